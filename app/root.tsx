@@ -10,35 +10,35 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { errorTexts } from '#app/texts/errors.ts';
-import { useNonce } from './components/document/nonce.tsx';
-import { ReleaseScripts } from './components/document/release-scripts.tsx';
-import { useRequestId } from './components/document/request-id.tsx';
-import { withFetched } from './components/hooks/with-fetched.ts';
-import { ToastArea, toast } from './components/messages/toast.tsx';
+import { errorTexts } from '#app/i18n/errors.ts';
+import { useNonce } from '#app/ui/document/nonce.tsx';
+import { ReleaseScripts } from '#app/ui/document/release-scripts.tsx';
+import { useRequestId } from '#app/ui/document/request-id.tsx';
+import { withFetched } from '#app/ui/hooks/with-fetched.ts';
+import { ToastArea, toast } from '#app/ui/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
 import { describeUsage } from './domain/billing/usage-label.ts';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
 import { isLanguageCode } from './domain/language/languages.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
-import { describePaywall } from './handlers/billing/paywall.server.ts';
+import { describePaywall } from '#app/features/billing/server/paywall.api.server.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
 import { languageOf, serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';
 import { takeFlash } from './http/session/flash.server.ts';
 import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
 import { noteEntry } from './remix/hash-entries.client.ts';
-import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
-import { RouteError } from './screens/errors/route-error.tsx';
-import { pageTitle } from './screens/frame/page-title.ts';
-import { type RootData, useRootData } from './screens/frame/root-data.ts';
-import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
-import { useSessionWatch } from './screens/frame/use-session-watch.ts';
-import { useOwnLanguage } from './screens/language/use-own-language.ts';
-import { preloadLatePart } from './screens/loading/late-part.tsx';
-import { PlatformProvider } from './screens/platform/platform.ts';
+import { HideRecoveryHash } from '#app/features/account/ui/hide-recovery-hash.tsx';
+import { RouteError } from '#app/frames/errors/route-error.tsx';
+import { pageTitle } from '#app/frames/web/page-title.ts';
+import { type RootData, useRootData } from '#app/frames/web/root-data.ts';
+import { shouldRevalidateFrame } from '#app/frames/web/should-revalidate.ts';
+import { useSessionWatch } from '#app/frames/web/use-session-watch.ts';
+import { useOwnLanguage } from '#app/frames/language/use-own-language.ts';
+import { preloadLatePart } from '#app/ui/loading/late-part.tsx';
+import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import styles from './styles/app.css?url';
-import { currentLanguage } from './texts/current-language.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -133,7 +133,7 @@ export default function App() {
       preloadLatePart('error');
       // A client who was sent an invoice is shown nothing that depends on the time zone.
       if (isPublicInvoice) return;
-      withFetched(import('./browser/country/time-zone.client.ts'), ({ rememberTimeZone }) =>
+      withFetched(import('#app/ui/browser/country/time-zone.client.ts'), ({ rememberTimeZone }) =>
         rememberTimeZone(),
       );
     });
@@ -141,7 +141,7 @@ export default function App() {
   const hasAnalytics = analytics !== null;
   useEffect(() => {
     if (!hasAnalytics) return;
-    withFetched(import('./screens/consent/consent.tsx'), (fetched) =>
+    withFetched(import('#app/features/analytics-and-consent/ui/consent.tsx'), (fetched) =>
       setConsent(() => fetched.Consent),
     );
   }, [hasAnalytics]);
@@ -150,7 +150,7 @@ export default function App() {
     toast[flash.kind](flash.message, { id: flash.id });
     const { arrival } = flash;
     if (!arrival) return;
-    withFetched(import('./browser/analytics/track-arrival.client.ts'), ({ trackArrival }) =>
+    withFetched(import('#app/features/analytics-and-consent/ui/track-arrival.client.ts'), ({ trackArrival }) =>
       trackArrival(arrival),
     );
   }, [flash]);

@@ -12,7 +12,7 @@ import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
 // Card payments through sellers' own Stripe accounts. What was paid is in `payments`; the writes of these tables record
-// the rest in the document's history (`db/queries/cards/card-history.server.ts`).
+// the rest in the document's history (`app/features/cards/queries/card-history.server.ts`).
 
 /** A seller's account at Stripe, bound to its user before they are sent there; of a user's accounts one is not withdrawn. */
 export const connectedAccounts = sqliteTable(

@@ -11,9 +11,9 @@ import { type Database, isDatabaseUnavailable, openDatabase } from './client.ser
 import { toContentColumns } from './invoice-row.server.ts';
 import { payments } from './ledger-schema.ts';
 import { documentEvents } from './life-schema.ts';
-import { startHistory } from './queries/history/new-document.server.ts';
-import { issuePaidInvoices, recordEntries } from './queries/payments/ledger-effects.server.ts';
-import { pictureColumns, savePictures } from './queries/pictures.server.ts';
+import { startHistory } from '#app/features/history/queries/new-document.server.ts';
+import { issuePaidInvoices, recordEntries } from '#app/features/payments/queries/ledger-effects.server.ts';
+import { pictureColumns, savePictures } from '#app/features/settings/queries/pictures.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from './schema.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';

@@ -45,7 +45,7 @@ const bundled = await build({
       name: 'worker-language',
       // The worker says which language it asks a room for; the request's is known on the server alone.
       transform: (_, id) =>
-        id.endsWith('/app/texts/current-language.ts')
+        id.endsWith('/app/i18n/current-language.ts')
           ? `export const currentLanguage = () => ${JSON.stringify(firstLanguage)};`
           : null,
     },

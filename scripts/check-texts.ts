@@ -3,14 +3,17 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { languages } from '#app/domain/language/languages.ts';
-import { type Texts, textsIn } from '#app/texts/room.ts';
+import { type Texts, textsIn } from '#app/i18n/room.ts';
 import { notForUsers, readsAsText } from './not-texts.ts';
 import { projectRoot } from './project-root.ts';
+import { isTextFile, listTextCatalogs } from './text-catalogs.ts';
 
-// A part of `npm run lint`: what types cannot hold of the catalogues in `app/texts`.
+// A part of `npm run lint`: what types cannot hold of the catalogs of texts.
 
 /** Where a room is read: `products.columns.id`, or a group of which any text may be meant. */
 type Use = { path: string; isAtLoad: boolean; line: number };
+
+const catalogOf = new Map(listTextCatalogs().map(({ name, exportName }) => [exportName, name]));
 
 /** Reads a file of the app: what it takes from rooms, and what it writes itself that a person could read. */
 export function readSource(name: string, code: string): { uses: Use[]; literals: string[] } {
@@ -20,11 +23,11 @@ export function readSource(name: string, code: string): { uses: Use[]; literals:
   const literals: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
-      const [, room] = node.moduleSpecifier.getText().match(/#app\/texts\/([\w-]+)\.ts/) ?? [];
       const named = node.importClause?.namedBindings;
-      if (room && named && ts.isNamedImports(named)) {
-        for (const { name: local } of named.elements) {
-          if (local.text.endsWith('Texts')) rooms.set(local.text, room);
+      if (named && ts.isNamedImports(named)) {
+        for (const { name: local, propertyName } of named.elements) {
+          const catalog = catalogOf.get((propertyName ?? local).text);
+          if (catalog) rooms.set(local.text, catalog);
         }
       }
       return;
@@ -94,12 +97,11 @@ function sourcesIn(folder: string): string[] {
 }
 
 async function checkTexts(): Promise<string[]> {
-  const folder = join(projectRoot, 'app/texts');
   const problems: string[] = [];
   const used = new Set<string>();
   for (const file of sourcesIn(join(projectRoot, 'app'))) {
     const name = relative(projectRoot, file);
-    if (name.startsWith('app/texts/') || name.includes('/data/')) continue;
+    if (isTextFile(name) || name.includes('/data/')) continue;
     const { uses, literals } = readSource(name, readFileSync(file, 'utf8'));
     for (const { path, isAtLoad, line } of uses) {
       used.add(path);
@@ -109,11 +111,8 @@ async function checkTexts(): Promise<string[]> {
     if (notForUsers.some((start) => name.startsWith(start))) continue;
     for (const text of literals) problems.push(`${name} writes a text itself: ${text}`);
   }
-  for (const file of readdirSync(folder).filter((each) => each.endsWith('.ts'))) {
-    const exported = Object.values(await import(join(folder, file)));
-    const [reader] = exported as Texts[];
-    if (typeof reader !== 'object') continue;
-    const room = file.replace('.ts', '');
+  for (const { name: room, file, exportName } of listTextCatalogs()) {
+    const reader = (await import(file))[exportName] as Texts;
     const sources = new Map(leavesOf(textsIn(reader, 'en-US'), room));
     for (const path of sources.keys()) {
       const parts = path.split('.');

@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.ts';
 
 const importOfIcons = /import\s*\{([^}]+)\}\s*from\s*['"]lucide-react['"];?/g;
 
-const maker = join(projectRoot, 'app/components/icons/lucide-icon.tsx');
+const maker = join(projectRoot, 'app/ui/icons/lucide-icon.tsx');
 
 /**
  * Makes `import { X } from 'lucide-react'` import the one file of that icon. The package's main file names all 1,700, and

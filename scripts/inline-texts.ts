@@ -1,25 +1,20 @@
 import type { Plugin, Rollup } from 'vite';
+import { listTextCatalogs } from './text-catalogs.ts';
 
 type Node = { type: string; start: number; end: number };
 type Ancestor = Node & Record<string, unknown>;
+type Specifier = Node & { local: { name: string }; imported?: { name: string } };
 
 /** What stands in the browser's files for a text until `scripts/localise-scripts.ts` writes one file per language. */
 export const textMark = '$text';
 
-const roomFile = /\/app\/texts\/([\w-]+)\.ts$/;
-const rooms = /#app\/texts\/([\w-]+)\.ts$/;
-const plainModules = [
-  'room',
-  'current-language',
-  'current-cldr',
-  'document-languages',
-  'fill',
-  'plural',
-];
+/** Each catalog by the name of its export: `clientTexts` is that of `clients`. */
+const catalogs = new Map(listTextCatalogs().map(({ name, exportName }) => [exportName, name]));
+const catalogFiles = new Set(listTextCatalogs().map(({ file }) => file));
 
 /**
- * Puts a mark in the place of each text that the browser's code reads from a room of `app/texts`, so that a file holds
- * just the texts that it shows: `productTexts.blank.title` becomes `$text("products.blank.title")`.
+ * Puts a mark in the place of each text that the browser's code reads from a catalog, so that a file holds just
+ * the texts that it shows: `productTexts.blank.title` becomes `$text("products.blank.title")`.
  */
 export function inlineTexts(): Plugin {
   let isServer = false;
@@ -32,14 +27,13 @@ export function inlineTexts(): Plugin {
     },
     transform(code, id) {
       if (isServer || id.includes('/node_modules/')) return;
-      const file = id.match(roomFile)?.[1];
-      if (file === 'current-language') {
+      if (id.endsWith('/app/i18n/current-language.ts')) {
         return `export const currentLanguage = () => ${textMark}("current-language");`;
       }
-      if (file === 'current-cldr') {
+      if (id.endsWith('/app/i18n/current-cldr.ts')) {
         return `const cldr = ${textMark}("current-cldr"); export const currentCldr = () => cldr;`;
       }
-      if (file || !code.includes('app/texts/')) return;
+      if (catalogFiles.has(id) || !/\w+Texts\b/.test(code)) return;
       return inlineIn(code, this.parse(code));
     },
   };
@@ -50,12 +44,21 @@ function inlineIn(code: string, program: Rollup.ProgramNode): { code: string; ma
   const edits: { start: number; end: number; text: string }[] = [];
   for (const node of (program as unknown as { body: Ancestor[] }).body) {
     if (node.type !== 'ImportDeclaration') continue;
-    const [, room] = String((node.source as { value: string }).value).match(rooms) ?? [];
-    if (!room || plainModules.includes(room)) continue;
-    for (const each of node.specifiers as { local: { name: string } }[]) {
-      bindings.set(each.local.name, room);
-    }
-    edits.push({ start: node.start, end: node.end, text: '' });
+    const specifiers = node.specifiers as Specifier[];
+    const others = specifiers.filter(({ imported, local }) => {
+      const catalog = imported && catalogs.get(imported.name);
+      if (catalog) bindings.set(local.name, catalog);
+      return !catalog;
+    });
+    if (others.length === specifiers.length) continue;
+    const names = others.map(({ start, end }) => code.slice(start, end)).join(', ');
+    const source = node.source as Node;
+    const from = code.slice(source.start, source.end);
+    edits.push({
+      start: node.start,
+      end: node.end,
+      text: others.length > 0 ? `import { ${names} } from ${from};` : '',
+    });
   }
   if (bindings.size === 0) return { code, map: null };
 

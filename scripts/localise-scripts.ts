@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
-import { cldrIn } from '#app/texts/cldr/every-language.ts';
-import { type Texts, textsIn } from '#app/texts/room.ts';
+import { cldrIn } from '#app/i18n/cldr/every-language.ts';
+import { type Texts, textsIn } from '#app/i18n/room.ts';
 import { projectRoot } from './project-root.ts';
+import { listTextCatalogs } from './text-catalogs.ts';
 
 // A step of `npm run build:app`: the browser's files come out of Vite with marks where texts belong
 // (scripts/inline-texts.ts). Each file with texts, and each that names such a one, is written once per language under a
@@ -40,10 +41,8 @@ const roomNames = new Set(
   ),
 );
 const rooms = new Map<string, Texts>();
-for (const name of roomNames) {
-  if (!name || name.startsWith('current-')) continue;
-  const [reader] = Object.values(await import(`../app/texts/${name}.ts`)) as Texts[];
-  if (reader) rooms.set(name, reader);
+for (const { name, file, exportName } of listTextCatalogs()) {
+  if (roomNames.has(name)) rooms.set(name, (await import(file))[exportName] as Texts);
 }
 
 /** The JavaScript of what a mark stands for. */

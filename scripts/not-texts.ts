@@ -19,8 +19,8 @@ const notWords =
 /** What only machines and the operator read, in English; and the PDF, which writes its format's names: the sheet brings every word. */
 export const notForUsers: readonly string[] = [
   // What a browser's CSS is asked and told.
-  'app/browser/install/home-screen.client.ts',
-  'app/browser/page/tooltips.client.ts',
+  'app/features/offline/ui/home-screen.client.ts',
+  'app/ui/browser/page/tooltips.client.ts',
   // As they are stored, and each language in its own words.
   'app/domain/country/country.ts',
   'app/domain/language/languages.ts',
@@ -44,7 +44,7 @@ export const notForUsers: readonly string[] = [
   'app/domain/mail/contact-mail.ts',
   'app/domain/e-invoices/write-cii.ts',
   'app/domain/e-invoices/write-ubl.ts',
-  'app/handlers/site/search-engines.server.ts',
+  'app/features/landing/server/search-engines.api.server.ts',
   'app/pdf/',
 ];
 

@@ -9,7 +9,7 @@ import { prepareRegionNames } from './region-names.ts';
 // Node's own ICU holds CLDR: what it formats is taken apart into tables. Where English differs from it
 // on purpose (symbols, months, the order of dates), that stands here.
 
-const texts = new URL('../app/texts/', import.meta.url);
+const texts = new URL('../app/i18n/', import.meta.url);
 const monthIndexes = Array.from({ length: 12 }, (_, index) => index);
 const dayOf = (month: number) => Date.UTC(2026, month, 21);
 

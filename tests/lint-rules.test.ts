@@ -35,18 +35,18 @@ describe('the law of imports', () => {
     [
       'app/routes may know types of db alone',
       'app/routes/b.tsx',
-      `export { readAll } from '#db/queries/invoices/invoice-rows.server.ts';`,
+      `export { readAll } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';`,
     ],
     ['routes do not import each other', 'app/routes/one.tsx', `import { two } from './two.tsx';`],
     [
       'app/handlers may not know that room',
       'app/handlers/page.server.ts',
-      `import '#app/components/fields/field.tsx';`,
+      `import '#app/ui/fields/field.tsx';`,
     ],
     [
       'app/http may not know that room',
       'app/http/page.server.ts',
-      `import '#app/components/fields/field.tsx';`,
+      `import '#app/ui/fields/field.tsx';`,
     ],
     [
       'app/handlers may know types of app/screens alone',
@@ -66,28 +66,28 @@ describe('the law of imports', () => {
     [
       'app/screens may not know that room',
       'app/screens/late.tsx',
-      `const read = await import('#db/queries/invoices/invoice-rows.server.ts');`,
+      `const read = await import('#app/features/invoice-sheet/queries/invoice-rows.server.ts');`,
     ],
     [
       'app/components may not know that room',
-      'app/components/buttons/button.tsx',
+      'app/ui/buttons/button.tsx',
       `import { money } from '#app/domain/money.ts';`,
     ],
     [
       'app/browser may not know that room',
       'app/browser/toast.client.ts',
-      `import '#app/components/fields/field.tsx';`,
+      `import '#app/ui/fields/field.tsx';`,
     ],
     [
       'app/service-worker may not know that room',
       'app/service-worker/a.ts',
-      `import '#app/components/fields/field.tsx';`,
+      `import '#app/ui/fields/field.tsx';`,
     ],
     ['app/adapters may not know that room', 'app/adapters/a.server.ts', `import '#db/schema.ts';`],
     ['app/pdf may not know that room', 'app/pdf/page.ts', `import '#app/screens/view.tsx';`],
     [
       'app/texts may not know that room',
-      'app/texts/fill.ts',
+      'app/i18n/fill.ts',
       `import { db } from '#db/schema.ts';`,
     ],
     [
@@ -95,10 +95,10 @@ describe('the law of imports', () => {
       'app/domain/money.ts',
       `import { db } from '#db/schema.ts';`,
     ],
-    ['app/texts may not know that room', 'app/texts/room.ts', `import '#db/schema.ts';`],
+    ['app/texts may not know that room', 'app/i18n/room.ts', `import '#db/schema.ts';`],
     [
       'db may not know that room',
-      'db/queries/account/users.server.ts',
+      'app/features/account/queries/users.server.ts',
       `import { check } from '#app/services/check.server.ts';`,
     ],
     ['scripts may not know that room', 'scripts/dev.ts', `import '#app/screens/view.tsx';`],

@@ -1,9 +1,9 @@
-import { startJobRun } from '#app/services/jobs/start-job-run.server.ts';
+import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import {
   deleteDeadLetters,
   listDeadLetters,
   readDeadLetters,
-} from '#db/queries/jobs/dead-letters.server.ts';
+} from '#app/features/operations/queries/dead-letters.server.ts';
 import type { JobContext } from './context.ts';
 import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
 

@@ -5,7 +5,7 @@ import {
   queueNames,
   retryDelaySeconds,
 } from '#app/domain/jobs/queue-retries.ts';
-import { storeDeadLetter } from '#db/queries/jobs/dead-letters.server.ts';
+import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';

@@ -1,4 +1,4 @@
-import { failureTexts } from '#app/texts/failures.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
 
 /** Why a post that adds, edits, copies or deletes something one has did nothing. */
 export type ChangeFailure =

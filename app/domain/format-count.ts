@@ -1,4 +1,4 @@
-import { currentCldr } from '#app/texts/current-cldr.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 import type { Cldr } from './language/cldr.ts';
 import { formatNumber } from './language/format-number.ts';
 

@@ -1,4 +1,4 @@
-import { currentLanguage, inLanguage } from '#app/texts/current-language.ts';
+import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 
 /** A file to be: its bytes are made when its turn comes, at once or, where they are many, piece by piece. */
 export type ZipEntry =

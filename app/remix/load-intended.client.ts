@@ -1,4 +1,4 @@
-import { attempt, readText } from '#app/browser/stored.client.ts';
+import { attempt, readText } from '#app/ui/browser/stored.client.ts';
 import { buildVersion, nextLocation } from './router-window.client.ts';
 
 /** Session storage key of the page that was last loaded because its script was gone. */

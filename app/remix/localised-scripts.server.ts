@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import { currentLanguage } from '#app/texts/current-language.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 
 /** Remix's build, with the browser's files that are there once per language (`scripts/localise-scripts.ts`). */
 export type LocalisedBuild = ServerBuild & {

@@ -8,23 +8,23 @@ import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/country-name.ts';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
-import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
-import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
-import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
-import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
+import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { useRootData } from '#app/screens/frame/root-data.ts';
-import { LandingPage } from '#app/screens/landing/landing-page.tsx';
-import { StructuredData } from '#app/screens/landing/structured-data.tsx';
-import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
-import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
-import { fill } from '#app/texts/fill.ts';
-import { landingTexts } from '#app/texts/landing.ts';
+import { useRootData } from '#app/frames/web/root-data.ts';
+import { LandingPage } from '#app/features/landing/ui/landing-page.tsx';
+import { StructuredData } from '#app/features/landing/ui/structured-data.tsx';
+import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
+import { SendToWelcome } from '#app/features/landing/ui/send-to-welcome.tsx';
+import { fill } from '#app/i18n/fill.ts';
+import { landingTexts } from '#app/features/landing/texts/landing.ts';
 
-export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
+export { postFromDialog as clientAction } from '#app/features/account/ui/post-from-dialog.ts';
 
 export const meta: MetaFunction = ({ params, ...page }) => {
   const { country } = params;

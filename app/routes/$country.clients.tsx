@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
+import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
-import { listRoute } from '#app/screens/list/list-route.tsx';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { listClients } from '#app/services/clients/list-clients.server.ts';
-import { clientTexts } from '#app/texts/clients.ts';
+import { ClientsPage } from '#app/features/clients/ui/clients-page.tsx';
+import { listRoute } from '#app/ui/list/list-route.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { listClients } from '#app/features/clients/server/list-clients.server.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
 
 export const meta = titled(() => clientTexts.page);
 
-export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
+export { clientAction, clientLoader, shouldRevalidate } from '#app/ui/list/list-route.tsx';
 
 const failure = 'clients';
 

@@ -4,14 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare';
-import { answerClientPagePost } from '#app/handlers/clients/client-action.server.ts';
-import { openClient } from '#app/handlers/clients/client-pages.server.ts';
+import { answerClientPagePost } from '#app/features/clients/server/client-action.api.server.ts';
+import { openClient } from '#app/features/clients/server/client-pages.api.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { ClientPage } from '#app/screens/clients/client-page.tsx';
-import type { PageHandle } from '#app/screens/frame/own-names.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { listRoute } from '#app/screens/list/list-route.tsx';
-import { clientTexts } from '#app/texts/clients.ts';
+import { ClientPage } from '#app/features/clients/ui/client-page.tsx';
+import type { PageHandle } from '#app/frames/web/own-names.ts';
+import { pageTitle } from '#app/frames/web/page-title.ts';
+import { listRoute } from '#app/ui/list/list-route.tsx';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
 
 /** In the browser a failure may be there in the place of what was loaded. */
 function nameOf(loaded: unknown): string {
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 export const handle: PageHandle = { leaf: nameOf };
 
-export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
+export { clientAction, clientLoader, shouldRevalidate } from '#app/ui/list/list-route.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

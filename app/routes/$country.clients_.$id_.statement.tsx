@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readStatementPage } from '#app/handlers/statements/statement-page.server.ts';
+import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import type { PageHandle } from '#app/screens/frame/own-names.ts';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { StatementPage } from '#app/screens/statements/statement-page.tsx';
-import { statementTexts } from '#app/texts/statements.ts';
+import type { PageHandle } from '#app/frames/web/own-names.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
+import { statementTexts } from '#app/features/statements/texts/statements.ts';
 
 export const meta = titled(() => statementTexts.name);
 
 export const handle: PageHandle = { leaf: () => statementTexts.name };
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const named = requireCountry(params);

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
-import { answerContact } from '#app/handlers/site/contact-action.server.ts';
-import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
+import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
+import { readLegalFacts } from '#app/features/legal/server/legal-facts.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { ContactPage } from '#app/screens/legal/contact-page.tsx';
-import { publicPage } from '#app/screens/meta/public-page-meta.ts';
-import { contactTexts } from '#app/texts/contact.ts';
-import { fill } from '#app/texts/fill.ts';
+import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
+import { ContactPage } from '#app/features/legal/ui/contact-page.tsx';
+import { publicPage } from '#app/frames/meta/public-page-meta.ts';
+import { contactTexts } from '#app/features/legal/texts/contact.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 export const meta = publicPage(() => ({
   title: contactTexts.title,
   description: (productName) => fill(contactTexts.description, { productName }),
 }));
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export async function loader(call: LoaderFunctionArgs) {
   const viewer = await readViewerOrGuest(call.request, call.context);

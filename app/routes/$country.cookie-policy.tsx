@@ -1,10 +1,10 @@
-import { CookiePolicy } from '#app/screens/legal/cookie-policy.tsx';
-import { legalRoute } from '#app/screens/legal/legal-page.tsx';
-import { publicPage } from '#app/screens/meta/public-page-meta.ts';
-import { cookiePolicyTexts } from '#app/texts/cookie-policy.ts';
-import { fill } from '#app/texts/fill.ts';
+import { CookiePolicy } from '#app/features/legal/ui/cookie-policy.tsx';
+import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
+import { publicPage } from '#app/frames/meta/public-page-meta.ts';
+import { cookiePolicyTexts } from '#app/features/legal/texts/cookie-policy.ts';
+import { fill } from '#app/i18n/fill.ts';
 
-export { readLegalFacts as loader } from '#app/handlers/site/legal-facts.server.ts';
+export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.server.ts';
 
 export const meta = publicPage(() => ({
   title: cookiePolicyTexts.title,

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { withBank } from '#app/domain/bank/bank-details.ts';
-import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
+import { answerCreatePage, readCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
-import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
-import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
-import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
-import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
+import { CreateInvoicePage } from '#app/features/invoice-form/ui/create-invoice-page.tsx';
+import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
+import { OpeningPage } from '#app/features/offline/ui/opening-page.tsx';
+import { useOfflineForm } from '#app/features/offline/ui/use-offline-page.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, ...page }) => {
   const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.closed);
@@ -16,8 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: start, ...page }) => {
   return publicPageMeta({ title, description: invoiceFormTexts.page.description }, page);
 };
 
-export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { postFromDialog as clientAction } from '#app/features/account/ui/post-from-dialog.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return readCreatePage(request, context, requireCountry(params));

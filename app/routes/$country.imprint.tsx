@@ -1,10 +1,10 @@
-import { Imprint } from '#app/screens/legal/imprint.tsx';
-import { legalRoute } from '#app/screens/legal/legal-page.tsx';
-import { publicPage } from '#app/screens/meta/public-page-meta.ts';
-import { fill } from '#app/texts/fill.ts';
-import { imprintTexts } from '#app/texts/imprint.ts';
+import { Imprint } from '#app/features/legal/ui/imprint.tsx';
+import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
+import { publicPage } from '#app/frames/meta/public-page-meta.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { imprintTexts } from '#app/features/legal/texts/imprint.ts';
 
-export { readLegalFacts as loader } from '#app/handlers/site/legal-facts.server.ts';
+export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.server.ts';
 
 export const meta = publicPage(() => ({
   title: imprintTexts.title,

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
-import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
-import { listRoute } from '#app/screens/list/list-route.tsx';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { invoiceListTexts } from '#app/texts/invoice-list.ts';
+import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
+import { listRoute } from '#app/ui/list/list-route.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 
 export const meta = titled(() => invoiceListTexts.page);
 
-export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
+export { clientAction, clientLoader, shouldRevalidate } from '#app/ui/list/list-route.tsx';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'invoices');

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readOverviewPage } from '#app/handlers/overview/overview-page.server.ts';
+import { readOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { OverviewPage } from '#app/screens/overview/overview-page.tsx';
-import { pageTexts } from '#app/texts/pages.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { OverviewPage } from '#app/features/overview/ui/overview-page.tsx';
+import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.overview);
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'overview');

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { track } from '#app/browser/analytics/track.client.ts';
+import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
+import { describeBilling } from '#app/features/billing/server/describe-billing.api.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { pageTexts } from '#app/texts/pages.ts';
+import { PricingPage } from '#app/features/billing/ui/pricing-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.pricing);
 

@@ -1,10 +1,10 @@
-import { legalRoute } from '#app/screens/legal/legal-page.tsx';
-import { PrivacyPolicy } from '#app/screens/legal/privacy-policy.tsx';
-import { publicPage } from '#app/screens/meta/public-page-meta.ts';
-import { fill } from '#app/texts/fill.ts';
-import { privacyPolicyTexts } from '#app/texts/privacy-policy.ts';
+import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
+import { PrivacyPolicy } from '#app/features/legal/ui/privacy-policy.tsx';
+import { publicPage } from '#app/frames/meta/public-page-meta.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { privacyPolicyTexts } from '#app/features/legal/texts/privacy-policy.ts';
 
-export { readLegalFacts as loader } from '#app/handlers/site/legal-facts.server.ts';
+export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.server.ts';
 
 export const meta = publicPage(() => ({
   title: privacyPolicyTexts.title,

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
+import { loadSettings } from '#app/features/offline/ui/settings-entries.client.ts';
 import {
   answerSettingsPage,
   readSettingsPage,
-} from '#app/handlers/settings/settings-page.server.ts';
+} from '#app/features/settings/server/settings-page.api.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { unlisted } from '#app/screens/meta/page-meta.ts';
-import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
-import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
-import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
-import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
-import { withOutbox } from '#app/screens/settings/settings-state.ts';
-import { settingsTexts } from '#app/texts/settings.ts';
+import { unlisted } from '#app/frames/meta/page-meta.ts';
+import { OpeningPage } from '#app/features/offline/ui/opening-page.tsx';
+import { useOfflinePage } from '#app/features/offline/ui/use-offline-page.ts';
+import { postSettings, type SettingsPageAnswer } from '#app/features/settings/ui/post-settings.ts';
+import { SettingsPage } from '#app/features/settings/ui/settings-page.tsx';
+import { withOutbox } from '#app/features/settings/ui/settings-state.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 
 export const meta = unlisted(
   () => settingsTexts.title,
   () => settingsTexts.description,
 );
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'settings');

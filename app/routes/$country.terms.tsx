@@ -1,10 +1,10 @@
-import { legalRoute } from '#app/screens/legal/legal-page.tsx';
-import { TermsOfService } from '#app/screens/legal/terms-of-service.tsx';
-import { publicPage } from '#app/screens/meta/public-page-meta.ts';
-import { fill } from '#app/texts/fill.ts';
-import { termsOfServiceTexts } from '#app/texts/terms-of-service.ts';
+import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
+import { TermsOfService } from '#app/features/legal/ui/terms-of-service.tsx';
+import { publicPage } from '#app/frames/meta/public-page-meta.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { termsOfServiceTexts } from '#app/features/legal/texts/terms-of-service.ts';
 
-export { readLegalFacts as loader } from '#app/handlers/site/legal-facts.server.ts';
+export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.server.ts';
 
 export const meta = publicPage(() => ({
   title: termsOfServiceTexts.title,

@@ -3,19 +3,19 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { RouteError } from '#app/screens/errors/route-error.tsx';
-import { CreateButton } from '#app/screens/frame/create-button.tsx';
-import { FramedPage } from '#app/screens/frame/framed-page.tsx';
-import { PageLayout } from '#app/screens/frame/page-layout.tsx';
-import { useSettledCountry } from '#app/screens/frame/use-settled-country.ts';
-import { currentLanguage } from '#app/texts/current-language.ts';
+import { RouteError } from '#app/frames/errors/route-error.tsx';
+import { CreateButton } from '#app/frames/web/create-button.tsx';
+import { FramedPage } from '#app/frames/web/framed-page.tsx';
+import { PageLayout } from '#app/frames/web/page-layout.tsx';
+import { useSettledCountry } from '#app/frames/web/use-settled-country.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 
 // Browsers ask for it without cookies.
 export const links: LinksFunction = () => [
   { rel: 'manifest', href: `/manifest.webmanifest?lang=${currentLanguage()}` },
 ];
 
-export { shouldRevalidateFrame as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateFrame as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { country: requireCountry(params) };

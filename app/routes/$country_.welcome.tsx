@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
+import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { unlisted } from '#app/screens/meta/page-meta.ts';
-import { WelcomePage } from '#app/screens/welcome/welcome-page.tsx';
-import { pageTexts } from '#app/texts/pages.ts';
+import { unlisted } from '#app/frames/meta/page-meta.ts';
+import { WelcomePage } from '#app/features/landing/ui/welcome-page.tsx';
+import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = unlisted(
   () => pageTexts.welcome.title,

@@ -1,1 +1,1 @@
-export { answerRecordKeys as loader } from '#app/handlers/site/record-keys.server.ts';
+export { answerRecordKeys as loader } from '#app/features/verify/server/record-keys.api.server.ts';

@@ -1,18 +1,18 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
-import { answerCardForm, settleReturn } from '#app/handlers/cards/card-payment.server.ts';
+import { answerCardForm, settleReturn } from '#app/features/cards/server/card-payment.api.server.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
   unlistedHeaders,
-} from '#app/handlers/public-invoice/public-invoice.server.ts';
-import { LatePart } from '#app/screens/loading/late-part.tsx';
-import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
-import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+} from '#app/features/public-invoice/server/public-invoice.api.server.ts';
+import { LatePart } from '#app/ui/loading/late-part.tsx';
+import { PayInvoicePage } from '#app/features/public-invoice/ui/pay-invoice-page.tsx';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 
-export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
+export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
 
 /** After its form was sent, a header leads on to Stripe's page. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {

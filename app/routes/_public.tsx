@@ -1,8 +1,8 @@
 import { Outlet } from '@remix-run/react';
 import { languages } from '#app/domain/language/languages.ts';
-import { RouteError } from '#app/screens/errors/route-error.tsx';
-import { FramedPage } from '#app/screens/frame/framed-page.tsx';
-import { usePublicFrameCountry } from '#app/screens/frame/root-data.ts';
+import { RouteError } from '#app/frames/errors/route-error.tsx';
+import { FramedPage } from '#app/frames/web/framed-page.tsx';
+import { usePublicFrameCountry } from '#app/frames/web/root-data.ts';
 
 /** A client is anywhere, and an invoice in any of them. */
 const everyLanguage = languages.map(({ code }) => code);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { unlistedHeaders } from '#app/handlers/public-invoice/public-invoice.server.ts';
-import { UnknownSenderPage } from '#app/screens/unknown-sender/unknown-sender-page.tsx';
+import { unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
+import { UnknownSenderPage } from '#app/features/sending/ui/unknown-sender-page.tsx';
 
-export { unknownSenderMeta as meta } from '#app/screens/unknown-sender/unknown-sender-meta.ts';
+export { unknownSenderMeta as meta } from '#app/features/sending/ui/unknown-sender-meta.ts';
 
 export const headers = () => unlistedHeaders;
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { unlistedHeaders } from '#app/handlers/public-invoice/public-invoice.server.ts';
+import { unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import {
   answerVerifyFile,
   type answerVerifyPage,
-} from '#app/handlers/verify/verify-page.server.ts';
-import { VerifyPage } from '#app/screens/verify/verify-page.tsx';
+} from '#app/features/verify/server/verify-page.api.server.ts';
+import { VerifyPage } from '#app/features/verify/ui/verify-page.tsx';
 
-export { answerVerifyPage as loader } from '#app/handlers/verify/verify-page.server.ts';
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
-export { verifyPageMeta as meta } from '#app/screens/verify/verify-page-meta.ts';
+export { answerVerifyPage as loader } from '#app/features/verify/server/verify-page.api.server.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
+export { verifyPageMeta as meta } from '#app/features/verify/ui/verify-page-meta.ts';
 
 export const headers = () => unlistedHeaders;
 

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import type { EInvoiceDownload } from '#app/domain/e-invoices/describe-download.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
   unlistedHeaders,
-} from '#app/handlers/public-invoice/public-invoice.server.ts';
-import { LatePart, preloadLatePart } from '#app/screens/loading/late-part.tsx';
-import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
-import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+} from '#app/features/public-invoice/server/public-invoice.api.server.ts';
+import { LatePart, preloadLatePart } from '#app/ui/loading/late-part.tsx';
+import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
-export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
+export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
 
 export const headers = () => unlistedHeaders;
 

@@ -8,7 +8,7 @@ import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { exportAccount } from '#app/services/account/export-account.server.ts';
+import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 
 const furtherPart = z.object({ number: z.int().min(2).max(9999), after: z.string().max(64) });
 const orderShape = z.lazy(() => z.object({ further: furtherPart.nullable().default(null) }));

@@ -2,4 +2,4 @@
 export {
   answerCalendar as loader,
   answerCalendarPost as action,
-} from '#app/handlers/calendar/calendar-calls.server.ts';
+} from '#app/features/calendar/server/calendar.api.server.ts';

@@ -1,1 +1,1 @@
-export { answerCardPayment as action } from '#app/handlers/cards/card-payment.server.ts';
+export { answerCardPayment as action } from '#app/features/cards/server/card-payment.api.server.ts';

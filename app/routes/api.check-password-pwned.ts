@@ -1,1 +1,1 @@
-export { answerBreachQuestion as action } from '#app/handlers/account/breach-question.server.ts';
+export { answerBreachQuestion as action } from '#app/features/account/server/breach-question.api.server.ts';

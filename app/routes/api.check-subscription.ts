@@ -1,1 +1,1 @@
-export { answerCheckSubscription as action } from '#app/handlers/billing/billing-calls.server.ts';
+export { answerCheckSubscription as action } from '#app/features/billing/server/billing.api.server.ts';

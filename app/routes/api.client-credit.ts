@@ -1,2 +1,2 @@
 /** The credit of an invoice's client that can be used on it, for its owner. */
-export { answerClientCredit as loader } from '#app/handlers/invoices/credit-posts.server.ts';
+export { answerClientCredit as loader } from '#app/features/payments/server/credit.api.server.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerStatementFile } from '#app/handlers/statements/statement-file.server.ts';
+import { answerStatementFile } from '#app/features/statements/server/statement-file.api.server.ts';
 
 /** Answers with a client's statement of the signed-in person as a file, or with a sentence why there is none. */
 export function loader(call: LoaderFunctionArgs) {

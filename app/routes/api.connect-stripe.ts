@@ -1,1 +1,1 @@
-export { answerConnectStripe as action } from '#app/handlers/cards/connect-calls.server.ts';
+export { answerConnectStripe as action } from '#app/features/cards/server/connect.api.server.ts';

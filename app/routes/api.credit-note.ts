@@ -2,4 +2,4 @@
 export {
   answerCreditPost as action,
   answerCreditStart as loader,
-} from '#app/handlers/documents/credit-note-calls.server.ts';
+} from '#app/features/credit-notes/server/credit-note.api.server.ts';

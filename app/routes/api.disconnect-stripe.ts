@@ -1,1 +1,1 @@
-export { answerDisconnectStripe as action } from '#app/handlers/cards/connect-calls.server.ts';
+export { answerDisconnectStripe as action } from '#app/features/cards/server/connect.api.server.ts';

@@ -2,4 +2,4 @@
 export {
   answerInvoicePost as action,
   answerInvoiceStart as loader,
-} from '#app/handlers/documents/estimate-calls.server.ts';
+} from '#app/features/estimates/server/estimate.api.server.ts';

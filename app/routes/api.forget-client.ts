@@ -1,1 +1,1 @@
-export { answerForgetClient as action } from '#app/handlers/clients/forget-client.server.ts';
+export { answerForgetClient as action } from '#app/features/clients/server/forget-client.api.server.ts';

@@ -1,2 +1,2 @@
 /** What the import page asks and adds. */
-export { answerImport as action } from '#app/handlers/imports/import-calls.server.ts';
+export { answerImport as action } from '#app/features/imports/server/import.api.server.ts';

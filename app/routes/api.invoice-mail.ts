@@ -2,4 +2,4 @@
 export {
   answerSend as action,
   answerSendStart as loader,
-} from '#app/handlers/invoices/send-mail.server.ts';
+} from '#app/features/sending/server/send-mail.api.server.ts';

@@ -11,9 +11,9 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
-import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
-import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
 const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), from: day, to: day }));

@@ -1,1 +1,1 @@
-export { answerLanguage as action } from '#app/handlers/site/language.server.ts';
+export { answerLanguage as action } from '#app/features/settings/server/language.api.server.ts';

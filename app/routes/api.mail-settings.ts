@@ -1,2 +1,2 @@
 /** Which mails to clients leave by themselves. */
-export { answerMailSettings as action } from '#app/handlers/settings/mail-settings.server.ts';
+export { answerMailSettings as action } from '#app/features/sending/server/mail-settings.api.server.ts';

@@ -2,4 +2,4 @@
 export {
   answerMailTemplatePost as action,
   answerMailTemplates as loader,
-} from '#app/handlers/settings/mail-templates.server.ts';
+} from '#app/features/sending/server/mail-templates.api.server.ts';

@@ -1,1 +1,1 @@
-export { answerPaymentEvent as action } from '#app/handlers/public-invoice/payment-event.server.ts';
+export { answerPaymentEvent as action } from '#app/features/public-invoice/server/payment-event.api.server.ts';

@@ -1,1 +1,1 @@
-export { answerPreferredCountry as action } from '#app/handlers/site/preferred-country.server.ts';
+export { answerPreferredCountry as action } from '#app/features/settings/server/preferred-country.api.server.ts';

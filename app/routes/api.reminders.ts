@@ -2,4 +2,4 @@
 export {
   answerReminderPost as action,
   answerReminders as loader,
-} from '#app/handlers/reminders/reminder-calls.server.ts';
+} from '#app/features/reminders/server/reminder.api.server.ts';

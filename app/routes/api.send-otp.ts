@@ -1,1 +1,1 @@
-export { answerSendCode as action } from '#app/handlers/account/login-code.server.ts';
+export { answerSendCode as action } from '#app/features/account/server/login-code.api.server.ts';

@@ -2,4 +2,4 @@
 export {
   answerSeriesPost as action,
   answerSeriesStart as loader,
-} from '#app/handlers/recurring/series-calls.server.ts';
+} from '#app/features/recurring/server/series.api.server.ts';

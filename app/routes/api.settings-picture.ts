@@ -3,8 +3,8 @@ import { isPictureName } from '#app/domain/settings/picture-name.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { readPicture } from '#app/services/settings/read-picture.server.ts';
-import { requestTexts } from '#app/texts/requests.ts';
+import { readPicture } from '#app/features/settings/server/read-picture.server.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
 
 /**
  * Logo or signature (`?name=`) of the settings, or with `&invoice=` of one of the own invoices, for their owner

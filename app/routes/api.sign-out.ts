@@ -1,4 +1,4 @@
-export { answerSignOut as action } from '#app/handlers/account/sign-out.server.ts';
+export { answerSignOut as action } from '#app/features/account/server/sign-out.api.server.ts';
 
 /** Signing out is a write: a followed link only goes home. */
 export function loader() {

@@ -1,1 +1,1 @@
-export { startAppleAppSignIn as action } from '#app/handlers/account/apple-app-sign-in.server.ts';
+export { startAppleAppSignIn as action } from '#app/features/account/server/apple-app-sign-in.api.server.ts';

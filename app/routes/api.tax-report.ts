@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerReportFile } from '#app/handlers/reports/report-file.server.ts';
+import { answerReportFile } from '#app/features/reports/server/report-file.api.server.ts';
 
 /** Answers with the tax report of the signed-in person as a file, or with a sentence why there is none. */
 export function loader(call: LoaderFunctionArgs) {

@@ -1,1 +1,1 @@
-export { answerValidatePurchase as action } from '#app/handlers/billing/validate-purchase.server.ts';
+export { answerValidatePurchase as action } from '#app/features/billing/server/validate-purchase.api.server.ts';

@@ -1,1 +1,1 @@
-export { answerVerifyCode as action } from '#app/handlers/account/login-code.server.ts';
+export { answerVerifyCode as action } from '#app/features/account/server/login-code.api.server.ts';

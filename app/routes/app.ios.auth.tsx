@@ -3,20 +3,20 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
-import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
-import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import { isNative, nativeCountry } from '#app/http/request/platform.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
-import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { signInByCode } from '#app/screens/account/sign-in-by-code.ts';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { pageTexts } from '#app/texts/pages.ts';
-import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
+import { NativeAuthPage } from '#app/features/account/ui/native-auth-page.tsx';
+import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
+import { signInByCode } from '#app/features/account/ui/sign-in-by-code.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { pageTexts } from '#app/i18n/pages.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 
 export const meta = titled(() => pageTexts.names.auth);
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

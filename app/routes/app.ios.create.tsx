@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
+import { answerCreatePage, readCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
-import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
-import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
+import { CreateInvoicePage } from '#app/features/invoice-form/ui/create-invoice-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { useOfflineForm } from '#app/features/offline/ui/use-offline-page.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 
 export const meta = titled(() => invoiceFormTexts.page.create);
 
-export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { postFromDialog as clientAction } from '#app/features/account/ui/post-from-dialog.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readCreatePage(request, context, null, { mustSignIn: true });

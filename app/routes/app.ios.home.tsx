@@ -2,15 +2,15 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { followConfirmation } from '#app/handlers/account/confirmation.server.ts';
+import { followConfirmation } from '#app/features/account/server/confirmation.api.server.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { HomePage } from '#app/screens/native-frame/home-page.tsx';
-import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
-import { pageTexts } from '#app/texts/pages.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { HomePage } from '#app/features/native/ui/home-page.tsx';
+import { SendToWelcome } from '#app/features/landing/ui/send-to-welcome.tsx';
+import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.home);
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readOverviewPage } from '#app/handlers/overview/overview-page.server.ts';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { OverviewPage } from '#app/screens/overview/overview-page.tsx';
-import { pageTexts } from '#app/texts/pages.ts';
+import { readOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { OverviewPage } from '#app/features/overview/ui/overview-page.tsx';
+import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.overview);
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readOverviewPage(request, context, null);

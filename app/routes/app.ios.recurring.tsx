@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readRecurringPage } from '#app/handlers/recurring/recurring-page.server.ts';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { RecurringPage } from '#app/screens/recurring/recurring-page.tsx';
-import { recurringTexts } from '#app/texts/recurring.ts';
+import { readRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { RecurringPage } from '#app/features/recurring/ui/recurring-page.tsx';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 
 export const meta = titled(() => recurringTexts.list.page);
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readRecurringPage(request, context, null);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readReportPage } from '#app/handlers/reports/report-page.server.ts';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { ReportPage } from '#app/screens/reports/report-page.tsx';
-import { pageTexts } from '#app/texts/pages.ts';
+import { readReportPage } from '#app/features/reports/server/report-page.api.server.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { ReportPage } from '#app/features/reports/ui/report-page.tsx';
+import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.reports);
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readReportPage(request, context, null);

@@ -3,17 +3,17 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import {
   answerSettingsPage,
   readSettingsPage,
-} from '#app/handlers/settings/settings-page.server.ts';
+} from '#app/features/settings/server/settings-page.api.server.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
-import { titled } from '#app/screens/meta/page-meta.ts';
-import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
-import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
-import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
-import { settingsTexts } from '#app/texts/settings.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { useOfflinePage } from '#app/features/offline/ui/use-offline-page.ts';
+import { postSettings, type SettingsPageAnswer } from '#app/features/settings/ui/post-settings.ts';
+import { SettingsPage } from '#app/features/settings/ui/settings-page.tsx';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 
 export const meta = titled(() => settingsTexts.title);
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const country = await nativeCountry(request, context);

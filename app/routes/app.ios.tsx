@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
-import { RouteError } from '#app/screens/errors/route-error.tsx';
-import { FramedPage } from '#app/screens/frame/framed-page.tsx';
-import { PageLayout } from '#app/screens/frame/page-layout.tsx';
+import { RouteError } from '#app/frames/errors/route-error.tsx';
+import { FramedPage } from '#app/frames/web/framed-page.tsx';
+import { PageLayout } from '#app/frames/web/page-layout.tsx';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-export { shouldRevalidateFrame as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { shouldRevalidateFrame as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { country: await nativeCountry(request, context) };

@@ -1,1 +1,1 @@
-export { answerCalendarFeed as loader } from '#app/handlers/calendar/calendar-feed.server.ts';
+export { answerCalendarFeed as loader } from '#app/features/calendar/server/calendar-feed.api.server.ts';

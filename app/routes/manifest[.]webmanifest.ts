@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { currentLanguage } from '#app/texts/current-language.ts';
-import { pageTexts } from '#app/texts/pages.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { pageTexts } from '#app/i18n/pages.ts';
 
 /** What an installed app is called, looks like and opens with (W3C Web Application Manifest). */
 export function loader({ context }: LoaderFunctionArgs) {

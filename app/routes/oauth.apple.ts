@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { startProviderSignIn } from '#app/handlers/account/provider-sign-in.server.ts';
+import { startProviderSignIn } from '#app/features/account/server/provider-sign-in.api.server.ts';
 
 export function loader(call: LoaderFunctionArgs) {
   return startProviderSignIn('apple', call);

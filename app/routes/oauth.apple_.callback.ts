@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { finishProviderSignIn } from '#app/handlers/account/provider-sign-in.server.ts';
+import { finishProviderSignIn } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 
 /** Apple's own page posts here, the one cross-site write that the gate lets in; the attempt's cookie guards it. */

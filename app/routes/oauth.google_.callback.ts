@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { finishProviderSignIn } from '#app/handlers/account/provider-sign-in.server.ts';
+import { finishProviderSignIn } from '#app/features/account/server/provider-sign-in.api.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = new URL(request.url).searchParams;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerRobots } from '#app/handlers/site/search-engines.server.ts';
+import { answerRobots } from '#app/features/landing/server/search-engines.api.server.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return answerRobots(context.config.publicOrigin);

@@ -1,1 +1,1 @@
-export { answerInvoicePdf as loader } from '#app/handlers/public-invoice/invoice-pdf.server.ts';
+export { answerInvoicePdf as loader } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';

@@ -1,1 +1,1 @@
-export { answerReceipt as loader } from '#app/handlers/public-invoice/receipt.server.ts';
+export { answerReceipt as loader } from '#app/features/payments/server/receipt.api.server.ts';

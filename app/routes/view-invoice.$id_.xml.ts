@@ -1,1 +1,1 @@
-export { answerInvoiceXml as loader } from '#app/handlers/public-invoice/invoice-xml.server.ts';
+export { answerInvoiceXml as loader } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';

@@ -1,8 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
-import { fallbackTexts } from '#app/texts/offline-fallback.ts';
-import { textsIn } from '#app/texts/room.ts';
+import { fallbackTexts } from '#app/features/offline/texts/offline-fallback.ts';
+import { textsIn } from '#app/i18n/room.ts';
 
 /** The faces of the house, as far as their files are kept. */
 const faces = {

@@ -4,8 +4,8 @@ import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { payments } from '../ledger-schema.ts';
 import { mails } from '../outbox-schema.ts';
-import { startHistory } from '../queries/history/new-document.server.ts';
-import { issuePaidInvoices, recordEntries } from '../queries/payments/ledger-effects.server.ts';
+import { startHistory } from '#app/features/history/queries/new-document.server.ts';
+import { issuePaidInvoices, recordEntries } from '#app/features/payments/queries/ledger-effects.server.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 

@@ -2,7 +2,7 @@ import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
-import { documentWordings } from '#app/texts/document-languages.ts';
+import { documentWordings } from '#app/i18n/document-languages.ts';
 
 /** A credit note, as its files are made of it. */
 export type MadeNote = {

@@ -6,9 +6,9 @@ import {
   extendSession,
   insertSession,
   readSessionWithUser,
-} from '#db/queries/account/sessions.server.ts';
-import { createUser, findCredentials, type NewUser } from '#db/queries/account/users.server.ts';
-import { updatePreferredCountry } from '#db/queries/settings/settings-row.server.ts';
+} from '#app/features/account/queries/sessions.server.ts';
+import { createUser, findCredentials, type NewUser } from '#app/features/account/queries/users.server.ts';
+import { updatePreferredCountry } from '#app/features/settings/queries/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';

@@ -10,7 +10,7 @@ import { writeBackup } from '#db/backup/write-backup.ts';
 import type { Database } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
 import { pictures } from '#db/picture-schema.ts';
-import { recordPayment, reversePayments } from '#db/queries/payments/hand-entries.server.ts';
+import { recordPayment, reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
 import { clients } from '#db/schema.ts';
 import { asImage } from '#tests/fixtures/pictures.ts';
 import { ahead } from '#tests/support/ahead.ts';

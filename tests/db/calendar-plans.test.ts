@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readFeedInvoices } from '#db/queries/calendar/feed-invoices.server.ts';
+import { readFeedInvoices } from '#app/features/calendar/queries/feed-invoices.server.ts';
 import {
   createFeed,
   deleteFeed,
   readOwnFeed,
   replaceFeed,
-} from '#db/queries/calendar/own-feed.server.ts';
+} from '#app/features/calendar/queries/own-feed.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

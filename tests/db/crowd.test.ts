@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import { findCredentials } from '#db/queries/account/users.server.ts';
-import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { findCredentials } from '#app/features/account/queries/users.server.ts';
+import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { invoices } from '#db/schema.ts';
 import { crowdEmails, seedCrowd } from '#db/seed/crowd.ts';
 import { seed } from '#db/seed.ts';

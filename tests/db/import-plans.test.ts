@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKnownRecords } from '#db/queries/imports/known-records.server.ts';
+import { readKnownRecords } from '#app/features/imports/queries/known-records.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import {
   selectClosedUsers,
   selectCustomersToForget,
-} from '#db/queries/account/wipe-accounts.server.ts';
-import { selectToCheck } from '#db/queries/billing/billing-rows.server.ts';
-import { selectToLookAt } from '#db/queries/cards/cards-to-check.server.ts';
-import { selectUntold } from '#db/queries/documents/estimate-answers.server.ts';
-import { listDeadLetters } from '#db/queries/jobs/dead-letters.server.ts';
-import { selectDueSeries } from '#db/queries/recurring/due-series.server.ts';
-import { selectUntoldWaits } from '#db/queries/recurring/untold-waits.server.ts';
-import { selectSellersToLookAt } from '#db/queries/reminders/due-reminders.server.ts';
-import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
-import { readThanksDue } from '#db/queries/sending/thanks.server.ts';
+} from '#app/features/account/queries/wipe-accounts.server.ts';
+import { selectToCheck } from '#app/features/billing/queries/billing-rows.server.ts';
+import { selectToLookAt } from '#app/features/cards/queries/cards-to-check.server.ts';
+import { selectUntold } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { listDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
+import { selectDueSeries } from '#app/features/recurring/queries/due-series.server.ts';
+import { selectUntoldWaits } from '#app/features/recurring/queries/untold-waits.server.ts';
+import { selectSellersToLookAt } from '#app/features/reminders/queries/due-reminders.server.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { readThanksDue } from '#app/features/sending/queries/thanks.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

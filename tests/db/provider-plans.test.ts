@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findAttempt } from '#db/queries/cards/checkout-attempts.server.ts';
-import { applyDelivery, settleUnclear } from '#db/queries/sending/delivery-events.server.ts';
+import { findAttempt } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { applyDelivery, settleUnclear } from '#app/features/sending/queries/delivery-events.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

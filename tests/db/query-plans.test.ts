@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
-import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import {
   readAccountToExport,
   readInvoiceIds,
   readInvoicesToExport,
-} from '#db/queries/account/account-export.server.ts';
-import { claimAttempt } from '#db/queries/account/attempts.server.ts';
-import { closeUser } from '#db/queries/account/close-account.server.ts';
-import { confirmEmail, putConfirmationLink } from '#db/queries/account/email-links.server.ts';
+} from '#app/features/account/queries/account-export.server.ts';
+import { claimAttempt } from '#app/features/account/queries/attempts.server.ts';
+import { closeUser } from '#app/features/account/queries/close-account.server.ts';
+import { confirmEmail, putConfirmationLink } from '#app/features/account/queries/email-links.server.ts';
 import {
   claimCodeTry,
   deleteLoginCode,
   insertLoginCode,
   signInByCode,
-} from '#db/queries/account/login-codes.server.ts';
-import { signInProviderUser } from '#db/queries/account/provider-sign-in.server.ts';
+} from '#app/features/account/queries/login-codes.server.ts';
+import { signInProviderUser } from '#app/features/account/queries/provider-sign-in.server.ts';
 import {
   putResetLink,
   resetLinkWorks,
   resetPassword,
-} from '#db/queries/account/reset-links.server.ts';
-import { deleteOtherSessions, readSessionWithUser } from '#db/queries/account/sessions.server.ts';
-import { findCredentials } from '#db/queries/account/users.server.ts';
+} from '#app/features/account/queries/reset-links.server.ts';
+import { deleteOtherSessions, readSessionWithUser } from '#app/features/account/queries/sessions.server.ts';
+import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import {
   longTableNames,
   noteForgotten,
   wipeRows,
   wipeUser,
-} from '#db/queries/account/wipe-accounts.server.ts';
-import { writeSubscription } from '#db/queries/billing/apply-subscription.server.ts';
+} from '#app/features/account/queries/wipe-accounts.server.ts';
+import { writeSubscription } from '#app/features/billing/queries/apply-subscription.server.ts';
 import {
   beginAppStoreCheck,
   findBillingOwner,
   takeBillingSequence,
-} from '#db/queries/billing/billing-rows.server.ts';
-import { readAllClients } from '#db/queries/clients/client-rows.server.ts';
+} from '#app/features/billing/queries/billing-rows.server.ts';
+import { readAllClients } from '#app/features/clients/queries/client-rows.server.ts';
 import {
   readFormChoices,
   readFormChoicesWithInvoice,
-} from '#db/queries/invoices/form-choices.server.ts';
-import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
+} from '#app/features/invoice-form/queries/form-choices.server.ts';
+import { makeLink, withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import {
   readInvoiceWithEvents,
   readPublicInvoice,
-} from '#db/queries/invoices/invoice-rows.server.ts';
-import { readPictures, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
-import { countPaymentEvent } from '#db/queries/invoices/payment-events.server.ts';
-import { readAllProducts } from '#db/queries/products/product-list.server.ts';
-import { readSeriesList } from '#db/queries/recurring/series-list.server.ts';
+} from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { readPictures, readRowsToZip } from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
+import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
+import { readAllProducts } from '#app/features/products/queries/product-list.server.ts';
+import { readSeriesList } from '#app/features/recurring/queries/series-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';

@@ -6,8 +6,8 @@ import {
   DatabaseUnavailableError,
   isDatabaseUnavailable,
 } from '#db/client.server.ts';
-import { findCredentials } from '#db/queries/account/users.server.ts';
-import { readInvoiceList } from '#db/queries/invoices/invoice-list.server.ts';
+import { findCredentials } from '#app/features/account/queries/users.server.ts';
+import { readInvoiceList } from '#app/features/invoice-list/queries/invoice-list.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

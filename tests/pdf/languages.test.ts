@@ -4,7 +4,7 @@ import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { fill } from '#app/texts/fill.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';

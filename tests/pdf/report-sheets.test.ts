@@ -11,7 +11,7 @@ import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { makeStatement } from '#app/domain/statements/statement.ts';
 import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { findBreaches } from '#tests/support/matterhorn/find-breaches.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

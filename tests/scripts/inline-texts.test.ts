@@ -14,7 +14,7 @@ function inline(code: string, id = '/app/screens/products/page.js'): string {
   );
 }
 
-const from = `import { productTexts } from '#app/texts/products.ts';\n`;
+const from = `import { productTexts } from '#app/features/products/texts/products.ts';\n`;
 
 it.each([
   ['productTexts.title', '$text("products.title")'],
@@ -34,15 +34,15 @@ it.each([
 });
 
 it('leaves what no room gives', () => {
-  const code = `import { fill } from '#app/texts/fill.ts';\nfill(text, {});`;
+  const code = `import { fill } from '#app/i18n/fill.ts';\nfill(text, {});`;
   expect(inline(code)).toBe(code);
 });
 
 it('has one language', () => {
-  expect(inline('import "node:async_hooks";', '/app/texts/current-language.ts')).toBe(
+  expect(inline('import "node:async_hooks";', '/app/i18n/current-language.ts')).toBe(
     'export const currentLanguage = () => $text("current-language");',
   );
-  expect(inline('import "./cldr/ru.ts";', '/app/texts/current-cldr.ts')).toBe(
+  expect(inline('import "./cldr/ru.ts";', '/app/i18n/current-cldr.ts')).toBe(
     'const cldr = $text("current-cldr"); export const currentCldr = () => cldr;',
   );
 });

@@ -1,5 +1,5 @@
-import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
-import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createFinishedContext } from './finished-context.ts';

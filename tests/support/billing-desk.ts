@@ -4,7 +4,7 @@ import {
   answerCheckSubscription,
   answerCreateCheckout,
   answerCustomerPortal,
-} from '#app/handlers/billing/billing-calls.server.ts';
+} from '#app/features/billing/server/billing.api.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';

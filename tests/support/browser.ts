@@ -60,7 +60,7 @@ export const journey = base.extend<Fixtures>({
         // What moves takes a sixth of the time; in the soak it moves.
         reducedMotion: isFullStrain ? 'no-preference' : 'reduce',
         extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
-        // It would answer in place of what a journey puts in the network's way; tests/journeys/offline.test.ts lets it in.
+        // It would answer in place of what a journey puts in the network's way; tests/e2e/offline.test.ts lets it in.
         serviceWorkers: 'block',
         ...screenSizes[size],
         ...options,

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { CalendarAnswer } from '#app/domain/calendar/calendar-answer.ts';
-import { answerCalendarPost } from '#app/handlers/calendar/calendar-calls.server.ts';
-import { answerCalendarFeed } from '#app/handlers/calendar/calendar-feed.server.ts';
+import { answerCalendarPost } from '#app/features/calendar/server/calendar.api.server.ts';
+import { answerCalendarFeed } from '#app/features/calendar/server/calendar-feed.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, jsonPost } from './request-context.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
-import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
-import { readSettingsPage } from '#app/handlers/settings/settings-page.server.ts';
+import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
+import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { openAccountDesk } from './account-desk.ts';

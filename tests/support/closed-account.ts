@@ -21,10 +21,10 @@ import {
   mailTemplates,
   thanksDue,
 } from '#db/outbox-schema.ts';
-import { closeUser } from '#db/queries/account/close-account.server.ts';
-import { issueServed } from '#db/queries/history/issue-version.server.ts';
-import { type HistoryEvent, recordHistory } from '#db/queries/history/record-history.server.ts';
-import { ledgerEffects } from '#db/queries/payments/ledger-effects.server.ts';
+import { closeUser } from '#app/features/account/queries/close-account.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { type HistoryEvent, recordHistory } from '#app/features/history/queries/record-history.server.ts';
+import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
 import {
   invoiceReminders,
   reminderSettings,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cookieConsentKey } from '#app/browser/analytics/cookie-consent.client.ts';
+import { cookieConsentKey } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
 import { type ConsentMirror, consentCookieName } from '#app/domain/consent/consent.ts';
 
 /**

@@ -34,7 +34,7 @@ export default {
     // happy-dom has no top layer: what would be in it is just there.
     const { prototype } = global.HTMLElement;
     for (const name of ['showPopover', 'hidePopover']) prototype[name] ??= () => undefined;
-    // happy-dom would ask the real network; what beacons count is a journey's (tests/journeys/payment-events.test.ts).
+    // happy-dom would ask the real network; what beacons count is a journey's (tests/e2e/payment-events.test.ts).
     Object.defineProperty(global.navigator, 'sendBeacon', { value: () => true });
     return {
       // A message that just went is forgotten a moment later (sonner), which needs the window.

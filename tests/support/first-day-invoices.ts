@@ -3,7 +3,7 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
+import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 
 /** How often something happens, of a hundred times. */
 const often = (percent: number) =>

@@ -1,20 +1,16 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import { type Texts, textsIn } from '#app/texts/room.ts';
+import { type Texts, textsIn } from '#app/i18n/room.ts';
 import { leavesOf } from '#scripts/check-texts.ts';
-import { projectRoot } from '#scripts/project-root.ts';
+import { listTextCatalogs } from '#scripts/text-catalogs.ts';
 import { foreignWords, readLatinWords } from './glossary.ts';
 
 /** Every text of the catalogues in a language, by its path. */
 export async function readCatalogue(language: LanguageCode): Promise<Map<string, string>> {
-  const folder = join(projectRoot, 'app/texts');
   const all: [string, string][] = [];
-  for (const file of readdirSync(folder).filter((each) => each.endsWith('.ts'))) {
-    const [reader] = Object.values(await import(join(folder, file))) as Texts[];
-    if (typeof reader !== 'object') continue;
-    all.push(...leavesOf(textsIn(reader, language), file.replace('.ts', '')));
+  for (const { name, file, exportName } of listTextCatalogs()) {
+    const reader = (await import(file))[exportName] as Texts;
+    all.push(...leavesOf(textsIn(reader, language), name));
   }
   return new Map(all);
 }

@@ -1,4 +1,4 @@
-import { answerFormPost } from '#app/handlers/invoices/save-request.server.ts';
+import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, testOrigin } from './request-context.ts';
 import { createSampleSeller } from './sample-seller.ts';

@@ -2,7 +2,7 @@ import { invoiceableOf, invoiceOfEstimate } from '#app/domain/documents/invoice-
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { documentWordings } from '#app/texts/document-languages.ts';
+import { documentWordings } from '#app/i18n/document-languages.ts';
 
 const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 

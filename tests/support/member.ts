@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { scryptSync } from 'node:crypto';
 import { prepareSession } from '#app/http/session/session.server.ts';
 import { openDatabase } from '#db/client.server.ts';
-import { createUser } from '#db/queries/account/users.server.ts';
+import { createUser } from '#app/features/account/queries/users.server.ts';
 import type { ProductAddresses } from './product.ts';
 import { cookiesOf, createTestContext } from './request-context.ts';
 import { type Account, type Member, newAccount, newVisitor } from './visitor.ts';

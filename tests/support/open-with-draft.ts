@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { openScreen } from './screen.ts';
 
 /** Opens the form on a device that already holds this text as the guest's draft. */

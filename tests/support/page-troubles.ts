@@ -6,7 +6,7 @@ import { ownHosts } from './launch-browser.ts';
 const calledOff = /^(AbortError: )?signal is aborted without reason/;
 
 // A page may ask for its live channel just as its session ends, and the browser prints what is refused. That channels are
-// there when they should be is held by tests/journeys/live.test.ts.
+// there when they should be is held by tests/e2e/live.test.ts.
 const refusedChannel = /^WebSocket connection to '[^']*\/api\/live\?[^']*' failed/;
 
 const isExpected = (text: string) => calledOff.test(text) || refusedChannel.test(text);

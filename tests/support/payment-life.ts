@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
-import { beginRefund } from '#db/queries/cards/begin-refund.server.ts';
-import { bookSession } from '#db/queries/cards/book-session.server.ts';
-import { payWithCredit } from '#db/queries/payments/credit.server.ts';
-import { recordPayment, reversePayments } from '#db/queries/payments/hand-entries.server.ts';
-import { markInvoice } from '#db/queries/payments/ledger.server.ts';
-import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
-import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
+import { beginRefund } from '#app/features/cards/queries/begin-refund.server.ts';
+import { bookSession } from '#app/features/cards/queries/book-session.server.ts';
+import { payWithCredit } from '#app/features/payments/queries/credit.server.ts';
+import { recordPayment, reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
+import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
 import {
   type Charge,

@@ -1,7 +1,7 @@
 import type { DisputeState, RefundState } from '#app/domain/cards/card-states.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import type { Attempt } from '#db/queries/cards/checkout-attempts.server.ts';
+import type { Attempt } from '#app/features/cards/queries/checkout-attempts.server.ts';
 
 // Calculates what random invoices come to, without a database. Amounts in minor units.
 

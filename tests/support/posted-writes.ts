@@ -1,13 +1,13 @@
-import { answerForgotPassword } from '#app/handlers/account/reset-action.server.ts';
-import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
+import { answerForgotPassword } from '#app/features/account/server/reset-action.api.server.ts';
+import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import {
   answerCheckSubscription,
   answerCreateCheckout,
   answerCustomerPortal,
-} from '#app/handlers/billing/billing-calls.server.ts';
-import { answerValidatePurchase } from '#app/handlers/billing/validate-purchase.server.ts';
-import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
-import { answerContact } from '#app/handlers/site/contact-action.server.ts';
+} from '#app/features/billing/server/billing.api.server.ts';
+import { answerValidatePurchase } from '#app/features/billing/server/validate-purchase.api.server.ts';
+import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
+import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
 import { action as exportAccount } from '#app/routes/api.account-export.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { vi } from 'vitest';
-import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { workers } from '#scripts/wrangler.ts';
 import { takeQueueBatch } from '#workers/take-queue-batch.ts';

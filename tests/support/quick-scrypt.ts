@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 // Imported for what it does: in this test's process scrypt takes next to no work instead of 190 ms, which tests about
 // what happens around a password or a code would spend hundreds of times. Salts, formats and answers are the real ones;
-// the real cost is held by tests/services/account/password-hash.test.ts and by every journey.
+// the real cost is held by tests/features/account/server/password-hash.test.ts and by every journey.
 
 const scrypt = crypto.scrypt;
 

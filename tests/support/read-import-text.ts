@@ -1,4 +1,4 @@
-import { readImportFile } from '#app/browser/import/read-import-file.client.ts';
+import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';

@@ -1,4 +1,4 @@
-import { parseCsv } from '#app/browser/files/parse-csv.client.ts';
+import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import { checkImport } from '#app/domain/products/check-import.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';

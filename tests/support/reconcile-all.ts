@@ -1,4 +1,4 @@
-import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
 import type { Database } from '#db/client.server.ts';
 
 type Providers = Pick<Parameters<typeof reconcile>[1], 'stripe' | 'appStore'>;

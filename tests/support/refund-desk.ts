@@ -1,5 +1,5 @@
-import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
-import { settleAttempt } from '#app/services/cards/settle-attempt.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
 import { openCardCalls } from './card-calls.ts';
 import { invoiceRowOf } from './invoice-row.ts';
 import { readOwnersPage } from './owners-page.ts';

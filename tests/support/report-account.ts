@@ -3,7 +3,7 @@ import { addDays } from '#app/domain/dates.ts';
 import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { enUS } from '#app/texts/documents/en-us.ts';
+import { enUS } from '#app/features/invoice-sheet/texts/documents/en-us.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import { payments } from '#db/ledger-schema.ts';

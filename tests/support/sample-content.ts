@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import type { PickedClient } from '#app/screens/invoice-form/form-state.ts';
+import type { PickedClient } from '#app/features/invoice-form/ui/form-state.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 

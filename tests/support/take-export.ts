@@ -2,7 +2,7 @@ import {
   type AccountExport,
   exportAccount,
   type FurtherPart,
-} from '#app/services/account/export-account.server.ts';
+} from '#app/features/account/server/export-account.server.ts';
 import { readZip } from './read-zip.ts';
 import { testOrigin } from './request-context.ts';
 import type { createTestDatabase } from './test-database.ts';

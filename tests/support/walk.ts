@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { test as base, expect, vi } from 'vitest';
-import { toast } from '#app/components/messages/toast.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 import type { ScreenSize, VisitOptions } from './browser.ts';
 import { aMoment } from './dom-actions.ts';
 import { DomPage, setViewport } from './dom-page.tsx';

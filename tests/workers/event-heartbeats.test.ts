@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { takeDelivery } from '#app/services/sending/take-delivery.server.ts';
-import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
-import { readReadinessFacts } from '#db/queries/jobs/readiness-facts.server.ts';
+import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
+import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';

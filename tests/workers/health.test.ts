@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { answerHealth } from '#app/handlers/site/health.server.ts';
+import { answerHealth } from '#app/features/operations/server/health.api.server.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { handleWebhookRequest } from '#workers/webhooks/handle-webhook-request.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#db/queries/account/users.server.ts';
+import { setLanguage } from '#app/features/account/queries/users.server.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';

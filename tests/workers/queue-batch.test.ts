@@ -1,7 +1,7 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { emailEvents } from '#tests/contracts/cloudflare-events.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import {

@@ -3,7 +3,7 @@ import {
   type TakenConnectEvent,
   takeAccountEvent,
   takeConnectEvent,
-} from '#app/services/cards/take-connect-event.server.ts';
+} from '#app/features/cards/server/take-connect-event.server.ts';
 import { readRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
 

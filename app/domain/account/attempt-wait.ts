@@ -1,6 +1,6 @@
-import { attemptTexts } from '#app/texts/attempts.ts';
-import { currentLanguage } from '#app/texts/current-language.ts';
-import { plural } from '#app/texts/plural.ts';
+import { attemptTexts } from '#app/features/account/texts/attempts.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { plural } from '#app/i18n/plural.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
-import { accountClosingTexts } from '#app/texts/account-closing.ts';
-import { textsIn } from '#app/texts/room.ts';
+import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { textsIn } from '#app/i18n/room.ts';
 
 /**
  * Whether a typed confirmation is the words that the page asks for, or the English ones, whatever its capitals and

@@ -1,5 +1,5 @@
-import { accountMessageTexts } from '#app/texts/account-messages.ts';
-import { fill } from '#app/texts/fill.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { type PlanName, planLabel } from '../billing/plans.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { parseMoney } from '../money/money.ts';

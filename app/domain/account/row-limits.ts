@@ -1,5 +1,5 @@
-import { accountMessageTexts } from '#app/texts/account-messages.ts';
-import { fill } from '#app/texts/fill.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '../format-count.ts';
 
 /** How many of each an account keeps: far more than any business that this is made for has. */

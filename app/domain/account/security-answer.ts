@@ -1,6 +1,6 @@
-import { accountClosingTexts } from '#app/texts/account-closing.ts';
-import { accountMessageTexts } from '#app/texts/account-messages.ts';
-import { passwordTexts } from '#app/texts/password.ts';
+import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
 import type { NewPasswordErrors } from './password.ts';
 
 /** What the Security section of Settings shows after a refused post; `form` concerns no single field. */

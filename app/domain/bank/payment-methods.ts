@@ -1,4 +1,4 @@
-import { paymentMethodTexts } from '#app/texts/payment-methods.ts';
+import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 import { methodTexts, type PaymentText } from '../fields/payment-fields.ts';
 

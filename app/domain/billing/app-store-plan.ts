@@ -1,5 +1,5 @@
-import { billingTexts } from '#app/texts/billing.ts';
-import { fill } from '#app/texts/fill.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 /** Where Apple lets its customers change and cancel what they bought. */
 export const appStoreSubscriptionsUrl = 'https://apps.apple.com/account/subscriptions';

@@ -1,4 +1,4 @@
-import { billingTexts } from '#app/texts/billing.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { type Allowance, isEntitled } from './allowance.ts';
 
 /**

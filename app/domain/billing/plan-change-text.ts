@@ -1,5 +1,5 @@
-import { billingTexts } from '#app/texts/billing.ts';
-import { fill } from '#app/texts/fill.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { freePlan, isEntitled } from './allowance.ts';
 import type { BillingView } from './billing-view.ts';
 import { type PlanName, planLabel } from './plans.ts';

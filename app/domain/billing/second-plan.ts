@@ -1,5 +1,5 @@
-import { billingTexts } from '#app/texts/billing.ts';
-import { fill } from '#app/texts/fill.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { planLabel } from './plans.ts';
 import type { RenewingPlan, SubscriptionSource } from './subscription.ts';
 

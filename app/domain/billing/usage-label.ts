@@ -1,6 +1,6 @@
-import { fill } from '#app/texts/fill.ts';
-import { planTexts } from '#app/texts/plans.ts';
-import { plural } from '#app/texts/plural.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { plural } from '#app/i18n/plural.ts';
 import type { Allowance } from './allowance.ts';
 
 /**

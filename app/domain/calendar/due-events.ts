@@ -1,5 +1,5 @@
-import { calendarTexts } from '#app/texts/calendar.ts';
-import { fill } from '#app/texts/fill.ts';
+import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';

@@ -1,4 +1,4 @@
-import { cardPaymentTexts } from '#app/texts/card-payment.ts';
+import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
 import { type InvoiceStatus, isOwed } from '../invoices/status.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { canCharge } from './charge-limits.ts';

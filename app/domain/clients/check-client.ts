@@ -1,4 +1,4 @@
-import { fieldTexts } from '#app/texts/fields.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
 import { clientRules } from '../fields/client-rules.ts';
 import { blankTexts } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';

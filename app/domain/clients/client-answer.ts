@@ -1,5 +1,5 @@
-import { clientTexts } from '#app/texts/clients.ts';
-import { fill } from '#app/texts/fill.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { ChangeFailure } from '../change-failure.ts';
 import type { ClientErrors } from './check-client.ts';
 

@@ -1,4 +1,4 @@
-import { countryTexts } from '#app/texts/countries.ts';
+import { countryTexts } from '#app/i18n/countries.ts';
 import type { CountryCode } from './country.ts';
 
 // Apart from the countries themselves, which the service worker has too: it has no texts.

@@ -1,4 +1,4 @@
-import { documentTexts } from '#app/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 
 /** The alpha-2 and alpha-3 codes of ISO 3166, joined. */
 const codePairs = [

@@ -1,4 +1,4 @@
-import { estimateTexts } from '#app/texts/estimates.ts';
+import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import {
   type AnswerOutcome,

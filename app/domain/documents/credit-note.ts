@@ -1,4 +1,4 @@
-import { fill } from '#app/texts/fill.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';

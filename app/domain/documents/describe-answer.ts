@@ -1,5 +1,5 @@
-import { estimateTexts } from '#app/texts/estimates.ts';
-import { fill } from '#app/texts/fill.ts';
+import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '../dates.ts';
 import { dayInTimeZone } from '../zone-days.ts';
 import type { EstimateAnswer } from './estimate-answer.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { formatDecimal } from '../money/decimal.ts';

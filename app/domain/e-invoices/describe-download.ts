@@ -1,6 +1,6 @@
-import { eInvoiceTexts } from '#app/texts/e-invoices.ts';
-import { fill } from '#app/texts/fill.ts';
-import { plural } from '#app/texts/plural.ts';
+import { eInvoiceTexts } from '#app/features/e-invoices/texts/e-invoices.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { plural } from '#app/i18n/plural.ts';
 import { downloadFormat } from './e-invoice.ts';
 import { type InvoiceToWrite, makeEInvoice } from './make-e-invoice.ts';
 import type { EInvoiceProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
 import { finePriceDecimals, quantityDecimals } from '../invoices/check-figures.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';

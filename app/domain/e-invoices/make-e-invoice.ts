@@ -1,4 +1,4 @@
-import { documentLanguage } from '#app/texts/document-languages.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { InvoiceStatus } from '../invoices/status.ts';
 import { bilingual } from '../language/document-language.ts';
 import { describeEInvoice, type EInvoiceSource } from './describe-e-invoice.ts';

@@ -1,4 +1,4 @@
-import { importTexts } from '#app/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { SkippedDocument } from './document-rows.ts';
 import type { ImportLook } from './import-answer.ts';

@@ -1,4 +1,4 @@
-import { importTexts } from '#app/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
 import { regionName } from '../country/region-name.ts';

@@ -1,4 +1,4 @@
-import { importTexts } from '#app/texts/import.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
 import { countryByName } from '../country/detect-country.ts';
 import {
   headRules,

@@ -1,4 +1,4 @@
-import { checkTexts } from '#app/texts/checks.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { readNumber } from '../money/plain-number.ts';
 import { itemLimits, largestDiscountHundredths } from './limits.ts';

@@ -1,4 +1,4 @@
-import { checkTexts } from '#app/texts/checks.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { divideHalfAway } from '../money/round.ts';

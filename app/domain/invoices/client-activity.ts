@@ -1,6 +1,6 @@
-import { activityTexts } from '#app/texts/client-activity.ts';
-import { fill } from '#app/texts/fill.ts';
-import { plural } from '#app/texts/plural.ts';
+import { activityTexts } from '#app/features/clients/texts/client-activity.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { plural } from '#app/i18n/plural.ts';
 import { formatDay } from '../dates.ts';
 import { daysInTimeZone } from '../zone-days.ts';
 import type { PaymentEventName, PaymentKind } from './payment-event.ts';

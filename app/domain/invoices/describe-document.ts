@@ -1,4 +1,4 @@
-import { documentLanguage } from '#app/texts/document-languages.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { describeBilingual } from './describe-bilingual.ts';

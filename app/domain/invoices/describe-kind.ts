@@ -1,5 +1,5 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
-import { fill } from '#app/texts/fill.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { describePaymentTerms } from '../payments/terms.ts';
 import { present } from './describe-payment.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';

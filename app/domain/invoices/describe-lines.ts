@@ -1,6 +1,6 @@
-import { currentCldr } from '#app/texts/current-cldr.ts';
-import type { DocumentWords } from '#app/texts/documents.ts';
-import { fill } from '#app/texts/fill.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';
 import type { Cldr } from '../language/cldr.ts';

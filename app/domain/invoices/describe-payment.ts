@@ -1,5 +1,5 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
-import { fill } from '#app/texts/fill.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { formatIban } from '../bank/iban.ts';
 import { paymentLabel } from '../fields/field-rules.ts';
 import type { PaymentText } from '../fields/payment-fields.ts';

@@ -1,5 +1,5 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
-import { fill } from '#app/texts/fill.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { countries } from '../country/country.ts';
 import { concernsQuebec } from '../country/quebec.ts';
 import { formatDate } from '../dates.ts';

@@ -1,5 +1,5 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
-import { fill } from '#app/texts/fill.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatMoney } from '../money/money.ts';
 import { openSteps } from '../payments/schedule.ts';

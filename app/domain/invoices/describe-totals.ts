@@ -1,6 +1,6 @@
-import { currentCldr } from '#app/texts/current-cldr.ts';
-import type { DocumentWords } from '#app/texts/documents.ts';
-import { fill } from '#app/texts/fill.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatPercent } from '../language/format-number.ts';

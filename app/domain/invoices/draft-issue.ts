@@ -1,5 +1,5 @@
-import { checkTexts } from '#app/texts/checks.ts';
-import { fill } from '#app/texts/fill.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { type IssueGroup, issueGroups } from '../fields/field-rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#app/texts/current-language.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
 import type { TypedKind } from '../documents/kind.ts';

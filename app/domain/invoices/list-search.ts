@@ -1,4 +1,4 @@
-import { statusTexts } from '#app/texts/statuses.ts';
+import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import { type InvoiceStatus, isOwed } from './status.ts';
 

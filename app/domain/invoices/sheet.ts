@@ -1,4 +1,4 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
+import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { Paper } from './paper.ts';
 import type { ClosedStatus } from './status.ts';

@@ -1,4 +1,4 @@
-import { currentCldr } from '#app/texts/current-cldr.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 import type { Cldr } from './cldr.ts';
 
 /** Members of a list in a sentence: `one and two`, `one, two, and three`, in other languages `one, two et three`. */

@@ -1,5 +1,5 @@
-import { fill } from '#app/texts/fill.ts';
-import { listTexts } from '#app/texts/lists.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { listTexts } from '#app/i18n/lists.ts';
 import { formatCount } from '../format-count.ts';
 
 /** How many lines behind a figure are on one page. */

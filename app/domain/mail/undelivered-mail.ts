@@ -1,6 +1,6 @@
-import { fill } from '#app/texts/fill.ts';
-import { mailTexts } from '#app/texts/mails.ts';
-import { plural } from '#app/texts/plural.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { plural } from '#app/i18n/plural.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailProduct, MailText } from './mail-text.ts';
 

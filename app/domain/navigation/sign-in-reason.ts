@@ -1,4 +1,4 @@
-import { reasonTexts } from '#app/texts/sign-in-reasons.ts';
+import { reasonTexts } from '#app/features/account/texts/sign-in-reasons.ts';
 import { confirmParameter } from '../account/email-link.ts';
 
 /** The pages that say what one wanted, by their first segment; the native form has another one. */

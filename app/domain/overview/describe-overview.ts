@@ -1,6 +1,6 @@
-import { fill } from '#app/texts/fill.ts';
-import { overviewTexts } from '#app/texts/overview.ts';
-import { plural } from '#app/texts/plural.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import { plural } from '#app/i18n/plural.ts';
 import type { CountryCode } from '../country/country.ts';
 import { addDays, daysBetween, formatDay, formatMonth } from '../dates.ts';
 import { formatCount } from '../format-count.ts';

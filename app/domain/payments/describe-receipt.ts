@@ -1,7 +1,7 @@
-import { documentLanguage } from '#app/texts/document-languages.ts';
-import { fill } from '#app/texts/fill.ts';
-import { receiptTexts } from '#app/texts/receipts.ts';
-import { textsIn } from '#app/texts/room.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { receiptTexts } from '#app/features/payments/texts/receipts.ts';
+import { textsIn } from '#app/i18n/room.ts';
 import { formatDate } from '../dates.ts';
 import { type DescribableInvoice, describeSheet } from '../invoices/describe-sheet.ts';
 import type { InvoiceSheet, SheetTotal } from '../invoices/sheet.ts';

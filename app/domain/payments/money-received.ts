@@ -2,7 +2,7 @@ import type { EntryKind, EntryOrigin } from './payment.ts';
 
 // Money received is what was paid, less what was refunded or lost in disputes. Payments that the seller took back, credit that moved
 // between invoices and credit notes are no money. What was received on a void invoice counts, too: it is its client's credit.
-// Screens that sum in the database use the same rule (`db/queries/payments/money-received.server.ts`).
+// Screens that sum in the database use the same rule (`app/features/payments/queries/money-received.server.ts`).
 
 type Entry = { id: string; kind: EntryKind; origin: EntryOrigin; undoes: string | null };
 

@@ -1,4 +1,4 @@
-import { currentCldr } from '#app/texts/current-cldr.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { parseMoney } from '../money/money.ts';

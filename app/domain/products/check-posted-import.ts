@@ -1,4 +1,4 @@
-import { productImportTexts } from '#app/texts/product-import.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { largestImportBytes, mostImportedProducts } from './import-limits.ts';
 import {
   type CatalogueColumns,

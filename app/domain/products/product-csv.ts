@@ -1,4 +1,4 @@
-import { productImportTexts } from '#app/texts/product-import.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { writeCsv, writeCsvPieces } from '../csv/write-csv.ts';
 import { unitName } from '../taxes/unit-name.ts';
 import { type CatalogueColumns, describeCatalogueProduct } from './product.ts';

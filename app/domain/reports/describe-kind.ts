@@ -1,4 +1,4 @@
-import { reportTexts } from '#app/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import type { ReportLine } from './report-line.ts';
 
 /** What a line is, in the language of the page; one of an unknown day says that it is. */

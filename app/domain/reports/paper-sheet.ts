@@ -1,5 +1,5 @@
-import { documentLanguage } from '#app/texts/document-languages.ts';
-import { fill } from '#app/texts/fill.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { countries } from '../country/country.ts';
 import { addressLines } from '../invoices/address-lines.ts';

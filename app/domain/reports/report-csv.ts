@@ -1,4 +1,4 @@
-import { reportTexts } from '#app/texts/reports.ts';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { type CsvCell, writeCsvPieces } from '../csv/write-csv.ts';
 import { currencies } from '../money/currency.ts';
 import { formatDecimal, formatFixed } from '../money/decimal.ts';

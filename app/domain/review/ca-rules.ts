@@ -1,4 +1,4 @@
-import { documentTexts } from '#app/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { concernsQuebec } from '../country/quebec.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { InvoiceItem } from '../invoices/content.ts';

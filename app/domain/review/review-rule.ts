@@ -1,4 +1,4 @@
-import type { enUS } from '#app/texts/review/en-us.ts';
+import type { enUS } from '#app/features/review/texts/review/en-us.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#app/texts/current-language.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { isTimeZone } from '../zone-days.ts';
 
 /** A day and time as it is told, in an IANA zone: `25 Nov 2026, 09:00`. Null means UTC. */

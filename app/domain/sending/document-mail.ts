@@ -1,5 +1,5 @@
-import { clientMailTexts } from '#app/texts/client-mail.ts';
-import { fill } from '#app/texts/fill.ts';
+import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { isSameEmail } from '../account/email.ts';
 import { formatDay } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';

@@ -1,5 +1,5 @@
-import { clientMailTexts } from '#app/texts/client-mail.ts';
-import { textsIn } from '#app/texts/room.ts';
+import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
+import { textsIn } from '#app/i18n/room.ts';
 import { deriveStatus, isOwed, type StoredStatus } from '../invoices/status.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { MailKind, TemplateKind } from './client-mail.ts';

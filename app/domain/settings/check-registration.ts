@@ -1,6 +1,6 @@
-import { checkTexts } from '#app/texts/checks.ts';
-import { fieldTexts } from '#app/texts/fields.ts';
-import { fill } from '#app/texts/fill.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { type CountryCode, countryCodes } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { checkTaxRate, taxRateDecimals } from '../invoices/check-figures.ts';

@@ -1,4 +1,4 @@
-import { unitTexts } from '#app/texts/units.ts';
+import { unitTexts } from '#app/i18n/units.ts';
 import type { UnitCode } from './units.ts';
 
 /** What a unit is called where it is picked: `Hours`. On a sheet stands its short form, of the document's words. */

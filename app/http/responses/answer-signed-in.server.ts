@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
-import { failureTexts } from '#app/texts/failures.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
 import { reportDatabaseAway } from './answer-viewer.server.ts';
 
 type Answer<Body> = { body: Body; status: number };

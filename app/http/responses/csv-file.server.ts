@@ -1,5 +1,5 @@
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { failureTexts } from '#app/texts/failures.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
 import type { Database } from '#db/client.server.ts';
 import { answerViewer } from './answer-viewer.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';

@@ -1,5 +1,5 @@
-import { failureTexts } from '#app/texts/failures.ts';
-import { fill } from '#app/texts/fill.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** What a page could not load. */

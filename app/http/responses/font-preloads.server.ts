@@ -2,7 +2,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { platformOf } from '#app/http/request/platform.server.ts';
-import { currentLanguage } from '#app/texts/current-language.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 
 const preload = (file: string) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 

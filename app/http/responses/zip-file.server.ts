@@ -1,5 +1,5 @@
-import { accountMessageTexts } from '#app/texts/account-messages.ts';
-import { requestTexts } from '#app/texts/requests.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
 import { apiError } from './api-error.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
 import { failureStatus } from './database-away.server.ts';

@@ -6,7 +6,7 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { dataContentType, isDataPath } from '#app/remix/data-address.ts';
 import { encodeActionError } from '#app/remix/encode-action-error.server.ts';
-import { attemptTexts } from '#app/texts/attempts.ts';
+import { attemptTexts } from '#app/features/account/texts/attempts.ts';
 
 /** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
 export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };

@@ -1,6 +1,6 @@
 import { apiError, methodNotAllowed, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { fill } from '#app/texts/fill.ts';
-import { requestTexts } from '#app/texts/requests.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
 import { bodyLimitOf } from './body-limits.server.ts';
 
 /** Addresses that third parties post to from their own pages; each guards itself. */

@@ -1,6 +1,6 @@
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { requestTexts } from '#app/texts/requests.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
 
 /**
  * What comes without encryption, where the product is at an https address: a page is sent there, and everything that

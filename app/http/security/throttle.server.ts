@@ -12,7 +12,7 @@ import {
   forgetAttempts,
   isLimitReached,
   readLimitEnd,
-} from '#db/queries/account/attempts.server.ts';
+} from '#app/features/account/queries/attempts.server.ts';
 
 type LimitName = keyof typeof attemptLimits;
 

@@ -4,12 +4,12 @@ import { joinedMessage } from '#app/domain/account/earlier-account.ts';
 import { identityProviderNames, identityProviders } from '#app/domain/account/identity-provider.ts';
 import { planNames } from '#app/domain/billing/plans.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
-import { accountMessageTexts } from '#app/texts/account-messages.ts';
-import { clientTexts } from '#app/texts/clients.ts';
-import { failureTexts } from '#app/texts/failures.ts';
-import { fill } from '#app/texts/fill.ts';
-import { passwordTexts } from '#app/texts/password.ts';
-import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 
 /** What the messages without values say. */
 const sentences = {

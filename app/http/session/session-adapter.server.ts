@@ -8,7 +8,7 @@ import {
   insertSession,
   readSessionsOfUser,
   readSessionWithUser,
-} from '#db/queries/account/sessions.server.ts';
+} from '#app/features/account/queries/sessions.server.ts';
 
 /** The signed-in user of a request with the session and the settings row, from one query. */
 export type Viewer = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>>;

@@ -3,7 +3,7 @@ import { sessionDays, shortSessionHours } from '#app/domain/account/session-life
 import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { deleteSession, insertSession, touchSession } from '#db/queries/account/sessions.server.ts';
+import { deleteSession, insertSession, touchSession } from '#app/features/account/queries/sessions.server.ts';
 import {
   createSessionAdapter,
   type SessionRow,

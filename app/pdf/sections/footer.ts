@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { fill } from '#app/texts/fill.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { mailTarget } from '../document/link-target.ts';
 import { ellipsize, lineHeight } from '../page/blocks.ts';
 import { addElement } from '../structure/element.ts';

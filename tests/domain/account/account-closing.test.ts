@@ -6,7 +6,7 @@ import {
   wipedIfClosedBy,
 } from '#app/domain/account/account-closing.ts';
 import { confirmsDeletion } from '#app/domain/account/deletion-words.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 const closed = Date.UTC(2026, 10, 21, 18);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tooManyAttempts } from '#app/domain/account/attempt-wait.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 const now = Date.UTC(2026, 10, 23, 14, 0);
 const endsAt = Date.UTC(2026, 10, 23, 14, 5);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientCountryName } from '#app/domain/clients/client.ts';
 import { otherRegions, regionName } from '#app/domain/country/region-name.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 describe('countries by their codes of ISO 3166', () => {
   it('have a name in the page’s language, the four their own', () => {

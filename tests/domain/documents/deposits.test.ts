@@ -11,7 +11,7 @@ import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { draftFacts } from '#app/domain/review/draft-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
-import { documentWordings } from '#app/texts/document-languages.ts';
+import { documentWordings } from '#app/i18n/document-languages.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeDownload } from '#app/domain/e-invoices/describe-download.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
+import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
 import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';

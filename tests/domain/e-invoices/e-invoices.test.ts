@@ -5,7 +5,7 @@ import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-in
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { parseMoney } from '#app/domain/money/money.ts';
-import { documentTexts } from '#app/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';

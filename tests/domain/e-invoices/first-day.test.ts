@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sentenceOf } from '#app/domain/e-invoices/describe-download.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
+import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';
 import { plainLine, totalsOf } from '#tests/support/plain-line.ts';

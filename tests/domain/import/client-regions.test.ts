@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { regionByText } from '#app/domain/country/region-by-text.ts';
-import { enUS } from '#app/texts/documents/en-us.ts';
-import { frCA } from '#app/texts/documents/fr-ca.ts';
-import { ru } from '#app/texts/documents/ru.ts';
+import { enUS } from '#app/features/invoice-sheet/texts/documents/en-us.ts';
+import { frCA } from '#app/features/invoice-sheet/texts/documents/fr-ca.ts';
+import { ru } from '#app/features/invoice-sheet/texts/documents/ru.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
 

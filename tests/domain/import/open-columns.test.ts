@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readImportFile } from '#app/browser/import/read-import-file.client.ts';
+import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { questionsOf } from '#app/domain/import/file-questions.ts';
 import {
   alwaysOne,

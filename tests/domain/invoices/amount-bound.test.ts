@@ -8,7 +8,7 @@ import {
   plainAmount,
   typedAmountPattern,
 } from '#app/domain/invoices/amount-bound.ts';
-import { cldrIn } from '#app/texts/cldr/every-language.ts';
+import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 
 describe('an amount to filter by', () => {
   it.each([

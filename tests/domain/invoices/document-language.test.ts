@@ -7,7 +7,7 @@ import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 

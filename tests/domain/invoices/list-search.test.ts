@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 describe('a search', () => {
   it('is its words', () => {

@@ -13,7 +13,7 @@ import {
 } from '#app/domain/invoices/list-view.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { longestSearch } from '#app/domain/search-text.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 const read = (query: string) => readListView(new URLSearchParams(query));
 const write = (view: Partial<ListView>) => writeListView({ ...emptyListView, ...view }).toString();

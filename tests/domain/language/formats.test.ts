@@ -8,7 +8,7 @@ import { formatNumber } from '#app/domain/language/format-number.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { formatAmount, formatMoney, needsCode } from '#app/domain/money/money.ts';
 import { sayDuration } from '#app/domain/say-duration.ts';
-import { cldrIn } from '#app/texts/cldr/every-language.ts';
+import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 
 const french = cldrIn('fr-CA');
 const russian = cldrIn('ru');

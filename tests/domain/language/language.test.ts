@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { isLanguageCode, type LanguageCode, languages } from '#app/domain/language/languages.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
-import { languageTexts } from '#app/texts/languages.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { languageTexts } from '#app/i18n/languages.ts';
 
 describe('the six languages', () => {
   test('are offered in order', () => {

@@ -8,7 +8,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from '#app/domain/mail/mails.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { foreignWords, readLatinWords } from '#tests/support/glossary.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 

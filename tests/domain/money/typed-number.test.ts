@@ -6,7 +6,7 @@ import { languages } from '#app/domain/language/languages.ts';
 import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney, parseMoney } from '#app/domain/money/money.ts';
 import { plainText, readTypedNumber, typedText } from '#app/domain/money/typed-number.ts';
-import { cldrIn } from '#app/texts/cldr/every-language.ts';
+import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 
 const price = { decimals: 2 };
 const rate = { decimals: 3, max: 100 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { describeOverview } from '#app/domain/overview/describe-overview.ts';
 import type { OverviewFigures } from '#app/domain/overview/figures.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 const nothing: OverviewFigures = {
   ...{

@@ -6,7 +6,7 @@ import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { quickSteps } from '#app/domain/payments/quick-steps.ts';
 import { withStepAdded } from '#app/domain/payments/typed-steps.ts';
-import { documentTexts } from '#app/texts/documents.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 
 const days = { invoiceDate: '2026-03-01', dueDate: '2026-05-30' };

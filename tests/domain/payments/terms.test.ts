@@ -9,7 +9,7 @@ import {
   parsePaymentTerms,
 } from '#app/domain/payments/terms.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
-import { documentLanguage } from '#app/texts/document-languages.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 

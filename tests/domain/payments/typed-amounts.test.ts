@@ -5,7 +5,7 @@ import {
   readStepAmount,
   typedStepAmount,
 } from '#app/domain/payments/step-amount.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 test.each([
   ['100', 10_000],

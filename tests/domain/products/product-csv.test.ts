@@ -19,7 +19,7 @@ import {
   readUnitPrice,
 } from '#app/domain/products/product-figures.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { inLots, joinPieces } from '#tests/support/pieces.ts';
 import { readProductsText } from '#tests/support/read-products-text.ts';
 

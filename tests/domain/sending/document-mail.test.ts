@@ -7,7 +7,7 @@ import {
   replyAddress,
   senderName,
 } from '#app/domain/sending/document-mail.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 const product = {
   ...{ productName: 'Billwren', operatorName: 'Wren', operatorAddress: 'Berlin' },

@@ -3,8 +3,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { formDefaultsOf, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { type Registration, registrationFields } from '#app/domain/taxes/registration.ts';
-import { withCountry } from '#app/screens/invoice-form/form-state.ts';
-import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
+import { withCountry } from '#app/features/invoice-form/ui/form-state.ts';
+import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { registered } from '#tests/support/full-settings.ts';
 
 describe('a new invoice', () => {

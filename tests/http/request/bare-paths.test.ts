@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
 import { answerDetectCountry } from '#app/http/request/country.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
+import { readCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';

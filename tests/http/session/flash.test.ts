@@ -7,7 +7,7 @@ import {
   takeFlash,
 } from '#app/http/session/flash.server.ts';
 import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 
 test('a message is taken once, and waits through a redirect for the page that is shown in the end', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeAttempt } from '#app/handlers/account/provider-attempt.server.ts';
+import { takeAttempt } from '#app/features/account/server/provider-attempt.api.server.ts';
 import { guessVisitorCountry } from '#app/http/request/country.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { takeFlash } from '#app/http/session/flash.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
+import { validatePurchase } from '#app/features/billing/server/validate-purchase.server.ts';
 import {
   buy,
   type ChangeName,

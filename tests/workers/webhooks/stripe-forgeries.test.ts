@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
+import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
 import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
 import { type Forgery, forgeDeliveries } from '#tests/fixtures/forged-deliveries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
-import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
+import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
 import { leastObject, wholeObject } from '#tests/contracts/stripe-samples.ts';
 import { loadStripeSchemas } from '#tests/contracts/stripe-schemas.ts';
 import { openCardDesk } from '#tests/support/card-desk.ts';

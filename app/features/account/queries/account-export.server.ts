@@ -1,0 +1,195 @@
+import { count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
+import { credentials, sessions, users } from '#db/account-schema.ts';
+import { appStorePurchases } from '#db/billing-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { connectedAccounts } from '#db/connect-schema.ts';
+import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
+import { documentCodes } from '#db/life-schema.ts';
+import { invoiceLinks } from '#db/link-schema.ts';
+import { mailSettings, mailStops, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
+import { paidOn } from '#app/features/payments/queries/ledger.server.ts';
+import { logos, shownPictures, signatures } from '#app/features/settings/queries/pictures.server.ts';
+import { settingsColumns as ownSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import {
+  invoiceReminders,
+  reminderSettings,
+  reminderSteps,
+  unsentReminders,
+} from '#db/reminder-schema.ts';
+import { paymentSchedules } from '#db/schedule-schema.ts';
+import { invoices, paymentEvents, userSettings } from '#db/schema.ts';
+
+const { userId: ofSettings, ...settingsColumns } = getTableColumns(userSettings);
+const {
+  userId: ofInvoice,
+  saveKey,
+  logoId,
+  signatureId,
+  ...invoiceColumns
+} = getTableColumns(invoices);
+
+/**
+ * All that is kept about a user but their invoices, clients and products, and how many invoices there are; no secret,
+ * neither a password's hash nor a session's nor a calendar's address. One snapshot, one round trip.
+ */
+export async function readAccountToExport(db: Database, userId: string) {
+  const [
+    [user],
+    waysIn,
+    browsers,
+    [settings],
+    purchases,
+    stripeAccounts,
+    templates,
+    stops,
+    [mailing],
+    thanks,
+    [reminders],
+    reminderPlans,
+    [calendar],
+    [counted],
+  ] = await readBatch(db, [
+    db.select().from(users).where(eq(users.id, userId)),
+    db
+      .select({
+        kind: credentials.kind,
+        subject: credentials.subject,
+        createdAt: credentials.createdAt,
+        updatedAt: credentials.updatedAt,
+      })
+      .from(credentials)
+      .where(eq(credentials.userId, userId)),
+    db
+      .select({
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    db
+      .select({ ...settingsColumns, otherBanks: ownSettings.otherBanks, ...shownPictures })
+      .from(userSettings)
+      .leftJoin(logos, eq(logos.id, userSettings.logoId))
+      .leftJoin(signatures, eq(signatures.id, userSettings.signatureId))
+      .where(eq(ofSettings, userId)),
+    db
+      .select({
+        reference: appStorePurchases.reference,
+        signedAt: appStorePurchases.signedAt,
+        isSandbox: appStorePurchases.isSandbox,
+      })
+      .from(appStorePurchases)
+      .where(eq(appStorePurchases.userId, userId)),
+    db
+      .select({
+        accountId: connectedAccounts.accountId,
+        state: connectedAccounts.state,
+        madeAt: connectedAccounts.madeAt,
+      })
+      .from(connectedAccounts)
+      .where(eq(connectedAccounts.userId, userId)),
+    db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)),
+    db.select().from(mailStops).where(eq(mailStops.userId, userId)),
+    db
+      .select({ thanks: mailSettings.thanks })
+      .from(mailSettings)
+      .where(eq(mailSettings.userId, userId)),
+    db
+      .select({ invoiceId: thanksDue.invoiceId, paidAt: thanksDue.paidAt })
+      .from(thanksDue)
+      .where(eq(thanksDue.userId, userId)),
+    db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
+    db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
+    db
+      .select({ since: calendarFeeds.createdAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.userId, userId)),
+    db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
+  ]);
+  return {
+    ...{ user, waysIn, browsers, settings, purchases, stripeAccounts, templates, stops },
+    thanksClients: mailing?.thanks ?? false,
+    thanks,
+    ...{ reminders, reminderPlans },
+    calendarSince: calendar?.since ?? null,
+    invoices: counted?.invoices ?? 0,
+  };
+}
+
+export type AccountToExport = Awaited<ReturnType<typeof readAccountToExport>>;
+
+/**
+ * The ids of a user's documents, the oldest first, whatever became of them since; one round trip.
+ * @param after the last one that is known already; null from the first on
+ */
+export async function readInvoiceIds(
+  db: Database,
+  userId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(i.created_at, i.id) > (SELECT created_at, id FROM ${invoices} WHERE id = ${after} AND user_id = ${userId})`;
+  // Each part comes in order from the index of the lists, which begins with the kind and whether it is archived.
+  const part = (kind: DocumentKind, archived: number) => sql`SELECT * FROM (
+    SELECT i.created_at, i.id FROM ${invoices} AS i
+    WHERE i.user_id = ${userId} AND i.kind = ${kind} AND i.archived = ${archived} AND ${isAfter}
+    ORDER BY i.created_at, i.id LIMIT ${limit})`;
+  const parts = documentKinds.flatMap((kind) => [part(kind, 0), part(kind, 1)]);
+  const found = await read(
+    db.all<{ id: string }>(
+      sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY created_at, id LIMIT ${limit}`,
+    ),
+  );
+  return found.map(({ id }) => id);
+}
+
+/**
+ * A user's invoices of the given ids, in their order, without their pictures, with what was counted on their public pages
+ * and the links that were withdrawn or made since: as many at a time as fit into one answer, one round trip each time.
+ */
+export function readInvoicesToExport(db: Database, userId: string, ids: readonly string[]) {
+  return readFitting(
+    ids,
+    (row: InvoiceToExport) => row.id,
+    (asked) => readStretch(db, userId, asked),
+  );
+}
+
+async function readStretch(db: Database, owner: string, ids: readonly string[]) {
+  const fitting = fittingIds(invoices, invoiceColumns, { owner, ids });
+  const [rows, events, links, unsent] = await readBatch(db, [
+    db
+      .select({
+        ...invoiceColumns,
+        paidOn,
+        verificationCode: documentCodes.code,
+        paymentSchedule: paymentSchedules.steps,
+        reminderPlan: invoiceReminders.plan,
+        remindersSince: invoiceReminders.since,
+        remindersOnAt: invoiceReminders.onAt,
+      })
+      .from(invoices)
+      .leftJoin(documentCodes, eq(documentCodes.invoiceId, invoices.id))
+      .leftJoin(paymentSchedules, eq(paymentSchedules.invoiceId, invoices.id))
+      .leftJoin(invoiceReminders, eq(invoiceReminders.invoiceId, invoices.id))
+      .where(sql`${invoices.id} IN (${fitting})`),
+    db.select().from(paymentEvents).where(sql`${paymentEvents.invoiceId} IN (${fitting})`),
+    db.select().from(invoiceLinks).where(sql`${invoiceLinks.invoiceId} IN (${fitting})`),
+    db.select().from(unsentReminders).where(sql`${unsentReminders.invoiceId} IN (${fitting})`),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    events: events.filter(({ invoiceId }) => invoiceId === row.id),
+    links: links.filter(({ invoiceId }) => invoiceId === row.id),
+    unsentReminders: unsent.filter(({ invoiceId }) => invoiceId === row.id),
+  }));
+}
+
+export type InvoiceToExport = Awaited<ReturnType<typeof readStretch>>[number];

@@ -1,0 +1,67 @@
+import { lt, lte } from 'drizzle-orm';
+import { emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
+import { providerEvents } from '#db/billing-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { deleteOldDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
+import { deleteOldFailures } from '#app/features/operations/queries/job-failures.server.ts';
+import { deleteUnusedPicturesOfHour } from '#app/features/settings/queries/pictures.server.ts';
+import { deleteOldAttempts } from './attempts.server.ts';
+import { deleteKeptBilling } from './wipe-accounts.server.ts';
+
+/** How many rows went, by table. */
+export type ExpiredRows = {
+  sessions: number;
+  loginCodes: number;
+  emailLinks: number;
+  resetLinks: number;
+  attempts: number;
+  providerEvents: number;
+  keptBilling: number;
+  jobFailures: number;
+  deadLetters: number;
+  pictures: number;
+};
+
+/**
+ * Deletes what ended at or before `endedBy`, kept billing rows among it, tries before `triedBefore`, events before
+ * `receivedBefore`, failures of jobs before `failedBefore`, dead letters before `storedBefore` (all ms), and of the pictures that this hour checks those that nothing shows any more.
+ */
+export async function deleteExpired(
+  db: Database,
+  ends: {
+    endedBy: number;
+    triedBefore: number;
+    receivedBefore: number;
+    failedBefore: number;
+    storedBefore: number;
+  },
+): Promise<ExpiredRows> {
+  const { endedBy } = ends;
+  const [ended, codes, links, resets, tries, events, kept, failures, unused, letters] =
+    await writeBatch(db, [
+      db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
+      db.delete(loginCodes).where(lte(loginCodes.expiresAt, endedBy)),
+      db.delete(emailLinks).where(lte(emailLinks.expiresAt, endedBy)),
+      db.delete(resetLinks).where(lte(resetLinks.expiresAt, endedBy)),
+      deleteOldAttempts(db, ends.triedBefore),
+      db.delete(providerEvents).where(lt(providerEvents.receivedAt, ends.receivedBefore)),
+      deleteKeptBilling(db, endedBy),
+      deleteOldFailures(db, ends.failedBefore),
+      deleteUnusedPicturesOfHour(endedBy),
+      ...deleteOldDeadLetters(db, ends.storedBefore),
+    ]);
+  return {
+    sessions: ended?.rowsAffected ?? 0,
+    loginCodes: codes?.rowsAffected ?? 0,
+    emailLinks: links?.rowsAffected ?? 0,
+    resetLinks: resets?.rowsAffected ?? 0,
+    attempts: tries?.rowsAffected ?? 0,
+    providerEvents: events?.rowsAffected ?? 0,
+    keptBilling: kept?.rowsAffected ?? 0,
+    jobFailures: failures?.rowsAffected ?? 0,
+    deadLetters: letters?.rowsAffected ?? 0,
+    pictures: unused?.rowsAffected ?? 0,
+  };
+}

@@ -1,0 +1,160 @@
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { credentials, sessions, users } from '#db/account-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { mailSettings } from '#db/outbox-schema.ts';
+import { restoreSettings, settingsColumns } from '#app/features/settings/queries/settings-row.server.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { claimableAccount, planOfEarlier } from './earlier-account.server.ts';
+
+/**
+ * A session with its user and settings, in one query; null when unknown or when the account is closed.
+ * Expired sessions are returned too: the caller compares `session.expiresAt` (ms) with the clock. A user whose
+ * settings row is gone gets a default one, in two further round trips.
+ * @param sessionId SHA-256 of the cookie's token, hex
+ */
+export async function readSessionWithUser(db: Database, sessionId: string) {
+  const found = await read(
+    db
+      .select({
+        session: sessions,
+        user: users,
+        earlierAccountId: claimableAccount,
+        earlierPlan: planOfEarlier,
+        settings: settingsColumns,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(userSettings, eq(userSettings.userId, sessions.userId))
+      .where(and(eq(sessions.id, sessionId), isNull(users.deletedAt)))
+      .get(),
+  );
+  if (!found) return null;
+  const { session, user, earlierAccountId, earlierPlan } = found;
+  const settings = found.settings ?? (await restoreSettings(db, user.id));
+  return { session, user, earlierAccountId, earlierPlan, settings };
+}
+
+/**
+ * Stores a new session; instants in ms.
+ * @param provedHash the password's hash that was just matched: a user who has changed it since gets no session by the old one
+ * @returns false when the password is another one by now
+ */
+export async function insertSession(
+  db: Database,
+  session: typeof sessions.$inferSelect,
+  provedHash?: string,
+): Promise<boolean> {
+  const isStillTheirs =
+    provedHash === undefined
+      ? sql`true`
+      : sql`EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
+          eq(credentials.kind, 'password'),
+          eq(credentials.subject, session.userId),
+          eq(credentials.passwordHash, provedHash),
+        )})`;
+  const [stored] = await writeBatch(db, [
+    insertSelect(sessions, session, sql`WHERE ${isStillTheirs}`),
+  ]);
+  return stored?.rowsAffected === 1;
+}
+
+/** Moves a session's end to `expiresAt` (ms). */
+export async function extendSession(db: Database, sessionId: string, expiresAt: number) {
+  await writeBatch(db, [db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))]);
+}
+
+/** Notes when a session was last used (ms). */
+export async function touchSession(db: Database, sessionId: string, lastSeenAt: number) {
+  await writeBatch(db, [db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId))]);
+}
+
+/** Ends one session; answers whose it was, null for an unknown one. */
+export async function deleteSession(db: Database, sessionId: string): Promise<string | null> {
+  const [ended] = await writeBatch(db, [
+    db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId }),
+  ]);
+  const userId = ended?.rows[0]?.[0];
+  return typeof userId === 'string' ? userId : null;
+}
+
+/** All sessions of a user, ended ones too. */
+export function readSessionsOfUser(db: Database, userId: string) {
+  return read(db.select().from(sessions).where(eq(sessions.userId, userId)));
+}
+
+/** Ends every session of a user. */
+export async function deleteSessionsOfUser(db: Database, userId: string): Promise<void> {
+  await writeBatch(db, [db.delete(sessions).where(eq(sessions.userId, userId))]);
+}
+
+/** Deletes the sessions that ended at or before `now` (ms). */
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
+  await writeBatch(db, [db.delete(sessions).where(lte(sessions.expiresAt, now))]);
+}
+
+/** More than any user has; the list of sessions is not paged. */
+const mostListedSessions = 100;
+
+/**
+ * A user's living sessions, last used first, whether there is a password, whether their clients are thanked, and whether their
+ * due dates are shown in calendars: one round trip.
+ */
+export async function readForSettings(db: Database, userId: string, now: number) {
+  const [living, password, [mailing], calendars] = await readBatch(db, [
+    db
+      .select({
+        id: sessions.id,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.lastSeenAt))
+      .limit(mostListedSessions),
+    db
+      .select({ kind: credentials.kind })
+      .from(credentials)
+      .where(and(eq(credentials.kind, 'password'), eq(credentials.subject, userId))),
+    db
+      .select({ thanks: mailSettings.thanks })
+      .from(mailSettings)
+      .where(eq(mailSettings.userId, userId)),
+    db
+      .select({ since: calendarFeeds.createdAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.userId, userId)),
+  ]);
+  return {
+    ...{ sessions: living, hasPassword: password.length > 0 },
+    thanksClients: mailing?.thanks ?? false,
+    hasCalendar: calendars.length > 0,
+  };
+}
+
+/** Ends one other session of a user; false when it is not theirs, not there, or the one that asks. */
+export async function deleteSessionOfUser(
+  db: Database,
+  { userId, sessionId, keepId }: { userId: string; sessionId: string; keepId: string },
+): Promise<boolean> {
+  const [ended] = await writeBatch(db, [
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), ne(sessions.id, keepId))),
+  ]);
+  return ended?.rowsAffected === 1;
+}
+
+/** Ends every session of a user but one. */
+export async function deleteOtherSessions(
+  db: Database,
+  { userId, keepId }: { userId: string; keepId: string },
+): Promise<void> {
+  await writeBatch(db, [
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepId))),
+  ]);
+}

@@ -1,0 +1,238 @@
+import type { Row } from '@libsql/client/http';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
+import { otherBanks } from '#db/bank-schema.ts';
+import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  cardDisputes,
+  cardRefunds,
+  checkoutAttempts,
+  connectedAccounts,
+} from '#db/connect-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { jobFailures } from '#db/job-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
+import {
+  documentCodes,
+  documentEvents,
+  issuedVersions,
+  issueRecords,
+  pdfFiles,
+} from '#db/life-schema.ts';
+import { invoiceLinks } from '#db/link-schema.ts';
+import {
+  mailBlocks,
+  mailSettings,
+  mailStops,
+  mails,
+  mailTemplates,
+  thanksDue,
+} from '#db/outbox-schema.ts';
+import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
+import { deleteUnusedPictures } from '#app/features/settings/queries/pictures.server.ts';
+import { read } from '#db/read.server.ts';
+import {
+  invoiceReminders,
+  reminderSettings,
+  reminderSteps,
+  unsentReminders,
+} from '#db/reminder-schema.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
+import { paymentSchedules } from '#db/schedule-schema.ts';
+import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** A closed account; instants in ms. */
+export type ClosedUser = { id: string; closedAt: number };
+
+const accountQueue = {
+  job: 'wipe-closed',
+  itemId: sql`users.id`,
+  userId: sql`users.id`,
+} as const;
+
+/** Accounts that were closed at or before an instant (ms) and are ready `now` (ms), in fair order. */
+export async function selectClosedUsers(
+  db: Database,
+  { closedBy, now, limit }: { closedBy: number; now: number; limit: number },
+): Promise<ClosedUser[]> {
+  const found = await read(
+    db
+      .select({ id: users.id, closedAt: sql<number>`${users.deletedAt}` })
+      .from(users)
+      .where(and(lte(users.deletedAt, closedBy), isReady(accountQueue, now)))
+      .orderBy(...fairOrder({ ...accountQueue, since: sql`users.deleted_at` }))
+      .limit(limit),
+  );
+  return found;
+}
+
+/** What a user has many of; each goes in pages along one of its indexes, so that no other write waits long. */
+const longTables = {
+  invoices: {
+    table: invoices,
+    order: [invoices.kind, invoices.archived, invoices.createdAt, invoices.id],
+  },
+  clients: { table: clients, order: [clients.createdAt, clients.id] },
+  products: { table: productsServices, order: [productsServices.createdAt, productsServices.id] },
+};
+
+/** The names of those tables in the order in which they are wiped. */
+export const longTableNames = Object.keys(longTables) as (keyof typeof longTables)[];
+
+/** What hangs on an invoice, deleted with it. */
+const hangingOn = [
+  ...[paymentEvents, invoiceLinks, payments, paymentSchedules],
+  ...[checkoutAttempts, cardDisputes, cardRefunds, mails, thanksDue],
+  ...[invoiceReminders, unsentReminders],
+  ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
+];
+
+/**
+ * Deletes up to `limit` rows of a closed account from one of its long tables, invoices with what was counted on their
+ * public pages and, in a second round trip, their pictures. An account that is open again loses nothing.
+ * @returns how many went; fewer than `limit` when none are left
+ */
+export async function wipeRows(
+  db: Database,
+  user: ClosedUser,
+  name: keyof typeof longTables,
+  limit: number,
+): Promise<number> {
+  const { table, order } = longTables[name];
+  const stretch = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.userId, user.id), stillClosed(user)))
+    .orderBy(...order.map((column) => asc(column)))
+    .limit(limit);
+  const results = await writeBatch(db, [
+    ...(name === 'invoices'
+      ? hangingOn.map((each) => db.delete(each).where(inArray(each.invoiceId, stretch)))
+      : []),
+    name === 'invoices'
+      ? db.delete(invoices).where(inArray(invoices.id, stretch)).returning(pictureIds(invoices))
+      : db.delete(table).where(inArray(table.id, stretch)),
+  ]);
+  const deleted = results.at(-1);
+  if (name === 'invoices') await wipePictures(db, deleted?.rows);
+  return deleted?.rowsAffected ?? 0;
+}
+
+/**
+ * Deletes what is left of a closed account once its long tables are empty, and keeps in the same write what finds its
+ * payments at the providers. One round trip, and another where it had pictures.
+ * @param keptUntil ms
+ * @returns false when the account is open again
+ */
+export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number) {
+  const { id, closedAt } = user;
+  const ifClosed = stillClosed(user);
+  const kept = { closedAt, keptUntil };
+  const results = await writeBatch(db, [
+    insertSelect(
+      keptBilling,
+      { ...kept, source: 'stripe', reference: sql`${userSettings.stripeCustomerId}` },
+      sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, id)} AND ${userSettings.stripeCustomerId} IS NOT NULL
+        AND ${ifClosed} ON CONFLICT DO NOTHING`,
+    ),
+    insertSelect(
+      keptBilling,
+      { ...kept, source: 'app_store', reference: sql`${appStorePurchases.reference}` },
+      sql`FROM ${appStorePurchases} WHERE ${and(
+        eq(appStorePurchases.userId, id),
+        eq(appStorePurchases.isSandbox, false),
+        ifClosed,
+      )} ON CONFLICT DO NOTHING`,
+    ),
+    sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
+    ...[
+      ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
+      ...[credentials, otherBanks, connectedAccounts],
+      ...[mailBlocks, mailSettings, mailStops, mailTemplates],
+      ...[reminderSettings, reminderSteps, calendarFeeds, jobFailures],
+    ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
+    db
+      .delete(userSettings)
+      .where(and(eq(userSettings.userId, id), ifClosed))
+      .returning(pictureIds(userSettings)),
+    db.delete(users).where(and(eq(users.id, id), ifClosed)),
+  ]);
+  await wipePictures(db, results.at(-2)?.rows);
+  return results.at(-1)?.rowsAffected === 1;
+}
+
+const pictureIds = (table: typeof invoices | typeof userSettings) => ({
+  logoId: table.logoId,
+  signatureId: table.signatureId,
+});
+
+/** Deletes the pictures of rows that were just deleted, where nothing else shows them. */
+async function wipePictures(db: Database, rows: readonly Row[] = []): Promise<void> {
+  const ids = new Set(rows.flatMap(({ logo_id, signature_id }) => [logo_id, signature_id]));
+  ids.delete(null);
+  if (ids.size > 0) await writeBatch(db, [deleteUnusedPictures([...ids].map(String))]);
+}
+
+function stillClosed({ id, closedAt }: ClosedUser): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${and(eq(users.id, id), eq(users.deletedAt, closedAt))})`;
+}
+
+const customerQueue = {
+  job: 'forget-customers',
+  itemId: sql`kept_billing.reference`,
+  userId: sql`kept_billing.reference`,
+} as const;
+
+/** Customers at Stripe whose accounts are wiped and whom Stripe still knows, in fair order. */
+export async function selectCustomersToForget(
+  db: Database,
+  { now, limit }: { now: number; limit: number },
+): Promise<string[]> {
+  const found = await read(
+    db
+      .select({ customerId: keptBilling.reference })
+      .from(keptBilling)
+      .where(
+        and(
+          eq(keptBilling.source, 'stripe'),
+          isNull(keptBilling.forgottenAt),
+          isReady(customerQueue, now),
+        ),
+      )
+      .orderBy(...fairOrder({ ...customerQueue, since: sql`kept_billing.closed_at` }))
+      .limit(limit),
+  );
+  return found.map(({ customerId }) => customerId);
+}
+
+/**
+ * Notes that Stripe has forgotten a customer (ms).
+ * @returns false when another run had noted it
+ */
+export async function noteForgotten(
+  db: Database,
+  customerId: string,
+  now: number,
+): Promise<boolean> {
+  const [noted] = await writeBatch(db, [
+    db
+      .update(keptBilling)
+      .set({ forgottenAt: now })
+      .where(
+        and(
+          eq(keptBilling.source, 'stripe'),
+          eq(keptBilling.reference, customerId),
+          isNull(keptBilling.forgottenAt),
+        ),
+      ),
+  ]);
+  return noted?.rowsAffected === 1;
+}
+
+/** The statement that deletes the kept rows whose time is over (ms). */
+export function deleteKeptBilling(db: Database, endedBy: number) {
+  return db.delete(keptBilling).where(lte(keptBilling.keptUntil, endedBy));
+}

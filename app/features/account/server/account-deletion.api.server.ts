@@ -1,0 +1,111 @@
+import {
+  type DeletionAnswer,
+  type DeletionErrors,
+  wipeDueAt,
+} from '#app/domain/account/account-closing.ts';
+import { confirmsDeletion } from '#app/domain/account/deletion-words.ts';
+import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
+import { accountClosedMail } from '#app/domain/mail/mails.ts';
+import { sendEmail } from '#app/http/email/send-email.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import {
+  claimTry,
+  forgetTries,
+  sayWait,
+  type Throttled,
+} from '#app/http/security/throttle.server.ts';
+import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
+import { closeAccount } from './close-account.server.ts';
+import { verifyPassword } from './password-hash.server.ts';
+import { revokeGrantsOfClosed } from './revoke-grants.server.ts';
+import { closeOpenAttempts } from '#app/features/cards/server/close-attempts.server.ts';
+import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { readPasswordHash } from '../queries/password.server.ts';
+
+type Answered = { body: DeletionAnswer; status: number };
+
+/**
+ * Deletes the account of a signed-in person: it is closed at once, everywhere, and wiped 30 days
+ * later. The password is asked for where there is one, else a few words; a user who has a plan of the App Store must know
+ * that Apple goes on charging.
+ * @throws when the database does not answer
+ */
+export async function answerAccountDeletion(
+  form: URLSearchParams,
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+): Promise<Answered> {
+  const { db, stripe, now, reportError } = context;
+  const { user, session, settings } = viewer;
+  const texts = accountClosingTexts.refused;
+  const hasAppStorePlan = mayBeChargedByApple(settings, now);
+  if (hasAppStorePlan && form.get('apple') !== 'known') {
+    return refuse(context, { apple: texts.apple });
+  }
+  const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
+  const wait = await claimTry(context, [tries]);
+  if (wait) return refuse(context, { form: sayWait(request, context, wait) }, 429);
+  const hash = await readPasswordHash(db, user.id);
+  if (hash === null) {
+    const isMeant = confirmsDeletion(form.get('confirmation') ?? '');
+    if (!isMeant)
+      return refuse(context, {
+        confirmation: fill(texts.words, { words: accountClosingTexts.words }),
+      });
+  } else if (!(await verifyPassword(form.get('current') ?? '', hash))) {
+    return refuse(context, { current: passwordTexts.change.wrongCurrent });
+  }
+  forgetTries(context, tries);
+
+  const asking = { settings, sessionId: session.id, now, reportError };
+  const outcome = await closeAccount(db, stripe, asking);
+  if (outcome === 'plan-stands') return refuse(context, { form: texts.planNotCancelled }, 502);
+  if (outcome === 'session-over')
+    return {
+      body: { outcome: 'refused', errors: { form: accountMessageTexts.notAuthenticated } },
+      status: 401,
+    };
+  const { connect, revokeAppleGrant } = context;
+  const left = { userId: user.id, now, reportError };
+  context.waitUntil(closeOpenAttempts(db, connect, left).catch(reportError));
+  if (revokeAppleGrant) {
+    const run = { now, reportError };
+    context.waitUntil(revokeGrantsOfClosed(db, revokeAppleGrant, run).catch(reportError));
+  }
+  clearBrowser(context);
+  context.endChannels(user.id, { except: [] });
+  context.waitUntil(mailOwner(context, viewer, hasAppStorePlan));
+  return { body: { outcome: 'deleted' }, status: 200 };
+}
+
+/** A plan of the App Store that renews: only its owner can cancel it. */
+function mayBeChargedByApple(settings: Viewer['settings'], now: number): boolean {
+  const state = planState(settings, now);
+  const isOfApple = settings.subscriptionSource === 'app_store';
+  return isOfApple && isEntitled(state) && state !== 'cancelled';
+}
+
+async function mailOwner(
+  context: RequestContext,
+  { user }: Viewer,
+  hasAppStorePlan: boolean,
+): Promise<void> {
+  const { config, now } = context;
+  const { email, emailVerifiedAt } = user;
+  if (email === null) return;
+  const closing = { wipeDueAt: wipeDueAt(now), timeZone: user.timeZone, hasAppStorePlan };
+  await sendEmail(context, {
+    purpose: 'account-closed',
+    to: { email, emailVerifiedAt },
+    write: () => accountClosedMail(config, closing),
+  });
+}
+
+function refuse(context: RequestContext, errors: DeletionErrors, status = 400): Answered {
+  keepBrowser(context);
+  return { body: { outcome: 'refused', errors }, status };
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { readJson } from '#app/http/request/body.server.ts';
+import type { Call, RefusalWord } from '#app/http/request/request-context.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
+import { serializeFlash } from '#app/http/session/flash.server.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { createAttempt, keepAttempt, takeAttempt } from './provider-attempt.api.server.ts';
+import { openProviderSession } from './provider-session.api.server.ts';
+
+const goal = z.lazy(() =>
+  z.object({
+    /** Of an account that is made. */
+    country: z.enum(countryCodes),
+    redirectTo: z.string().max(2000).nullable(),
+  }),
+);
+
+const appleAnswer = z.lazy(() =>
+  z.object({ idToken: z.string().min(1).max(10_000), code: z.string().min(1).max(2000) }),
+);
+
+/**
+ * Starts a sign-in with Apple in the iOS app: answers the nonce for Apple's sheet, and keeps it with this device's cookie.
+ * 404 where the app's keys are missing.
+ */
+export async function startAppleAppSignIn({ request, context }: Call): Promise<Response> {
+  if (!context.appleApp) return apiError(404, 'not-found', signInAnswerTexts.notOffered);
+  const asked = goal.safeParse(await readJson(request));
+  if (!asked.success) return apiError(400, 'bad-request', signInAnswerTexts.failedWithApple);
+  const { country, redirectTo } = asked.data;
+  const attempt = createAttempt(
+    { request, context },
+    { country, redirectTo: readRedirectPath(redirectTo) },
+  );
+  context.answerHeaders.append('Set-Cookie', await keepAttempt('apple', attempt));
+  return apiAnswer({ nonce: attempt.nonce });
+}
+
+/**
+ * Ends a sign-in with Apple in the iOS app: what the sheet gave opens a session, and the answer says which page is next.
+ * Each attempt is good for one answer, and Apple redeems each code once.
+ */
+export async function finishAppleAppSignIn(call: Call): Promise<Response> {
+  const { request, context } = call;
+  const { appleApp } = context;
+  const attempt = await takeAttempt('apple', request, context);
+  const answer = appleAnswer.safeParse(await readJson(request));
+  if (!appleApp || !attempt) return refuse('state');
+  if (!answer.success) return refuse('code');
+  try {
+    const wait = await claimTry(context, [{ limit: 'signInPerNetwork' }]);
+    if (wait) {
+      context.noteRefusal('limit');
+      return answerWait(call, wait, 'too-many-attempts');
+    }
+    const identity = await appleApp.identify(answer.data, attempt.nonce, context.now);
+    const signIn = { identity, attempt, platform: 'native' as const };
+    const opened = await openProviderSession(call, 'apple', signIn);
+    if (!opened) return refuse('closed');
+    const flash = await serializeFlash('success', opened.message, opened.arrival);
+    context.answerHeaders.append('Set-Cookie', flash);
+    return apiAnswer({ path: opened.path });
+  } catch (error) {
+    const isProviders = isProviderSignInError(error);
+    if (!isProviders && !isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return fail(isProviders ? 502 : 503);
+  }
+
+  function refuse(why: RefusalWord) {
+    context.noteRefusal(why);
+    return fail(400);
+  }
+}
+
+function fail(status: number): Response {
+  return apiError(status, 'not-signed-in', signInAnswerTexts.failedWithApple);
+}

@@ -1,0 +1,175 @@
+import { data } from '@remix-run/cloudflare';
+import type { AuthAnswer, AuthErrors } from '#app/domain/account/auth-answer.ts';
+import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { checkNewPassword } from '#app/domain/account/password.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Platform } from '#app/domain/navigation/native-path.ts';
+import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import { countryOfNewAccount } from '#app/http/request/country.server.ts';
+import { platformOf } from '#app/http/request/platform.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
+import {
+  claimTry,
+  forgetTries,
+  nextWait,
+  sayWait,
+  secondsOf,
+  type Throttled,
+  takeTryBack,
+  type Wait,
+} from '#app/http/security/throttle.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { readReturnPath } from '#app/http/session/guards.server.ts';
+import { prepareSession, startSession } from '#app/http/session/session.server.ts';
+import { signIn, signUp } from './sign-in.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { mailConfirmationLink } from './account-mails.api.server.ts';
+import { failedSignIns, passwordsOfDay, tellOfGuessing } from './guessed-passwords.api.server.ts';
+
+const greetings = {
+  page: { signedIn: 'welcome-back', signedUp: 'account-created' },
+  native: { signedIn: 'welcome-back', signedUp: 'account-created-natively' },
+} as const;
+
+/** The sentences differ by screen. */
+function wordsOf(screen: 'page' | 'dialog' | 'native') {
+  const words = {
+    page: {
+      wrong: signInAnswerTexts.wrong,
+      failed: signInAnswerTexts.failed,
+      signUpFailed: signInAnswerTexts.signUpFailed,
+      taken: { email: signInAnswerTexts.taken },
+    },
+    dialog: {
+      wrong: signInAnswerTexts.wrongInDialog,
+      failed: signInAnswerTexts.wrongInDialog,
+      signUpFailed: signInAnswerTexts.signUpFailed,
+      taken: { email: signInAnswerTexts.taken },
+    },
+    native: {
+      wrong: signInAnswerTexts.wrongNatively,
+      failed: signInAnswerTexts.failedNatively,
+      signUpFailed: signInAnswerTexts.failedNatively,
+      taken: { form: signInAnswerTexts.takenNatively, isTaken: true },
+    },
+  };
+  return words[screen];
+}
+
+/**
+ * Signs in or up with e-mail and password, for the auth page, the sign-in dialog and the native auth screen.
+ * Page: redirects to the kept origin, else sign-in to the invoices, sign-up to the pricing; natively to the home.
+ * Dialog: answers data.
+ * @param page the country of the page that asks; that of an account is it only where the page is one that its owner wanted
+ */
+export async function answerAuth(
+  request: Request,
+  context: RequestContext,
+  page: CountryCode,
+  platform: Platform = 'web',
+) {
+  const form = await readForm(request);
+  const isNative = platform === 'native';
+  const onWeb = form.get('screen') === 'dialog' ? 'dialog' : 'page';
+  const screen = isNative ? 'native' : onWeb;
+  const words = wordsOf(screen);
+  const paths = pathsOf(platform, page);
+  const signingUp = form.get('intent') === 'sign-up';
+  const password = form.get('password') ?? '';
+  const typedEmail = (form.get('email') ?? '').slice(0, 300);
+
+  const email = normalizeEmail(typedEmail);
+  const passwordIssue = signingUp
+    ? checkNewPassword(password, screen === 'dialog' ? 'dialog' : 'auth-page')
+    : null;
+  if (!isEmail(email) || passwordIssue) {
+    return refuse(typedEmail, {
+      ...(!isEmail(email) && { email: signInAnswerTexts.invalidEmail }),
+      ...(passwordIssue && { password: passwordIssue }),
+    });
+  }
+
+  const failures = failedSignIns(email);
+  const ofDay = passwordsOfDay(email);
+  try {
+    const counted: Throttled[] = signingUp
+      ? [{ limit: 'signUpPerNetwork' }]
+      : [failures, { limit: 'signInPerNetwork' }, ofDay];
+    const wait = await claimTry(context, counted);
+    if (wait?.limit === ofDay.limit) {
+      return refuse(typedEmail, { form: signInAnswerTexts.guessed }, 429);
+    }
+    if (wait) {
+      return refuse(typedEmail, describeWait(request, context, wait), 429);
+    }
+    if (signingUp) {
+      const breach = await checkForBreaches(context, password);
+      if (breach) return refuse(typedEmail, { password: breach });
+      const origin = form.get('redirectTo');
+      const country =
+        screen === 'dialog' ? page : countryOfNewAccount(request, context, { origin, page });
+      const id = crypto.randomUUID();
+      const { session, handOver } = await prepareSession(request, context, id, true);
+      const outcome = await signUp(context.db, {
+        id,
+        session,
+        email,
+        password,
+        country,
+        timeZone: readTimeZone(request),
+        language: currentLanguage(),
+        now: context.now,
+      });
+      if (outcome === 'already-registered') {
+        return refuse(typedEmail, words.taken);
+      }
+      handOver();
+      const link = { country, isNative: platformOf(request) === 'native' };
+      context.waitUntil(mailConfirmationLink(context, { id, email }, link));
+      return succeed('signedUp', isNative ? paths.home : `/${country}/pricing`);
+    }
+    const signedIn = await signIn(context.db, { email, password });
+    if (signedIn.outcome === 'refused') {
+      context.waitUntil(tellOfGuessing(context, email, page));
+      const next = await nextWait(context, failures);
+      // The last try that counts says at once that the form is blocked.
+      const errors = next ? describeWait(request, context, next) : { form: words.wrong };
+      return refuse(typedEmail, errors, next ? 429 : undefined);
+    }
+    const { userId, passwordHash } = signedIn;
+    const remember = screen !== 'page' || form.get('remember') === 'on';
+    if (!(await startSession(request, context, userId, remember, passwordHash))) {
+      return refuse(typedEmail, { form: words.wrong });
+    }
+    forgetTries(context, failures);
+    takeTryBack(context, ofDay);
+    return succeed('signedIn', paths.invoices);
+  } catch (error) {
+    reportDatabaseAway(context, error);
+    return refuse(typedEmail, { form: words[signingUp ? 'signUpFailed' : 'failed'] }, 503);
+  }
+
+  function refuse(email: string, errors: AuthErrors, status = 400) {
+    return data<AuthAnswer>({ outcome: 'refused', errors, email }, { status });
+  }
+
+  function succeed(done: 'signedIn' | 'signedUp', otherwise: string) {
+    if (screen === 'dialog') {
+      const message =
+        done === 'signedIn' ? signInAnswerTexts.signedIn : signInAnswerTexts.accountReady;
+      return data<AuthAnswer>({ outcome: 'signed-in', message });
+    }
+    const path = readReturnPath(form.get('redirectTo'), otherwise);
+    return redirectWithFlash(path, 'success', { code: greetings[screen][done] });
+  }
+}
+
+/** Too many attempts, and how long the form is blocked. */
+function describeWait(request: Request, context: RequestContext, wait: Wait): AuthErrors {
+  return { form: sayWait(request, context, wait), waitSeconds: secondsOf(context, wait) };
+}

@@ -1,0 +1,66 @@
+import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
+import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import { unprovedEmails } from '#app/http/email/send-email.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { claimTry, sayWait, type Throttled } from '#app/http/security/throttle.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { hashToken } from '#app/http/session/token.server.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { confirmEmail } from '../queries/email-links.server.ts';
+import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.api.server.ts';
+
+/**
+ * Follows a confirmation link for the signed-in person, and for no other user: a link that a user was sent for an
+ * account which a stranger made with their address does nothing when they press it.
+ * @returns a redirect to the page without the link's parameter; null when the address carries none
+ * @throws when the database does not answer
+ */
+export async function followConfirmation(
+  request: Request,
+  context: RequestContext,
+  { user, settings }: Viewer,
+  page: string,
+): Promise<Response | null> {
+  const token = new URL(request.url).searchParams.get(confirmParameter);
+  if (token === null) return null;
+  const link = { linkId: hashToken(token), userId: user.id, now: context.now };
+  const proof = isLinkToken(token) ? await confirmEmail(context.db, link) : null;
+  if (proof === 'proved' && user.email !== null) {
+    const { preferredCountry } = settings;
+    context.waitUntil(mailAddressConfirmed(context, user.email, preferredCountry));
+  }
+  if (proof !== null) {
+    return redirectWithFlash(page, 'success', { code: 'email-confirmed' });
+  }
+  context.noteRefusal('link');
+  const isNeeded = user.emailVerifiedAt === null;
+  const code = isNeeded ? 'confirmation-over-send-new' : 'confirmation-over';
+  return redirectWithFlash(page, 'error', { code });
+}
+
+/** Sends the signed-in person another confirmation link, as often as the limit allows. */
+export async function answerSendConfirmation(
+  request: Request,
+  context: RequestContext,
+  { user }: Viewer,
+  target: LinkTarget,
+): Promise<{ body: SecurityAnswer; status: number }> {
+  const texts = accountMessageTexts.confirmation;
+  const { id, email } = user;
+  if (email === null) {
+    const errors = { form: texts.noAddress };
+    return { body: { outcome: 'refused', errors }, status: 409 };
+  }
+  if (user.emailVerifiedAt !== null) {
+    return { body: { outcome: 'changed', message: texts.done }, status: 200 };
+  }
+  const own: Throttled = { limit: 'confirmationPerUser', account: id };
+  const wait = await claimTry(context, [own, unprovedEmails(email)]);
+  if (wait) {
+    const errors = { form: sayWait(request, context, wait) };
+    return { body: { outcome: 'refused', errors }, status: 429 };
+  }
+  context.waitUntil(mailConfirmationLink(context, { id, email, isCounted: true }, target));
+  return { body: { outcome: 'changed', message: texts.sent }, status: 200 };
+}

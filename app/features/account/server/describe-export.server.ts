@@ -1,0 +1,271 @@
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { moneyToText } from '#app/domain/money/money.ts';
+import { priceText, rateText } from '#app/domain/products/product-figures.ts';
+import { taxRateText } from '#app/domain/settings/settings-columns.ts';
+import { readRegistrations } from '#app/domain/taxes/stored-registrations.ts';
+import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
+import type {
+  AccountToExport,
+  InvoiceToExport,
+} from '../queries/account-export.server.ts';
+import type {
+  AnswerToExport,
+  AttemptToExport,
+  DisputeToExport,
+  EventToExport,
+  MailToExport,
+  PaymentToExport,
+  PdfFileToExport,
+  RefundToExport,
+  VersionToExport,
+} from '../queries/lives-to-export.server.ts';
+import type { ClientRow } from '#app/features/clients/queries/client-rows.server.ts';
+import type { ProductRow } from '#app/features/products/queries/product-list.server.ts';
+import type { SeriesToExport } from '#app/features/recurring/queries/series-to-export.server.ts';
+import { describeDevice } from './list-sessions.server.ts';
+
+// What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,
+// days `YYYY-MM-DD`, countries by their names. Columns that are texts already go as they are named.
+
+/** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
+export function describeAccount(account: AccountToExport): object {
+  const { user, waysIn, browsers, settings, purchases, stripeAccounts } = account;
+  const { templates, stops, thanksClients, thanks, reminders, reminderPlans } = account;
+  return {
+    id: user?.id,
+    email: user?.email ?? null,
+    emailConfirmedAt: instant(user?.emailVerifiedAt),
+    timeZone: user?.timeZone ?? null,
+    createdAt: instant(user?.createdAt),
+    waysIn: waysIn.map(({ kind, subject, createdAt, updatedAt }) => ({
+      kind,
+      ...(kind !== 'password' && { personAtProvider: subject }),
+      createdAt: instant(createdAt),
+      changedAt: instant(updatedAt),
+    })),
+    signedInBrowsers: browsers.map(({ createdAt, lastSeenAt, expiresAt, userAgent }) => ({
+      device: describeDevice(userAgent),
+      userAgent,
+      signedInAt: instant(createdAt),
+      lastSeenAt: instant(lastSeenAt),
+      endsAt: instant(expiresAt),
+    })),
+    settings: settings && describeSettings(settings),
+    stripeAccounts: stripeAccounts.map(({ madeAt, ...each }) => ({
+      ...each,
+      madeAt: instant(madeAt),
+    })),
+    appStorePurchases: purchases.map(({ reference, signedAt, isSandbox }) => ({
+      originalTransaction: reference,
+      isSandbox,
+      lastStatementAt: instant(signedAt),
+    })),
+    mailTemplates: templates.map(({ kind, language, subject, body, updatedAt }) => ({
+      ...{ kind, language, subject, body },
+      changedAt: instant(updatedAt),
+    })),
+    thanksClients,
+    thanksDue: thanks.map(({ invoiceId, paidAt }) => ({ invoiceId, paidAt: instant(paidAt) })),
+    reminders: reminders && {
+      plan: reminders.plan,
+      since: instant(reminders.since),
+      nextLook: instant(reminders.nextLook),
+    },
+    reminderPlans: reminderPlans.map(({ plan, days, since, words }) => ({
+      ...{ plan, days, since: instant(since), words: JSON.parse(words) as unknown },
+    })),
+    calendarSince: instant(account.calendarSince),
+    stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
+      cause,
+      at: instant(at),
+      liftedAt: instant(liftedAt),
+    })),
+  };
+}
+
+function describeSettings(row: NonNullable<AccountToExport['settings']>): object {
+  const { country, preferredCountry, otherPaymentLinks, ...more } = row;
+  const { taxRateThousandths, taxRateExact, taxRegistrations, ...others } = more;
+  const { billingSequence, billingApplied, billingCheckedAt, ...rest } = others;
+  const { logoId, signatureId, logo, signature, ...columns } = rest;
+  const { subscriptionEndMs, updatedAt, ...texts } = columns;
+  return {
+    country: countries[country].name,
+    preferredCountry: countries[preferredCountry].name,
+    taxRatePercent: taxRateText({ taxRateThousandths, taxRateExact }) || null,
+    taxRegistrations: Object.entries(readRegistrations(taxRegistrations)).map(
+      ([code, registration]) => ({ country: countries[code as CountryCode].name, ...registration }),
+    ),
+    ...texts,
+    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    subscriptionEnd: instant(subscriptionEndMs),
+    updatedAt: instant(updatedAt),
+    hasLogo: logo !== null,
+    hasSignature: signature !== null,
+  };
+}
+
+/** A client. */
+export function describeClient(row: ClientRow): object {
+  const { country, createdAt, ...texts } = row;
+  return { ...texts, country: countries[country].name, createdAt: instant(createdAt) };
+}
+
+/** A product or service. */
+export function describeProduct(row: ProductRow): object {
+  const { id, name, customId, unit, createdAt } = row;
+  return {
+    ...{ id, name, customId, unit },
+    unitPrice: priceText(row),
+    taxRatePercent: rateText(row),
+    createdAt: instant(createdAt),
+  };
+}
+
+/** An invoice as it was saved, with what was counted on its public pages. */
+export function describeInvoice(row: InvoiceToExport): object {
+  const { events, createdAt, updatedAt, ...rest } = row;
+  const { unsentReminders, remindersSince, remindersOnAt, ...content } = rest;
+  return {
+    ...describeContent(content),
+    remindersSince: instant(remindersSince),
+    remindersOnAt: instant(remindersOnAt),
+    unsentReminders: unsentReminders.map(({ due, days, state, why, at }) => ({
+      ...{ due, days, state, why, at: instant(at) },
+    })),
+    paymentButtons: events.map(({ event, kind, times, firstAt, lastAt }) => ({
+      ...{ event, kind, times },
+      firstAt: instant(firstAt),
+      lastAt: instant(lastAt),
+    })),
+    createdAt: instant(createdAt),
+    updatedAt: instant(updatedAt),
+  };
+}
+
+/** What an invoice said when it was issued or corrected, with its signed record. */
+export function describeVersion({ issuedAt, version, ...row }: VersionToExport): object {
+  return { ...describeContent(row), version, issuedAt: instant(issuedAt) };
+}
+
+/** Something that happened to an invoice; what changed goes as its columns are stored. */
+export function describeEvent({ at, detail, ...event }: EventToExport): object {
+  return { ...event, at: instant(at), detail: detail && (JSON.parse(detail) as unknown) };
+}
+
+/** An entry of an invoice's ledger. */
+export function describePayment({ at, ...entry }: PaymentToExport): object {
+  return { ...entry, at: instant(at) };
+}
+
+/** A try to pay by card. */
+export function describeAttempt({ madeAt, changedAt, ...attempt }: AttemptToExport): object {
+  return { ...attempt, madeAt: instant(madeAt), changedAt: instant(changedAt) };
+}
+
+/** A client's dispute. */
+export function describeDispute({ at, ...dispute }: DisputeToExport): object {
+  return { ...dispute, at: instant(at) };
+}
+
+/** What a client answered to an estimate. */
+export function describeAnswer({ at, restoredAt, ...answer }: AnswerToExport): object {
+  return { ...answer, at: instant(at), restoredAt: instant(restoredAt) };
+}
+
+/** A recurring invoice and what became of each of its days. */
+export function describeSeries(row: SeriesToExport): object {
+  const { draft, occurrences, nextLook, createdAt, updatedAt, ...series } = row;
+  const days = JSON.parse(occurrences) as { at: number }[];
+  return {
+    ...series,
+    nextLook: instant(nextLook),
+    createdAt: instant(createdAt),
+    updatedAt: instant(updatedAt),
+    occurrences: days.map(({ at, ...day }) => ({ ...day, at: instant(at) })),
+    draft: JSON.parse(draft) as unknown,
+  };
+}
+
+/** A refund of a card payment. */
+export function describeRefund({ madeAt, changedAt, ...refund }: RefundToExport): object {
+  return { ...refund, madeAt: instant(madeAt), changedAt: instant(changedAt) };
+}
+
+/** A mail about an invoice. */
+export function describeMail(mail: MailToExport): object {
+  const { cc, madeAt, sendAt, changedAt, openedFirst, openedLast, ...rest } = mail;
+  return {
+    ...rest,
+    cc: cc && (JSON.parse(cc) as unknown),
+    madeAt: instant(madeAt),
+    sendAt: instant(sendAt),
+    changedAt: instant(changedAt),
+    openedFirst: instant(openedFirst),
+    openedLast: instant(openedLast),
+  };
+}
+
+/** A PDF that was handed out. */
+export function describePdfFile({ madeAt, ...file }: PdfFileToExport): object {
+  return { ...file, madeAt: instant(madeAt) };
+}
+
+type StoredContent = Pick<
+  InvoiceToExport,
+  | 'currency'
+  | 'country'
+  | 'items'
+  | 'otherPaymentLinks'
+  | 'subtotalMinor'
+  | 'discountHundredths'
+  | 'discountMinor'
+  | 'taxMinor'
+  | 'totalMinor'
+>;
+
+function describeContent(row: StoredContent): object {
+  const { currency, country, items, otherPaymentLinks, ...more } = row;
+  const { subtotalMinor, discountHundredths, discountMinor, taxMinor, totalMinor, ...texts } = more;
+  const money = (minor: number) => moneyToText(minor, currency);
+  return {
+    ...texts,
+    country: countries[country].name,
+    currency,
+    subtotal: money(subtotalMinor),
+    discountPercent: formatDecimal(discountHundredths, 2),
+    discount: money(discountMinor),
+    tax: money(taxMinor),
+    total: money(totalMinor),
+    items: JSON.parse(items) as unknown,
+    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+  };
+}
+
+/** The headings of the table of invoices. */
+export function invoiceColumns(): string[] {
+  const { columns } = accountExportTexts;
+  return [
+    ...[columns.number, columns.invoiceDate, columns.dueDate, columns.status, columns.archived],
+    ...[columns.client, columns.clientEmail, columns.currency],
+    ...[columns.subtotal, columns.discount, columns.tax, columns.total],
+  ];
+}
+
+/** One invoice as a row of that table. */
+export function describeInvoiceRow(row: InvoiceToExport): string[] {
+  const { status, archived } = accountExportTexts;
+  const money = (minor: number) => moneyToText(minor, row.currency);
+  return [
+    ...[row.invoiceNumber, row.invoiceDate, row.dueDate, status[row.status]],
+    ...[row.archived ? archived.yes : archived.no, row.clientName, row.clientEmail ?? ''],
+    ...[row.currency],
+    ...[row.subtotalMinor, row.discountMinor, row.taxMinor, row.totalMinor].map(money),
+  ];
+}
+
+function instant(ms: number | null | undefined): string | null {
+  return ms === null || ms === undefined ? null : new Date(ms).toISOString();
+}

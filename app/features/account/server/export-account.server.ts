@@ -1,0 +1,215 @@
+import { writeCsv } from '#app/domain/csv/write-csv.ts';
+import { pictureNames } from '#app/domain/settings/picture-name.ts';
+import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
+import { exportClients } from '#app/features/clients/server/list-clients.server.ts';
+import {
+  invoiceEntries,
+  mostPictureBytes,
+  type RenderOrder,
+} from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
+import { exportProducts } from '#app/features/products/server/list-products.server.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  type AccountToExport,
+  readAccountToExport,
+  readInvoiceIds,
+  readInvoicesToExport,
+} from '../queries/account-export.server.ts';
+import {
+  readAnswersToExport,
+  readAttemptsToExport,
+  readDisputesToExport,
+  readHistoryToExport,
+  readMailsToExport,
+  readPaymentsToExport,
+  readPdfFilesToExport,
+  readRefundsToExport,
+  readVersionsToExport,
+} from '../queries/lives-to-export.server.ts';
+import { readAllClients } from '#app/features/clients/queries/client-rows.server.ts';
+import { readRowsToZip } from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
+import { readAllProducts } from '#app/features/products/queries/product-list.server.ts';
+import { readAllSeries } from '#app/features/recurring/queries/series-to-export.server.ts';
+import {
+  describeAccount,
+  describeAnswer,
+  describeAttempt,
+  describeClient,
+  describeDispute,
+  describeEvent,
+  describeInvoice,
+  describeInvoiceRow,
+  describeMail,
+  describePayment,
+  describePdfFile,
+  describeProduct,
+  describeRefund,
+  describeSeries,
+  describeVersion,
+  invoiceColumns,
+} from './describe-export.server.ts';
+import { aboutExport, aboutPart } from './export-readme.server.ts';
+
+/** How many invoices one zip holds at most; an account with more comes in several. */
+export const mostInvoicesInPart = 500;
+
+/** A further zip of an export: its number, from 2 on, and the id of the last invoice of the one before. */
+export type FurtherPart = { number: number; after: string };
+
+export type AccountExport = {
+  zip: ReadableStream<Uint8Array>;
+  /** How many files it will hold, besides the XML of invoices, which comes last. */
+  files: number;
+  /** How many zips the whole export is; null in a further part, whose reader knows it. */
+  parts: number | null;
+  /** The zip that is to follow; null after the last. */
+  next: FurtherPart | null;
+};
+
+/**
+ * Everything that is kept of a user: JSON for programs, CSV for spreadsheets, each invoice as
+ * PDF, and the pictures. One zip, or several of at most 500 invoices, of which the first holds all that is no invoice.
+ * Of its files nothing is stored but the hashes of its PDFs: each is made while it is read, with a few rows and PDFs in memory
+ * at a time.
+ * @param order.further which part is asked for; null for the first
+ * @param order.reportError told what ended the zip in the middle
+ */
+export async function exportAccount(
+  db: Database,
+  order: RenderOrder & {
+    productName: string;
+    further: FurtherPart | null;
+    reportError: (error: unknown) => void;
+    mostInvoices?: number;
+  },
+): Promise<AccountExport> {
+  const { userId, productName, publicOrigin, further, now, reportError } = order;
+  const limit = order.mostInvoices ?? mostInvoicesInPart;
+  const account = further ? null : await readAccountToExport(db, userId);
+  const parts = account && Math.max(1, Math.ceil(account.invoices / limit));
+  const number = further?.number ?? 1;
+  // One more than the part holds: whether there is another.
+  const found = await readInvoiceIds(db, userId, {
+    after: further?.after ?? null,
+    limit: limit + 1,
+  });
+  const ids = found.slice(0, limit);
+  const last = found.length > limit ? ids.at(-1) : undefined;
+  const mark = parts === 1 ? '' : `-${number}`;
+  const about = further
+    ? aboutPart({ productName, now, number })
+    : aboutExport({ productName, now, parts: parts ?? 1 });
+
+  const ofAccount = account ? accountEntries(db, account, userId) : [];
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield textEntry(`README${mark}.txt`, about);
+    yield* ofAccount;
+    yield* entriesOfPart(db, { ids, mark, userId, now, publicOrigin });
+  }
+  return {
+    zip: streamZip(entries(), now, reportError),
+    files: 12 + ofAccount.length + ids.length,
+    parts,
+    next: last === undefined ? null : { number: number + 1, after: last },
+  };
+}
+
+/** All that is no invoice. */
+function accountEntries(db: Database, account: AccountToExport, userId: string): ZipEntry[] {
+  const clients = () => mapLots(readAllClients(db, userId), describeClient);
+  const products = () => mapLots(readAllProducts(db, userId), describeProduct);
+  const series = () => mapLots(readAllSeries(db, userId), describeSeries);
+  return [
+    textEntry('account.json', `${JSON.stringify(describeAccount(account), null, 2)}\n`),
+    { name: 'clients.json', makePieces: () => toBytes(writeJson(clients())) },
+    { name: 'clients.csv', makePieces: () => toBytes(exportClients(db, userId)) },
+    { name: 'products.json', makePieces: () => toBytes(writeJson(products())) },
+    { name: 'products.csv', makePieces: () => toBytes(exportProducts(db, userId)) },
+    { name: 'recurring.json', makePieces: () => toBytes(writeJson(series())) },
+    ...pictureEntries(account),
+  ];
+}
+
+type InvoicesOfPart = RenderOrder & { ids: readonly string[]; mark: string };
+
+/** Invoices as JSON, as CSV, their lives, PDFs and XML; the first pass over them leaves the table for the second file. */
+async function* entriesOfPart(
+  db: Database,
+  { ids, mark, ...order }: InvoicesOfPart,
+): AsyncGenerator<ZipEntry> {
+  const { userId } = order;
+  const table: string[][] = [];
+  const described = () =>
+    mapLots(readInvoicesToExport(db, userId, ids), (invoice) => {
+      table.push(describeInvoiceRow(invoice));
+      return describeInvoice(invoice);
+    });
+  yield { name: `invoices${mark}.json`, makePieces: () => toBytes(writeJson(described())) };
+  yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(), table));
+  const of = { userId, ids };
+  const lives = {
+    history: () => mapLots(readHistoryToExport(db, of), describeEvent),
+    versions: () => mapLots(readVersionsToExport(db, of), describeVersion),
+    payments: () => mapLots(readPaymentsToExport(db, of), describePayment),
+    cards: () => mapLots(readAttemptsToExport(db, of), describeAttempt),
+    answers: () => mapLots(readAnswersToExport(db, of), describeAnswer),
+    refunds: () => mapLots(readRefundsToExport(db, of), describeRefund),
+    disputes: () => mapLots(readDisputesToExport(db, of), describeDispute),
+    mails: () => mapLots(readMailsToExport(db, of), describeMail),
+    files: () => mapLots(readPdfFilesToExport(db, of), describePdfFile),
+  };
+  for (const [name, lots] of Object.entries(lives)) {
+    yield { name: `${name}${mark}.json`, makePieces: () => toBytes(writeJson(lots())) };
+  }
+  const stretches = readRowsToZip(db, userId, ids, mostPictureBytes);
+  yield* invoiceEntries(db, stretches, { ...order, folder: `invoices${mark}/` });
+}
+
+function pictureEntries({ settings }: AccountToExport): ZipEntry[] {
+  return pictureNames.flatMap((name) => {
+    const picture = settings?.[name];
+    if (!picture) return [];
+    const { type, bytes } = picture;
+    return [
+      { name: `pictures/${name}.${type === 'png' ? 'png' : 'jpg'}`, makeBytes: async () => bytes },
+    ];
+  });
+}
+
+function textEntry(name: string, text: string): ZipEntry {
+  return { name, makeBytes: async () => new TextEncoder().encode(text) };
+}
+
+async function* mapLots<From, To>(
+  lots: AsyncIterable<readonly From[]>,
+  describe: (row: From) => To,
+): AsyncGenerator<To[]> {
+  for await (const rows of lots) yield rows.map(describe);
+}
+
+/** A JSON array of what comes a few at a time. */
+async function* writeJson(lots: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let mark = '[\n';
+  for await (const values of lots) {
+    for (const value of values) {
+      yield `${mark}${JSON.stringify(value, null, 2)}`;
+      mark = ',\n';
+    }
+  }
+  yield mark === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const pieceChars = 100_000;
+
+/** Pieces of text as bytes, small ones joined: after each the worker lets others in. */
+async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let text = '';
+  for await (const piece of texts) {
+    text += piece;
+    if (text.length < pieceChars) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  yield encoder.encode(text);
+}

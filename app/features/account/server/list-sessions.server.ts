@@ -1,0 +1,44 @@
+import Bowser from 'bowser';
+import type { ListedSession } from '#app/domain/account/security-answer.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { securityTexts } from '#app/features/account/texts/security.ts';
+import type { Database } from '#db/client.server.ts';
+import { readForSettings } from '../queries/sessions.server.ts';
+
+/**
+ * What Settings ask besides: whether there is a password, the browsers that are signed in, this one first, then the last used, whether
+ * clients are thanked, and whether due dates are shown in calendars.
+ * @param input.sessionId the session that asks
+ * @param input.now milliseconds since the epoch
+ */
+export async function listSessions(
+  db: Database,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
+): Promise<{
+  hasPassword: boolean;
+  sessions: ListedSession[];
+  thanksClients: boolean;
+  hasCalendar: boolean;
+}> {
+  const { sessions, ...known } = await readForSettings(db, userId, now);
+  const listed = sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+    id,
+    device: describeDevice(userAgent),
+    signedInAt: createdAt,
+    lastSeenAt,
+    isThis: id === sessionId,
+  }));
+  return {
+    ...known,
+    sessions: listed.sort((one, other) => Number(other.isThis) - Number(one.isThis)),
+  };
+}
+
+/** Browser and system of a `User-Agent`: `Firefox on Windows`; what it does not tell is left out. */
+export function describeDevice(userAgent: string): string {
+  const { unknown, device } = securityTexts.sessions;
+  if (userAgent === '') return unknown;
+  const { browser, os } = Bowser.parse(userAgent);
+  const name = browser.name || unknown;
+  return os.name ? fill(device, { browser: name, system: os.name }) : name;
+}

@@ -1,0 +1,79 @@
+import { checkConfirmedPassword } from '#app/domain/account/password.ts';
+import type { SecurityAnswer, SecurityErrors } from '#app/domain/account/security-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
+import {
+  claimTry,
+  forgetTries,
+  sayWait,
+  type Throttled,
+  takeTryBack,
+} from '#app/http/security/throttle.server.ts';
+import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
+import { changePassword } from './change-password.server.ts';
+import { verifyPassword } from './password-hash.server.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { readPasswordHash } from '../queries/password.server.ts';
+import { mailPasswordChanged } from './account-mails.api.server.ts';
+
+type Answered = { body: SecurityAnswer; status: number };
+
+/**
+ * Changes the password of a signed-in person: the current one first, when there is one. All other sessions end, this
+ * one gets a new token, and a mail tells the owner.
+ * @throws when the database does not answer
+ */
+export async function answerPasswordChange(
+  form: URLSearchParams,
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+  country: CountryCode,
+): Promise<Answered> {
+  const { user, session } = viewer;
+  // Without an address there is nothing to sign in with.
+  if (user.email === null) return refuse({ form: passwordTexts.change.noEmail });
+  const password = form.get('password') ?? '';
+  const confirmation = form.get('confirmation') ?? '';
+  const errors = checkConfirmedPassword({ password, confirmation }, 'settings');
+  if (errors) return refuse(errors);
+
+  const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
+  const wait = await claimTry(context, [tries]);
+  if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
+  const oldHash = await readPasswordHash(context.db, user.id);
+  if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
+    return refuse({ current: passwordTexts.change.wrongCurrent });
+  }
+  forgetTries(context, tries);
+  const breach = await checkForBreaches(context, password);
+  if (breach) return refuse({ password: breach });
+
+  const changes: Throttled = { limit: 'passwordChangedPerUser', account: user.id };
+  const changesWait = await claimTry(context, [changes]);
+  if (changesWait) return refuse({ form: sayWait(request, context, changesWait) }, 429);
+  const next = await prepareSession(request, context, user.id, session.remember);
+  const isChanged = await changePassword(context.db, {
+    userId: user.id,
+    sessionId: session.id,
+    oldHash,
+    password,
+    session: next.session,
+    now: context.now,
+  });
+  if (!isChanged) {
+    takeTryBack(context, changes);
+    return refuse({ form: passwordTexts.change.failed }, 409);
+  }
+  next.handOver();
+  context.endChannels(user.id, { replaced: session.id });
+  context.endChannels(user.id, { except: [session.id, next.session.id] });
+  const owner = { ...user, email: user.email };
+  context.waitUntil(mailPasswordChanged(context, owner, country, true));
+  return { body: { outcome: 'changed', message: passwordTexts.change.done }, status: 200 };
+}
+
+function refuse(errors: SecurityErrors, status = 400): Answered {
+  return { body: { outcome: 'refused', errors }, status };
+}

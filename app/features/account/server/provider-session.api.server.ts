@@ -1,0 +1,78 @@
+import type { ProviderIdentity } from '#app/adapters/identity/identity-client.server.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { Platform } from '#app/domain/navigation/native-path.ts';
+import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
+import type { serializeFlash } from '#app/http/session/flash.server.ts';
+import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
+import { readReturnPath } from '#app/http/session/guards.server.ts';
+import { prepareSession } from '#app/http/session/session.server.ts';
+import { signInWithProvider } from './sign-in.server.ts';
+import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
+import { mailProof } from './account-mails.api.server.ts';
+import type { ProviderAttempt } from './provider-attempt.api.server.ts';
+
+/** Where a user goes after a sign-in, with what that page shows and counts. */
+export type ProviderSession = {
+  path: string;
+  message: FlashMessage;
+  arrival: NonNullable<Parameters<typeof serializeFlash>[2]>;
+};
+
+/**
+ * Signs in the user whom a provider vouches for: the account is found, linked or made, its session begins, and its owner
+ * is told by email what this changed.
+ * @returns null when the account is closed
+ * @throws when the database cannot be asked
+ */
+export async function openProviderSession(
+  { request, context }: Call,
+  provider: IdentityProvider,
+  {
+    identity,
+    attempt,
+    platform,
+  }: {
+    identity: ProviderIdentity;
+    attempt: ProviderAttempt;
+    platform: Platform;
+  },
+): Promise<ProviderSession | null> {
+  const newUserId = crypto.randomUUID();
+  const { session, handOver } = await prepareSession(request, context, newUserId, true);
+  const { country, timeZone, heldSessionId } = attempt;
+  const language = attempt.language ?? currentLanguage();
+  const signedIn = await signInWithProvider(context.db, {
+    kind: provider,
+    ...identity,
+    newUserId,
+    heldSessionId,
+    country,
+    timeZone,
+    language,
+    now: context.now,
+    session,
+  });
+  if (signedIn.outcome === 'closed') return null;
+  handOver();
+  const { effect } = signedIn;
+  if (effect === 'joined') context.endChannels(signedIn.userId, { except: [session.id] });
+  if (identity.verifiedEmail !== null) {
+    const proof = { effect, email: identity.verifiedEmail, way: provider };
+    context.waitUntil(inLanguage(language, () => mailProof(context, proof, country)));
+  }
+  const paths = pathsOf(platform, country);
+  const isNative = platform === 'native';
+  const isNew = signedIn.outcome === 'signed-up';
+  const firstPage = isNative ? paths.home : `/${country}/pricing`;
+  // The list tells of the earlier account.
+  const page = isNew && effect !== 'set-aside' ? firstPage : paths.invoices;
+  const created = isNative ? 'account-created-natively' : 'account-created';
+  const welcomeBack: FlashMessage =
+    effect === 'linked' ? { code: 'provider-linked', provider } : { code: 'welcome-back' };
+  return {
+    path: readReturnPath(attempt.redirectTo, page),
+    message: isNew ? { code: created } : welcomeBack,
+    arrival: { event: isNew ? 'sign_up' : 'login', method: provider },
+  };
+}

@@ -1,0 +1,130 @@
+import { redirect } from '@remix-run/cloudflare';
+import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
+import {
+  type IdentityProvider,
+  identityProviders,
+  type OfferedProvider,
+} from '#app/domain/account/identity-provider.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import { isNative } from '#app/http/request/platform.server.ts';
+import type {
+  Call,
+  RefusalWord,
+  RequestContext,
+} from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { claimTry } from '#app/http/security/throttle.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import {
+  createAttempt,
+  keepAttempt,
+  type ProviderAttempt,
+  takeAttempt,
+} from './provider-attempt.api.server.ts';
+import { openProviderSession } from './provider-session.api.server.ts';
+
+const failures = {
+  google: 'sign-in-failed',
+  apple: 'apple-sign-in-failed',
+} as const satisfies Record<IdentityProvider, string>;
+
+/** What the providers say when the person pressed Cancel; the second is Apple's. */
+const cancelled = new Set(['access_denied', 'user_cancelled_authorize']);
+
+/**
+ * The providers that have keys, and so have buttons. Their pages refuse to open in the web view of an app; there the
+ * iPhone's own sheet for Apple takes their place.
+ */
+export function offeredProviders({ request, context }: Call): OfferedProvider[] {
+  if (isNative(request)) return context.appleApp ? ['apple-app'] : [];
+  return identityProviders.filter((provider) => context.identityClients[provider] !== null);
+}
+
+/**
+ * Begins a sign-in: `?redirectTo=` and `?country=` are kept in a cookie with the secrets, and the browser goes to the
+ * provider. 404 where the provider has no keys.
+ */
+export async function startProviderSignIn(
+  provider: IdentityProvider,
+  { request, context }: Call,
+): Promise<Response> {
+  const client = context.identityClients[provider];
+  if (!client) return apiError(404, 'not-found', signInAnswerTexts.notOffered);
+  const query = new URL(request.url).searchParams;
+  const chosen = query.get('country');
+  const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
+  const redirectTo = readRedirectPath(query.get('redirectTo'));
+  const attempt = createAttempt({ request, context }, { country, redirectTo });
+  const cookie = await keepAttempt(provider, attempt);
+  return redirect(client.startUrl(attempt).href, { headers: { 'Set-Cookie': cookie } });
+}
+
+/**
+ * Ends a sign-in with what the provider answered: a session and the way on, or back to the auth page.
+ * @param answer the provider's parameters, from the query or from a form
+ */
+export async function finishProviderSignIn(
+  provider: IdentityProvider,
+  answer: URLSearchParams,
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const client = context.identityClients[provider];
+  const attempt = await takeAttempt(provider, request, context);
+  const back = await authPath(attempt, request, context);
+  const fail = (message: FlashMessage = { code: failures[provider] }) =>
+    redirectWithFlash(back, 'error', message, { status: 303 });
+  const refuse = (why: RefusalWord, message?: FlashMessage) => {
+    context.noteRefusal(why);
+    return fail(message);
+  };
+
+  if (!client || !attempt || answer.get('state') !== attempt.state) return refuse('state');
+  if (cancelled.has(answer.get('error') ?? '')) return redirect(back, 303);
+  const code = answer.get('code');
+  if (!code) return refuse('code');
+
+  try {
+    const wait = await claimTry(context, [{ limit: 'signInPerNetwork' }]);
+    if (wait)
+      return refuse('limit', {
+        code: 'too-many-attempts',
+        endsAt: wait.endsAt,
+        askedAt: context.now,
+        timeZone: readTimeZone(request),
+      });
+    const identity = await client.identify(code, attempt, context.now);
+    const opened = await openProviderSession({ request, context }, provider, {
+      identity,
+      attempt,
+      platform: 'web',
+    });
+    if (!opened) return refuse('closed');
+    return redirectWithFlash(opened.path, 'success', opened.message, {
+      status: 303,
+      arrival: opened.arrival,
+    });
+  } catch (error) {
+    if (!isProviderSignInError(error) && !isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return fail();
+  }
+}
+
+/** The auth page with the tab on which the buttons stand, and where the person wanted to go. */
+async function authPath(
+  attempt: ProviderAttempt | null,
+  request: Request,
+  context: RequestContext,
+): Promise<string> {
+  const country = attempt?.country ?? (await detectVisitorCountry(request, context));
+  const redirectTo = readRedirectPath(attempt?.redirectTo);
+  const query = new URLSearchParams({ tab: 'sign-up', ...(redirectTo && { redirectTo }) });
+  return `/${country}/auth?${query}`;
+}

@@ -1,0 +1,111 @@
+import { data, redirect } from '@remix-run/cloudflare';
+import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
+import { isLinkToken } from '#app/domain/account/email-link.ts';
+import { checkConfirmedPassword } from '#app/domain/account/password.ts';
+import type {
+  ForgotPasswordAnswer,
+  ResetAnswer,
+  ResetErrors,
+} from '#app/domain/account/reset-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
+import { forgetTries, mayTry } from '#app/http/security/throttle.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { readSessionId } from '#app/http/session/session.server.ts';
+import { hashToken, randomToken } from '#app/http/session/token.server.ts';
+import { setNewPassword } from './change-password.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { resetLinkWorks } from '../queries/reset-links.server.ts';
+import { mailPasswordChanged, mailResetLink } from './account-mails.api.server.ts';
+import { failedSignIns, passwordsOfDay } from './guessed-passwords.api.server.ts';
+
+/**
+ * Answers a request for a reset link. All work is done after the answer, so neither what is said nor how long it takes
+ * tells whether there is such an account, whether a limit was reached, or whether anything failed.
+ */
+export async function answerForgotPassword(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
+  const form = await readForm(request);
+  const typed = (form.get('email') ?? '').slice(0, 300);
+  const email = normalizeEmail(typed);
+  if (!isEmail(email)) {
+    const errors = { email: signInAnswerTexts.invalidEmail };
+    return data<ForgotPasswordAnswer>({ outcome: 'refused', errors, email: typed }, 400);
+  }
+  context.waitUntil(mailWithinLimits(context, email, country));
+  return data<ForgotPasswordAnswer>({ outcome: 'sent', message: passwordTexts.forgot.sent });
+}
+
+async function mailWithinLimits(context: RequestContext, email: string, country: CountryCode) {
+  const allowed = await mayTry(context, [
+    { limit: 'resetPerEmailAndNetwork', account: email },
+    { limit: 'resetPerMailbox', account: mailboxOf(email) },
+    { limit: 'resetPerNetwork' },
+  ]);
+  if (!allowed) return context.noteRefusal('limit');
+  await mailResetLink(context, email, country);
+}
+
+/**
+ * Answers a new password that came with a mailed token. Leads to the auth page when it was set, and when the link does
+ * not work; a password that is not taken leaves the link as it was.
+ */
+export async function answerResetPassword(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
+  const form = await readForm(request);
+  const token = form.get('token') ?? '';
+  const password = form.get('password') ?? '';
+  if (!isLinkToken(token)) return refuseLink();
+  const confirmation = form.get('confirmation') ?? '';
+  const errors = checkConfirmedPassword({ password, confirmation }, 'reset');
+  if (errors) return refuse(errors);
+
+  const { db, now } = context;
+  try {
+    const linkId = hashToken(token);
+    if (!(await resetLinkWorks(db, linkId, now))) return refuseLink();
+    const breach = await checkForBreaches(context, password);
+    if (breach) return refuse({ password: breach });
+    const claimId = hashToken(randomToken());
+    const owner = await setNewPassword(db, {
+      ...{ linkId, claimId, password, country, now },
+      newUserId: crypto.randomUUID(),
+      heldSessionId: await readSessionId(request),
+      timeZone: readTimeZone(request),
+      language: currentLanguage(),
+    });
+    if (!owner) return refuseLink();
+    context.endChannels(owner.id, { except: [] });
+    // The new password is none of those that were tried here, or guessed at.
+    const email = normalizeEmail(owner.email);
+    forgetTries(context, failedSignIns(email), passwordsOfDay(email));
+    context.waitUntil(
+      mailPasswordChanged(context, { ...owner, emailVerifiedAt: now }, country, false),
+    );
+    return redirect(`/${country}/auth?reset=success`);
+  } catch (error) {
+    reportDatabaseAway(context, error);
+    return refuse({ form: passwordTexts.reset.failed }, 503);
+  }
+
+  function refuse(errors: ResetErrors, status = 400) {
+    return data<ResetAnswer>({ outcome: 'refused', errors }, status);
+  }
+
+  function refuseLink() {
+    context.noteRefusal('link');
+    return redirectWithFlash(`/${country}/auth`, 'error', { code: 'invalid-reset-link' });
+  }
+}

@@ -1,0 +1,31 @@
+import type { RevokeAppleGrant } from '#app/adapters/identity/apple-grants.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { deleteGrant, listLeftGrants } from '../queries/provider-grants.server.ts';
+
+const mostAtOnce = 50;
+
+/**
+ * Revokes at Apple what deleted accounts were granted, so that Apple no longer lists the product among the apps that use
+ * their Apple ID. Runs when an account is deleted, and hourly for what failed then.
+ * @param run.now milliseconds since the epoch
+ * @param run.reportError hears what failed of one grant; the others go on
+ * @returns how many were revoked
+ */
+export async function revokeGrantsOfClosed(
+  db: Database,
+  revoke: RevokeAppleGrant,
+  run: { now: number; reportError: (error: unknown) => void },
+): Promise<{ revoked: number } & JobCounts> {
+  const grants = await listLeftGrants(db, { now: run.now, limit: mostAtOnce });
+  const job = startJobRun(db, { job: 'revoke-grants', perUser: mostAtOnce, ...run });
+  let revoked = 0;
+  for (const { subject, userId, clientId, refreshToken } of grants) {
+    await job.attempt({ itemId: subject, userId }, async () => {
+      await revoke({ clientId, refreshToken });
+      await deleteGrant(db, { subject, refreshToken });
+      revoked += 1;
+    });
+  }
+  return { revoked, ...(await job.finish()) };
+}

@@ -1,0 +1,96 @@
+import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
+import type { ClaimAnswer } from '#app/domain/account/earlier-account.ts';
+import { type SecurityAnswer, securityFailure } from '#app/domain/account/security-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { zoneLabel } from '#app/domain/time-zone.ts';
+import { isTimeZone } from '#app/domain/zone-days.ts';
+import { readOwnersForm } from '#app/http/request/body.server.ts';
+import { pathsFor } from '#app/http/request/platform.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { deleteOtherSessions, deleteSessionOfUser } from '../queries/sessions.server.ts';
+import { setTimeZone } from '../queries/users.server.ts';
+import { answerAccountDeletion } from './account-deletion.api.server.ts';
+import { answerSendConfirmation } from './confirmation.api.server.ts';
+import { answerClaim, answerDecline, answerPaymentCheck } from './earlier-account.api.server.ts';
+import { answerPasswordChange } from './password-change.api.server.ts';
+
+type Answered = { body: SecurityAnswer | DeletionAnswer | ClaimAnswer; status: number };
+
+/**
+ * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
+ * `end-other-sessions`, `send-confirmation`, `set-time-zone`, `delete-account`, and what `earlier-account.server.ts`
+ * answers. Another user's session is as unknown as one that
+ * never was.
+ */
+export async function answerSecurityPost(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+): Promise<Answered> {
+  const form = await readOwnersForm(request, context);
+  const intent = form.get('intent');
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return refuse(accountMessageTexts.notAuthenticated, 401);
+    const { id: userId } = viewer.user;
+    const keepId = viewer.session.id;
+    switch (intent) {
+      case 'change-password':
+        return await answerPasswordChange(form, request, context, viewer, country);
+      case 'end-session': {
+        const sessionId = form.get('session') ?? '';
+        const ended = await deleteSessionOfUser(context.db, { userId, sessionId, keepId });
+        if (!ended) return refuse(accountMessageTexts.sessions.overAlready, 404);
+        context.endChannels(userId, { only: sessionId });
+        return changed(accountMessageTexts.sessions.ended);
+      }
+      case 'end-other-sessions':
+        await deleteOtherSessions(context.db, { userId, keepId });
+        context.endChannels(userId, { except: [keepId] });
+        return changed(accountMessageTexts.sessions.othersEnded);
+      case 'delete-account':
+        return await answerAccountDeletion(form, request, context, viewer);
+      case 'set-time-zone': {
+        const timeZone = form.get('time-zone') ?? '';
+        if (!isTimeZone(timeZone)) return refuse(accountMessageTexts.timeZone.unknown, 400);
+        await setTimeZone(context.db, userId, timeZone, context.now);
+        return changed(fill(accountMessageTexts.timeZone.changed, { zone: zoneLabel(timeZone) }));
+      }
+      case 'send-confirmation':
+        return await answerSendConfirmation(request, context, viewer, {
+          country,
+          isNative: isNativePath(new URL(request.url).pathname),
+        });
+      case 'claim-earlier-account':
+        return await answerClaim(form, context, viewer, {
+          country,
+          invoicesPath: pathsFor(request, country).invoices,
+        });
+      case 'decline-earlier-account':
+        return await answerDecline(context, viewer);
+      case 'payment-details-checked':
+        return await answerPaymentCheck(context, viewer);
+      default:
+        return refuse(accountMessageTexts.sessions.failed, 400);
+    }
+  } catch (error) {
+    reportDatabaseAway(context, error);
+    const sentence = securityFailure(intent);
+    if (intent !== 'delete-account') return refuse(sentence, 503);
+    const body = { outcome: 'refused', errors: { form: sentence }, isUnknown: true } as const;
+    return { body, status: 503 };
+  }
+}
+
+function refuse(sentence: string, status: number): Answered {
+  return { body: { outcome: 'refused', errors: { form: sentence } }, status };
+}
+
+function changed(message: string): Answered {
+  return { body: { outcome: 'changed', message }, status: 200 };
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
+import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { checkNewPassword, type PasswordScreen } from '#app/domain/account/password.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+
+export type AuthIntent = 'sign-in' | 'sign-up';
+export type AuthFields = { intent: AuthIntent; email: string; password: string };
+
+/** The same checks and messages as on the server, before anything is sent; null when it may be sent. */
+export function checkCredentials(fields: AuthFields, screen: PasswordScreen): AuthErrors | null {
+  const errors: AuthErrors = {};
+  if (!isEmail(normalizeEmail(fields.email))) errors.email = signInAnswerTexts.invalidEmail;
+  // A password that exists already may be of any length.
+  const issue = fields.intent === 'sign-up' ? checkNewPassword(fields.password, screen) : null;
+  if (issue) errors.password = issue;
+  return errors.email || errors.password ? errors : null;
+}
+
+/** The fields of a sign-in form as they stand in the page. */
+export function readCredentials(form: HTMLFormElement, intent: AuthIntent): AuthFields {
+  const typed = new FormData(form);
+  return {
+    intent,
+    email: String(typed.get('email') ?? ''),
+    password: String(typed.get('password') ?? ''),
+  };
+}
+
+/**
+ * The refusals of a sign-in form. One that concerns no single field puts the focus on the password. After too many
+ * attempts the form is blocked: until another e-mail is typed, or the wait is over.
+ */
+export function useSignInRefusals(form: RefObject<HTMLFormElement>, answered: AuthErrors | null) {
+  const { errors, refuse, correct, clear } = useRefusals<'email' | 'password'>(form, answered, {
+    otherwise: 'password',
+    selects: true,
+  });
+
+  const { waitSeconds } = errors;
+  const isBlocked = errors.form !== undefined && waitSeconds !== undefined;
+  useEffect(() => {
+    if (!isBlocked) return;
+    const timer = setTimeout(clear, (waitSeconds ?? 0) * 1000);
+    return () => clearTimeout(timer);
+  }, [isBlocked, waitSeconds, clear]);
+
+  const correctUnlessBlocked = useCallback(
+    (field: 'email' | 'password') => {
+      if (field === 'email' || !isBlocked) correct(field);
+    },
+    [isBlocked, correct],
+  );
+
+  return { errors, isBlocked, refuse, correct: correctUnlessBlocked, clear };
+}

@@ -1,0 +1,195 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { beginSignOut, takeSignOutIntent } from './sign-out-intent.client.ts';
+import { dropNote, noteSignOutAsked } from './clear-user-data.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
+import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
+import { planLabel } from '#app/domain/billing/plans.ts';
+import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { PasswordField } from './credential-fields.tsx';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+
+export type DeletionParts = {
+  billing: BillingView;
+  /** What the password manager files it under. */
+  email: string | null;
+  hasPassword: boolean;
+  /** Posts to the settings route; what went wrong comes back in the answer. */
+  post: (fields: Record<string, string>) => Promise<DeletionAnswer>;
+  /** The account is closed: leave what is shown of it. */
+  onDeleted: () => void;
+};
+
+type DeleteAccountDialogProps = DeletionParts & { open: boolean; onClose: () => void };
+
+const formId = 'delete-account-form';
+
+/** Who is signed in, as the server says; undefined when it cannot be asked. */
+const askWhoIsHere = () =>
+  import('./session-watch.client.ts').then(
+    ({ askPerson }) => askPerson(),
+    () => undefined,
+  );
+
+/** Says what a deletion does and asks for a proof that it is meant. */
+export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDialogProps) {
+  const texts = accountClosingTexts.question;
+  const [isPending, setPending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isPending && onClose()}
+      title={texts.title}
+      description={texts.about}
+      footer={
+        <>
+          <Button variant="secondary" blocked={isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            data-haptic="heavy"
+            loading={isPending}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <DeletionForm {...parts} isPending={isPending} setPending={setPending} />
+    </Dialog>
+  );
+}
+
+type DeletionFormProps = DeletionParts & {
+  isPending: boolean;
+  setPending: (isPending: boolean) => void;
+};
+
+function DeletionForm(props: DeletionFormProps) {
+  const { billing, email, hasPassword, post, onDeleted, isPending, setPending } = props;
+  const texts = accountClosingTexts.question;
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, correct, clear } = useRefusals<'current' | 'confirmation' | 'apple'>(
+    form,
+    null,
+  );
+  const isAppleToBeCancelled =
+    managedAt(billing) === 'app_store' && billing.allowance.state !== 'cancelled';
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    clear();
+    setPending(true);
+    // The channel of this page ends before the answer is here.
+    beginSignOut();
+    noteSignOutAsked();
+    const answer = await post({ ...typed, intent: 'delete-account' });
+    if (answer.outcome === 'deleted') return onDeleted();
+    // Done perhaps, and only the answer was lost.
+    const here = answer.isUnknown ? await askWhoIsHere() : undefined;
+    if (here === null) return onDeleted();
+    takeSignOutIntent();
+    if (here) dropNote();
+    setPending(false);
+    refuse(answer.errors);
+  };
+
+  return (
+    <form
+      id={formId}
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-4"
+    >
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      <DeletionEffects billing={billing} />
+      {isAppleToBeCancelled && (
+        <CheckboxField
+          name="apple"
+          value="known"
+          label={texts.appleGoesOn}
+          error={errors.apple}
+          onChange={() => correct('apple')}
+        />
+      )}
+      {hasPassword ? (
+        <>
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email ?? ''}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            label={texts.password}
+            name="current"
+            autoComplete="current-password"
+            error={errors.current}
+            onChange={() => correct('current')}
+          />
+        </>
+      ) : (
+        <TextField
+          label={fill(texts.typeWords, { words: accountClosingTexts.words })}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.confirmation ?? null}
+          onChange={() => correct('confirmation')}
+        />
+      )}
+    </form>
+  );
+}
+
+/** What a deletion does, one sentence each: everybody's, then what the plan adds. */
+function DeletionEffects({ billing }: { billing: BillingView }) {
+  const texts = accountClosingTexts.effects;
+  const plan = planEffect(billing);
+  const effects = [
+    texts.signedOut,
+    texts.links,
+    fill(texts.wiped, { days: closedDays }),
+    ...(plan ? [plan] : []),
+    ...(billing.bought ? [texts.paymentsKept] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className="text-ink">{accountClosingTexts.question.downloadFirst}</p>
+    </div>
+  );
+}
+
+function planEffect(billing: BillingView): string | null {
+  const texts = accountClosingTexts.effects;
+  const plan = billing.bought ? planLabel(billing.bought.plan) : '';
+  switch (managedAt(billing)) {
+    case 'stripe':
+      return fill(texts.stripePlan, { plan });
+    case 'app_store':
+      return billing.allowance.state === 'cancelled'
+        ? fill(texts.applePlanLeft, { plan })
+        : fill(texts.applePlan, { plan });
+    default:
+      return null;
+  }
+}

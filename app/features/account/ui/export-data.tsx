@@ -1,0 +1,123 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  downloadExport,
+  type ExportProgress,
+  type FurtherPart,
+} from '#app/ui/browser/files/download-export.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
+import { fill } from '#app/i18n/fill.ts';
+
+/**
+ * Downloads the export, with how far it is and a way to end it. Leaving the page ends it too. One of several parts that
+ * was ended or failed goes on from the part that is missing.
+ */
+export function ExportData() {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const [rest, setRest] = useState<FurtherPart | null>(null);
+  const running = useRef<AbortController>();
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  // The button that has the focus gives way to another one, which takes it.
+  const button = useRef<HTMLButtonElement>(null);
+  const passesFocus = useRef(false);
+  const isRunning = progress !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with it
+  useEffect(() => {
+    if (passesFocus.current) button.current?.focus({ preventScroll: true });
+    passesFocus.current = false;
+  }, [isRunning]);
+
+  const start = async (from: FurtherPart | null) => {
+    if (running.current) return;
+    running.current = new AbortController();
+    passesFocus.current = true;
+    const { number: part = 1, parts = 1 } = from ?? {};
+    setProgress({ files: 0, wanted: null, part, parts });
+    const { signal } = running.current;
+    const done = await downloadExport({ from, signal, onProgress: setProgress });
+    running.current = undefined;
+    passesFocus.current = button.current !== null && button.current === document.activeElement;
+    setProgress(null);
+    setRest(done.outcome === 'downloaded' ? null : done.rest);
+    if (done.outcome === 'downloaded') {
+      toast.success(
+        done.parts === 1
+          ? accountExportTexts.section.done
+          : fill(accountExportTexts.section.doneParts, { parts: done.parts }),
+      );
+    } else if (done.outcome === 'failed') {
+      toast.error(fill(accountExportTexts.section.failed, { message: done.message }));
+    }
+  };
+
+  return (
+    <>
+      {/* Said once as each part begins; the end is a toast. */}
+      <p role="status" className="sr-only">
+        {progress && labelOf(progress)}
+      </p>
+      {progress ? (
+        <Collecting button={button} progress={progress} onCancel={cancel} />
+      ) : (
+        <Beginnings button={button} rest={rest} onStart={start} />
+      )}
+    </>
+  );
+}
+
+const labelOf = ({ part, parts }: ExportProgress) =>
+  parts === 1
+    ? accountExportTexts.section.collecting
+    : fill(accountExportTexts.section.collectingPart, { part, parts });
+
+type BeginningsProps = {
+  button: RefObject<HTMLButtonElement>;
+  rest: FurtherPart | null;
+  onStart: (from: FurtherPart | null) => Promise<void>;
+};
+
+function Beginnings({ button, rest, onStart }: BeginningsProps) {
+  const texts = accountExportTexts.section;
+  return (
+    <>
+      {rest && (
+        <>
+          <p>{fill(texts.missing, { parts: rest.parts, part: rest.number })}</p>
+          <Button ref={button} onClick={() => onStart(rest)}>
+            {fill(texts.goOn, { part: rest.number })}
+          </Button>
+        </>
+      )}
+      <Button ref={rest ? undefined : button} variant="secondary" onClick={() => onStart(null)}>
+        {texts.start}
+      </Button>
+    </>
+  );
+}
+
+type CollectingProps = {
+  button: RefObject<HTMLButtonElement>;
+  progress: ExportProgress;
+  onCancel: () => void;
+};
+
+function Collecting({ button, progress, onCancel }: CollectingProps) {
+  const { files, wanted } = progress;
+  return (
+    <div className="thumb flex w-full items-center gap-4">
+      <ProgressBar
+        label={labelOf(progress)}
+        value={files}
+        max={Math.max(wanted ?? 0, files, 1)}
+        text={wanted === null ? '' : fill(accountExportTexts.section.progress, { files, wanted })}
+      />
+      <Button ref={button} variant="quiet" size="small" onClick={onCancel}>
+        {accountExportTexts.section.stop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { fieldsOf } from '#app/ui/browser/stored.client.ts';
+import { newCodeAfterSeconds } from '#app/domain/account/login-code.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+
+/** Whether a code was mailed; `waitSeconds` until another one may be asked for. */
+export type CodeOrderAnswer =
+  | { outcome: 'sent'; message: string; waitSeconds: number }
+  | { outcome: 'refused'; message: string };
+
+/** Asks for a code (`/api/send-otp`). Never rejects: a dead network is a refusal like the others. */
+export async function askForLoginCode(email: string): Promise<CodeOrderAnswer> {
+  const said = await ask('/api/send-otp', { email }, signInAnswerTexts.code.notSent);
+  return said.outcome === 'refused'
+    ? said
+    : { outcome: 'sent', message: said.message, waitSeconds: newCodeAfterSeconds };
+}
+
+/** Whether a code signed this browser in, with the sentence to say. */
+export type CodeProofAnswer =
+  | { outcome: 'signed-in'; message: string; isNew: boolean; hasEarlier: boolean }
+  | { outcome: 'refused'; message: string };
+
+/** Sends a code back (`/api/verify-otp`); the answer sets the session's cookie. Never rejects. */
+export async function proveLoginCode(proof: {
+  email: string;
+  code: string;
+  country?: CountryCode;
+}): Promise<CodeProofAnswer> {
+  return ask('/api/verify-otp', proof, signInAnswerTexts.failed);
+}
+
+async function ask(path: string, json: unknown, otherwise: string): Promise<CodeProofAnswer> {
+  const { status, body } = await postCall(path, json);
+  const { message, isNew, hasEarlier } = fieldsOf(body);
+  if (status === 200 && typeof message === 'string') {
+    const made = { isNew: isNew === true, hasEarlier: hasEarlier === true };
+    return { outcome: 'signed-in', message, ...made };
+  }
+  return { outcome: 'refused', message: refusalIn(body)?.message ?? otherwise };
+}

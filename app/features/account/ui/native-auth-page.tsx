@@ -1,0 +1,138 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { useProductName } from '#app/frames/web/root-data.ts';
+import { BirdMark } from '#app/frames/web/wordmark.tsx';
+import { AuthForm } from './auth-form.tsx';
+import type { AuthIntent } from './check-credentials.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { useCodeOnPage } from './use-code-on-page.ts';
+import { useWaitingDraft } from './use-waiting-draft.ts';
+
+type NativeAuthPageProps = {
+  country: CountryCode;
+  /** The mode that the address asks for. */
+  mode: AuthIntent;
+  /** Where to go afterwards; checked by its reader. */
+  redirectTo: string | null;
+  /** Identity providers that are offered. */
+  providers: readonly OfferedProvider[];
+  /** The answer to the last try, null before the first. */
+  answer: AuthAnswer | null;
+  /** True right after a password was reset. */
+  isReset?: boolean;
+};
+
+/**
+ * The native auth screen: one form in two modes, signin and signup, or a code from a
+ * mail. An address that is registered already turns it to signing in, with what was typed.
+ */
+export function NativeAuthPage(props: NativeAuthPageProps) {
+  const { country, mode, redirectTo, providers, answer, isReset } = props;
+  const refused = answer?.outcome === 'refused' ? answer : null;
+  const isTaken = refused?.errors.isTaken === true;
+  const [intent, setIntent] = useState<AuthIntent>(isTaken ? 'sign-in' : mode);
+  useEffect(() => setIntent(mode), [mode]);
+  useEffect(() => {
+    if (refused && isTaken) setIntent('sign-in');
+  }, [refused, isTaken]);
+
+  const form = useRef<HTMLDivElement>(null);
+  const { Code, ...byCode } = useCodeOnPage();
+
+  // A guest's form saves it by itself.
+  const goTo = useWaitingDraft(country) ?? redirectTo;
+  const words = signInTexts.native[intent];
+  const productName = useProductName();
+  const otherIntent = intent === 'sign-in' ? 'sign-up' : 'sign-in';
+  const search = (next: AuthIntent) =>
+    `?${new URLSearchParams({ mode: next, ...(redirectTo && { redirectTo }) })}`;
+  const signInByCode = () => {
+    const typed = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    byCode.begin(typed?.value ?? '');
+  };
+
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col px-5 pt-4 pb-8">
+      <BirdMark className="size-12" />
+      <h1 className="mt-4 font-bold text-[2.125rem] leading-tight tracking-tight">
+        {Code ? signInTexts.code.title : words.heading}
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        {signInReason(redirectTo, Code ? 'code' : intent) ?? words.lead}
+      </p>
+      {isReset && (
+        <div className="mt-6">
+          <Banner role="status">{passwordTexts.reset.done}</Banner>
+        </div>
+      )}
+      {Code && (
+        <div className="mt-6">
+          <Code
+            action={search('sign-in')}
+            country={country}
+            redirectTo={goTo}
+            email={byCode.email}
+            onPassword={byCode.end}
+          />
+        </div>
+      )}
+      <div ref={form} className="mt-6" hidden={Code !== undefined}>
+        <AuthForm
+          screen="native"
+          country={country}
+          intent={intent}
+          action={search(intent)}
+          redirectTo={goTo}
+          answer={refused}
+          submit={words.submit}
+        >
+          {(clear) => (
+            <>
+              {intent === 'sign-in' && (
+                <Button
+                  variant="secondary"
+                  size="large"
+                  wide
+                  className="noscript:hidden"
+                  onClick={signInByCode}
+                >
+                  {signInTexts.code.title}
+                </Button>
+              )}
+              <ProviderButtons
+                intent={intent}
+                providers={providers}
+                country={country}
+                redirectTo={goTo}
+              />
+              <p className="mt-1 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
+                {fill(words.question, { productName })}
+                <Link
+                  to={search(otherIntent)}
+                  replace
+                  preventScrollReset
+                  onClick={() => {
+                    clear();
+                    setIntent(otherIntent);
+                  }}
+                  className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink"
+                >
+                  {words.change}
+                </Link>
+              </p>
+            </>
+          )}
+        </AuthForm>
+      </div>
+    </div>
+  );
+}

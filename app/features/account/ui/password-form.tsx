@@ -1,0 +1,81 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
+import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import { securityTexts } from '#app/features/account/texts/security.ts';
+import {
+  NewPasswordFields,
+  PasswordField,
+  readNewPassword,
+} from './credential-fields.tsx';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+
+/** Posts to the settings route; what went wrong comes back in the answer. */
+export type PostSecurity = (fields: Record<string, string>) => Promise<SecurityAnswer>;
+
+type PasswordFormProps = {
+  /** What the password manager files it under. */
+  email: string;
+  hasPassword: boolean;
+  post: PostSecurity;
+};
+
+/** Sets a new password; what is typed stays in the inputs until it is taken. */
+export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
+  const texts = securityTexts.password;
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, clear, field } = useRefusals<'current' | keyof NewPassword>(form, null);
+  const [isPending, setPending] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const fields = readNewPassword(typed);
+    const issues = checkConfirmedPassword(fields, 'settings');
+    if (issues) return refuse(issues);
+    clear();
+    setPending(true);
+    const current = String(typed.get('current') ?? '');
+    const answer = await post({ intent: 'change-password', current, ...fields });
+    setPending(false);
+    if (answer.outcome === 'refused') return refuse(answer.errors);
+    form.current?.reset();
+    toast.success(answer.message);
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      aria-labelledby="password-heading"
+      className="flex w-full max-w-sm flex-col gap-4"
+    >
+      <h3 id="password-heading" className="font-medium text-ink">
+        {hasPassword ? texts.change : texts.set}
+      </h3>
+      <input type="hidden" name="intent" value="change-password" />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      {hasPassword && (
+        <PasswordField
+          label={texts.current}
+          name="current"
+          autoComplete="current-password"
+          {...field('current')}
+        />
+      )}
+      <NewPasswordFields confirmLabel={texts.confirm} field={field} />
+      <div className="flex flex-col gap-2">
+        <Button type="submit" variant="secondary" loading={isPending} className="self-start">
+          {hasPassword ? texts.submitChange : texts.submitSet}
+        </Button>
+        <p className="text-ink-faint text-sm">{texts.othersSignedOut}</p>
+      </div>
+    </form>
+  );
+}

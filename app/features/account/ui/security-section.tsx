@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
+import type { ListedSession } from '#app/domain/account/security-answer.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { securityTexts } from '#app/features/account/texts/security.ts';
+import { EarlierAccount } from './earlier-account.tsx';
+import { PasswordForm, type PostSecurity } from './password-form.tsx';
+import { Facts, SettingsSection, Subsection } from '#app/features/settings/ui/settings-section.tsx';
+
+/** What the Security section knows of the signed-in person. */
+export type Security = {
+  email: string | null;
+  isConfirmed: boolean;
+  /** An account that had the address without proof, and may be claimed. */
+  hasEarlierAccount: boolean;
+  /** The plan that renews in an earlier account of the address; null without one. */
+  earlierPlan: PlanName | null;
+  /** Whether the payment details are theirs is to be asked. */
+  asksForPaymentDetails: boolean;
+  hasPassword: boolean;
+  sessions: ListedSession[];
+  /** IANA name; null means UTC. */
+  timeZone: string | null;
+  /** When this was read, milliseconds since the epoch. */
+  now: number;
+};
+
+type SecuritySectionProps = {
+  security: Security;
+  post: PostSecurity;
+};
+
+/** Address, password and signed-in browsers. */
+export function SecuritySection({ security, post }: SecuritySectionProps) {
+  const { email, isConfirmed, hasPassword } = security;
+  return (
+    <SettingsSection heading={securityTexts.heading}>
+      {email !== null && (
+        <>
+          <Facts
+            facts={[
+              { label: securityTexts.email, value: email },
+              {
+                label: securityTexts.address,
+                value: isConfirmed ? securityTexts.confirmed : securityTexts.notConfirmed,
+              },
+            ]}
+          />
+          {!isConfirmed && <SendConfirmation post={post} />}
+          {security.asksForPaymentDetails && <PaymentCheck post={post} />}
+          {security.hasEarlierAccount && <EarlierAccount plan={security.earlierPlan} post={post} />}
+          <PasswordForm email={email} hasPassword={hasPassword} post={post} />
+        </>
+      )}
+      <SessionsList security={security} post={post} />
+    </SettingsSection>
+  );
+}
+
+/** Posts whose outcome is a toast, one at a time; `pending` names the one under way. */
+function useToastedPost(post: PostSecurity) {
+  const [pending, setPending] = useState<string | null>(null);
+  const send = async (name: string, fields: Record<string, string>) => {
+    if (pending) return;
+    setPending(name);
+    const answer = await post(fields);
+    setPending(null);
+    if (answer.outcome === 'changed') toast.success(answer.message);
+    else if (answer.errors.form) toast.error(answer.errors.form);
+  };
+  return { pending, send };
+}
+
+/** Offers another confirmation mail while the address is not confirmed. */
+export function SendConfirmation({ post }: { post: PostSecurity }) {
+  const { pending, send } = useToastedPost(post);
+  const intent = 'send-confirmation';
+  return (
+    <div id="unconfirmed" className="flex flex-col gap-2">
+      <p className="max-w-prose text-[0.9375rem] text-ink-soft">
+        {fill(securityTexts.confirmation.mailed, { days: confirmationLinkDays })}
+      </p>
+      <Button
+        variant="secondary"
+        loading={pending !== null}
+        onClick={() => send(intent, { intent })}
+        className="self-start"
+      >
+        {securityTexts.confirmation.sendAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks whether the payment details are theirs, after an account has become that of its address's owner. */
+function PaymentCheck({ post }: { post: PostSecurity }) {
+  const { pending, send } = useToastedPost(post);
+  const intent = 'payment-details-checked';
+  return (
+    <div id="payment-check" className="flex flex-col gap-2">
+      <p className="max-w-prose text-[0.9375rem]">{securityTexts.paymentCheck.question}</p>
+      <Button
+        variant="secondary"
+        loading={pending !== null}
+        onClick={() => send(intent, { intent })}
+        className="self-start"
+      >
+        {securityTexts.paymentCheck.confirm}
+      </Button>
+    </div>
+  );
+}
+
+const others = 'others';
+const hourMs = 60 * 60 * 1000;
+
+/** The browsers that are signed in, each other one with a way to end it. */
+function SessionsList({ security, post }: SecuritySectionProps) {
+  const { sessions, timeZone, now } = security;
+  const { pending, send } = useToastedPost(post);
+  const texts = securityTexts.sessions;
+  const dayOf = (instant: number) => formatDay(dayInTimeZone(instant, timeZone));
+  const describe = ({ signedInAt, lastSeenAt, isThis }: ListedSession) => {
+    const day = dayOf(signedInAt);
+    if (isThis) return fill(texts.signedIn, { day });
+    return now - lastSeenAt < 2 * hourMs
+      ? fill(texts.signedInLately, { day })
+      : fill(texts.signedInSeen, { day, seen: dayOf(lastSeenAt) });
+  };
+
+  const end = (session: string) => send(session, { intent: 'end-session', session });
+
+  return (
+    <Subsection id="sessions-heading" heading={texts.heading} className="mt-4">
+      <ul className="flex flex-col divide-y divide-line border-line border-y">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2.5"
+          >
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="text-ink">{session.device}</p>
+              <p className="figures text-ink-faint text-sm">{describe(session)}</p>
+            </div>
+            {session.isThis ? (
+              <Badge tone="accent">{texts.thisDevice}</Badge>
+            ) : (
+              <Button
+                variant="quiet"
+                size="small"
+                loading={pending === session.id}
+                aria-label={fill(texts.signOutDevice, { device: session.device })}
+                onClick={() => end(session.id)}
+              >
+                {texts.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          loading={pending === others}
+          onClick={() => send(others, { intent: 'end-other-sessions' })}
+          className="self-start"
+        >
+          {texts.signOutOthers}
+        </Button>
+      )}
+    </Subsection>
+  );
+}

@@ -1,0 +1,23 @@
+import { redirect } from '@remix-run/react';
+import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { proveCode } from './post-from-dialog.ts';
+
+/** Where a sign-in leads that came from nowhere. */
+type Landings = { newAccount: string; otherwise: string };
+
+/**
+ * The `clientAction` of an auth screen for a code: signs in and leads on, as the server does after a password.
+ * @returns the refusal of a wrong code
+ */
+export async function signInByCode(typed: FormData, { newAccount, otherwise }: Landings) {
+  const answer = await proveCode(typed, String(typed.get('country')));
+  if (answer.outcome !== 'signed-in') return answer;
+  track(answer.isNew ? 'sign_up' : 'login', { method: 'code' });
+  toast.success(answer.message);
+  const origin = readRedirectPath(String(typed.get('redirectTo') ?? ''));
+  // The list tells of an earlier account.
+  const isFirst = answer.isNew && !answer.hasEarlier;
+  return redirect(origin ?? (isFirst ? newAccount : otherwise));
+}

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+
+type SignUpTermsProps = {
+  country: CountryCode;
+  /** Opens the texts in a new tab, where leaving the page would be a nuisance. */
+  isAside?: boolean;
+  /** What else there is to say. */
+  children?: ReactNode;
+};
+
+/** What a new account agrees to, and the age that it needs. */
+export function SignUpTerms({ country, isAside, children }: SignUpTermsProps) {
+  const target = isAside ? '_blank' : undefined;
+  const linkTo = (page: string) => (name: ReactNode) => (
+    <Link
+      to={`/${country}/${page}`}
+      target={target}
+      className="rounded-sm text-accent-ink underline"
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <p className="text-ink-faint text-sm">
+      <RichText
+        text={signInTexts.terms}
+        tags={{ terms: linkTo('terms'), privacy: linkTo('privacy') }}
+      />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+import type { DialogAnswer } from './post-from-dialog.ts';
+
+/**
+ * Posts the sign-in dialog's fields to the page that it stands on, whose `clientAction` is `postFromDialog`, and counts a
+ * sign-in. The promise rejects when the post did not get through.
+ * @param here the page's own address: on a dead network Remix fails to fetch another page's module, and reloads this one
+ */
+export function useDialogPost(here: string) {
+  const post = usePost<DialogAnswer>(here, 'application/x-www-form-urlencoded');
+  return useCallback(
+    async (fields: Record<string, string>): Promise<AuthAnswer> => {
+      const answer = await post({ ...fields, screen: 'dialog' });
+      if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
+      if (answer.outcome === 'signed-in') {
+        const isNew = fields.intent === 'sign-up' || answer.isNew;
+        const method = fields.intent === 'code' ? 'code' : 'password';
+        track(isNew ? 'sign_up' : 'login', { method });
+      }
+      return answer;
+    },
+    [post],
+  );
+}

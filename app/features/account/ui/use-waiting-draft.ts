@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { waitingDraftCountry } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+
+/**
+ * The form's path when a guest's draft waits to be saved, else null: there it is saved by itself after sign-in. Null on
+ * the server and in the first render.
+ */
+export function useWaitingDraft(country: CountryCode): string | null {
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    const waiting = waitingDraftCountry(window.localStorage, country);
+    setPath(waiting && `/${waiting}/create-invoice`);
+  }, [country]);
+  return path;
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { stopAnalytics } from './analytics.client.ts';
+import { type CookieConsent, readConsent } from './cookie-consent.client.ts';
+import { keepConsent } from './keep-consent.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { type ConsentMirror, consentDays } from '#app/domain/consent/consent.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { addDays, formatLongDate } from '#app/domain/dates.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { consentTexts } from '#app/features/analytics-and-consent/texts/consent.ts';
+import { fill } from '#app/i18n/fill.ts';
+
+type CookieSettingsProps = {
+  country: CountryCode;
+  /** Who runs the analytics; null where there is none, so nothing to choose. */
+  provider: string | null;
+  /** The choice that the server knows, without its day; the browser's record has it. */
+  stored: ConsentMirror | null;
+};
+
+/** Shows and changes the choice about cookies; saving loads the page anew. */
+export function CookieSettings({ country, provider, stored }: CookieSettingsProps) {
+  // Undefined until the browser's record is read.
+  const [record, setRecord] = useState<CookieConsent | null>();
+  const [isWanted, setWanted] = useState(stored === 'analytics');
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    const kept = readConsent(localStorage, Date.now());
+    setRecord(kept);
+    setWanted(kept?.analytics === true);
+  }, []);
+
+  if (provider === null) {
+    return <p>{consentTexts.nothingToChoose}</p>;
+  }
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!keepConsent(localStorage, isWanted, Date.now())) {
+      setRefused(true);
+      return;
+    }
+    if (!isWanted) stopAnalytics();
+    location.reload();
+  };
+  return (
+    <Card className="mt-4 print:hidden">
+      <form aria-label={consentTexts.settings} onSubmit={save} className="flex flex-col gap-2">
+        <CheckboxField
+          kind="switch"
+          label={consentTexts.necessary.label}
+          checked
+          disabled
+          readOnly
+          hint={consentTexts.necessary.hint}
+        />
+        <CheckboxField
+          kind="switch"
+          label={consentTexts.analytics.label}
+          checked={isWanted}
+          onChange={({ target }) => setWanted(target.checked)}
+          hint={fill(consentTexts.analytics.hint, { provider })}
+          error={isRefused ? consentTexts.analytics.notKept : null}
+        />
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit">{consentTexts.save}</Button>
+          <p className="text-ink-soft text-sm">
+            {record === undefined ? describeStored(stored) : sayRecord(record, country)}
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function describeStored(stored: ConsentMirror | null): string {
+  const { none, allowedUndated, rejectedUndated } = consentTexts.record;
+  if (stored === null) return none;
+  return stored === 'analytics' ? allowedUndated : rejectedUndated;
+}
+
+function sayRecord(record: CookieConsent | null, country: CountryCode): string {
+  if (!record) return consentTexts.record.none;
+  const day = dayInTimeZone(
+    record.timestamp,
+    Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
+  );
+  const { allowed, rejected } = consentTexts.record;
+  return fill(record.analytics ? allowed : rejected, {
+    date: formatLongDate(day, country),
+    until: formatLongDate(addDays(day, consentDays), country),
+  });
+}

@@ -1,0 +1,23 @@
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { describeBilling } from './describe-billing.api.server.ts';
+
+/**
+ * What the paywall of the native pages begins with; asks nothing beyond the session. While the database is away it is that
+ * of a guest.
+ */
+export async function describePaywall(
+  request: Request,
+  context: RequestContext,
+): Promise<PaywallView> {
+  const viewer = await readViewerOrGuest(request, context);
+  const country = await detectVisitorCountry(request, context);
+  return {
+    userId: viewer?.user.id ?? null,
+    country,
+    billing: viewer && describeBilling(viewer, context, country),
+    products: context.config.appStore?.products ?? [],
+  };
+}

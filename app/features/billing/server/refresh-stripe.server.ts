@@ -1,0 +1,39 @@
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { Database } from '#db/client.server.ts';
+import type { ProviderEvent } from '../queries/apply-subscription.server.ts';
+import { takeBillingSequence } from '../queries/billing-rows.server.ts';
+import { type ApplyOutcome, applySubscription } from './apply-subscription.server.ts';
+
+/** `no-customer`: the user has none. `recent`: a provider was asked a moment ago, so none was asked now. */
+export type RefreshOutcome = ApplyOutcome | 'no-customer' | 'recent';
+
+/**
+ * Asks Stripe what a user has bought and applies it: for webhooks, checks, the way back from the portal and the nightly
+ * job. The sequence number is taken before the question, so that of many side by side the newest question's answer stands.
+ * @param refresh.event the event that caused it; one that was worked on asks nothing
+ * @param refresh.notWithinMs do not ask when a provider was asked about the user less than so many ms ago
+ * @param refresh.now milliseconds since the epoch
+ * @throws when Stripe or the database cannot be asked, or Stripe does not know the customer: the row stays as it is
+ */
+export async function refreshStripe(
+  db: Database,
+  stripe: Pick<StripeClient, 'fetchSnapshot'>,
+  refresh: { userId: string; event?: ProviderEvent | null; notWithinMs?: number; now: number },
+): Promise<RefreshOutcome> {
+  const { userId, event = null, notWithinMs = 0, now } = refresh;
+  const notSince = notWithinMs > 0 ? now - notWithinMs : Number.MAX_SAFE_INTEGER;
+  const line = await takeBillingSequence(db, userId, { event, notSince, now });
+  if (!line.hasCustomer) return 'no-customer';
+  if (line.isKnownEvent) return 'duplicate';
+  if (line.taken === null) return 'recent';
+  const { sequence, customerId } = line.taken;
+  const snapshot = await stripe.fetchSnapshot({ customerId });
+  return applySubscription(db, {
+    userId,
+    source: 'stripe',
+    snapshot,
+    order: { sequence },
+    event,
+    now,
+  });
+}

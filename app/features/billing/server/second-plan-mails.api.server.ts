@@ -1,0 +1,47 @@
+import { firstLanguage } from '#app/domain/language/languages.ts';
+import { secondPlanMail } from '#app/domain/mail/mails.ts';
+import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { claimPaysTwice, releaseClaim } from '../queries/renewing-plans.server.ts';
+
+/** How many users one run mails: each costs two subrequests. */
+const mostTold = 50;
+
+/**
+ * Mails users who pay for more than one plan, once for each plan that comes; a mail that does not leave is reported and
+ * tried again later.
+ * @param userId that user alone
+ * @returns how many were told, and how many emails were dropped because their mailbox had too many
+ * @throws when the database does not answer
+ */
+export async function mailWhoPaysTwice(
+  context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,
+  userId?: string,
+): Promise<{ told: number; dropped: number } & JobCounts> {
+  const { db, config, now, reportError } = context;
+  const claimed = await claimPaysTwice(db, { userId, now, limit: mostTold });
+  let told = 0;
+  let dropped = 0;
+  const run = startJobRun(db, { job: 'tell-second-plans', now, perUser: 1, reportError });
+  for (const { userId, email, emailVerifiedAt, country, language, renewing } of claimed) {
+    const settingsLink = `${config.publicOrigin}/${country}/settings`;
+    await run.attempt({ itemId: userId, userId }, async () => {
+      const outcome = await sendEmail(context, {
+        purpose: 'second-plan',
+        to: { email, emailVerifiedAt },
+        write: () =>
+          inLanguage(language ?? firstLanguage, () =>
+            secondPlanMail(config, { renewing, settingsLink }),
+          ),
+      }).catch(async (error: unknown) => {
+        await releaseClaim(db, userId, now);
+        throw error;
+      });
+      if (outcome === 'dropped') dropped += 1;
+      else told += 1;
+    });
+  }
+  return { told, dropped, ...(await run.finish()) };
+}

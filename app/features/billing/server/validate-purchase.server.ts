@@ -1,0 +1,58 @@
+import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { Database } from '#db/client.server.ts';
+import { findBillingOwner } from '../queries/billing-rows.server.ts';
+import { applyAppStore, type CheckoutCloser } from './apply-app-store.server.ts';
+
+/**
+ * What became of a purchase: `valid`, and what the row says is new or stood already; `elsewhere`: a plan bought on the
+ * web is in force; `refused`, and nothing has changed.
+ */
+export type PurchaseValidation =
+  | { outcome: 'valid'; isNew: boolean }
+  | { outcome: 'elsewhere' }
+  | {
+      outcome: 'refused';
+      reason: 'unknown' | 'not-yours' | 'other-product' | 'revoked' | 'expired';
+    };
+
+/**
+ * Grants what a user bought in the App Store, or restores: the App Store itself is asked what holds, and believed only
+ * for the user whom the purchase names. The first user whom it was granted to keeps it.
+ * @param claim.transactionId any transaction of the subscription
+ * @param claim.now milliseconds since the epoch
+ * @param claim.reportError hears why a page to pay at Stripe stays open
+ * @throws when the App Store or the database cannot be asked
+ */
+export async function validatePurchase(
+  db: Database,
+  {
+    appStore,
+    stripe,
+  }: { appStore: Pick<AppStoreClient, 'fetchTransaction'>; stripe: CheckoutCloser },
+  claim: {
+    userId: string;
+    transactionId: string;
+    productId: string;
+    now: number;
+    reportError: (error: unknown) => void;
+  },
+): Promise<PurchaseValidation> {
+  const { userId, now } = claim;
+  const found = await appStore.fetchTransaction(claim.transactionId);
+  if (!found) return { outcome: 'refused', reason: 'unknown' };
+  const { snapshot, signedMs } = found;
+  if (found.userId !== userId) return { outcome: 'refused', reason: 'not-yours' };
+  if (snapshot.productId !== claim.productId)
+    return { outcome: 'refused', reason: 'other-product' };
+  if (snapshot.status === 'free') return { outcome: 'refused', reason: 'revoked' };
+  const standing = { subscriptionStatus: snapshot.status, subscriptionEndMs: snapshot.endMs };
+  if (!isEntitled(planState(standing, now))) return { outcome: 'refused', reason: 'expired' };
+  const order = { signedMs };
+  const change = { userId, source: 'app_store' as const, snapshot, order, event: null, now };
+  const applied = await applyAppStore(db, stripe, change, claim.reportError);
+  if (applied !== 'refused') return { outcome: 'valid', isNew: applied === 'applied' };
+  const owner = await findBillingOwner(db, { reference: snapshot.reference });
+  if (owner && owner.userId !== userId) return { outcome: 'refused', reason: 'not-yours' };
+  return { outcome: 'elsewhere' };
+}

@@ -1,0 +1,28 @@
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { appStoreSteps, appStoreSubscriptionsUrl } from '#app/domain/billing/app-store-plan.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { useProductName } from '#app/frames/web/root-data.ts';
+
+/** Apple's way to manage what was bought in the App Store, in place of buttons of ours. */
+export function AppStoreNotice() {
+  const productName = useProductName();
+  return (
+    <div className="flex w-full flex-col items-start gap-3 text-[0.9375rem]">
+      <p>{billingTexts.appStore.plan}</p>
+      <ol className="flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
+        {appStoreSteps(productName).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a
+        href={appStoreSubscriptionsUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle({ variant: 'secondary' })}
+      >
+        {billingTexts.appStore.manage}
+        <span className="sr-only">{` ${billingTexts.appStore.opensNewTab}`}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRevalidator } from '@remix-run/react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  loadNativeBridge,
+  type NativeStore,
+  type StoreTransaction,
+} from '#app/features/native/ui/native-bridge.client.ts';
+import {
+  takeTransaction,
+  untakenTransactions,
+  validateOnServer,
+} from '#app/features/native/ui/take-purchase.client.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { isEntitled } from '#app/domain/billing/allowance.ts';
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { toastId } from './use-billing.ts';
+import { PaywallProvider } from './paywall-context.ts';
+
+const fetchPaywall = () => import('./paywall.tsx');
+
+type PaywallHostProps = {
+  /** Null where the page could not be loaded: there is no paywall then. */
+  view: PaywallView | null;
+  children: ReactNode;
+};
+
+/** Stands around the native pages: gives them the paywall, and takes what the store tells. */
+export function PaywallHost({ view, children }: PaywallHostProps) {
+  const [isOpen, setOpen] = useState(false);
+  useStoreUpdates(view);
+  const close = useCallback(() => setOpen(false), []);
+  const { part, fetchNow } = useLazyImport(
+    fetchPaywall,
+    useCallback(() => {
+      setOpen(false);
+      toast.error(purchaseTexts.messages.noPlans, { id: toastId });
+    }, []),
+  );
+  const open = useCallback(() => {
+    setOpen(true);
+    fetchNow(false);
+  }, [fetchNow]);
+  return (
+    <PaywallProvider value={view && open}>
+      {children}
+      {part && view && <part.Paywall view={view} open={isOpen} onClose={close} />}
+    </PaywallProvider>
+  );
+}
+
+/**
+ * Has the server grant what the store tells of its own accord while a user is signed in: approved purchases, renewals,
+ * and what was paid for and not granted yet. Said only where there was no plan before.
+ */
+function useStoreUpdates(view: PaywallView | null): void {
+  const userId = view?.userId ?? null;
+  const billing = view?.billing ?? null;
+  const { revalidate } = useRevalidator();
+  const latest = useLatest({ billing, revalidate });
+
+  useEffect(() => {
+    if (userId === null) return;
+    let isOver = false;
+    const stops: (() => void)[] = [];
+    const underWay = new Set<string>();
+    const take = async (store: NativeStore, transaction: StoreTransaction) => {
+      const { transactionId } = transaction;
+      // The store may tell it twice as the app starts: as news, and as left unfinished.
+      if (underWay.has(transactionId)) return;
+      underWay.add(transactionId);
+      const { outcome } = await takeTransaction({ store, validate: validateOnServer }, transaction);
+      underWay.delete(transactionId);
+      if (isOver || outcome !== 'valid') return;
+      const before = latest.current.billing;
+      if (before && !isEntitled(before.allowance.state)) {
+        toast.success(purchaseTexts.messages.activated, { id: toastId });
+      }
+      latest.current.revalidate();
+    };
+    loadNativeBridge().then((bridge) => {
+      if (isOver || !bridge) return;
+      const { store } = bridge;
+      stops.push(
+        store.onTransaction((transaction) => void take(store, transaction)),
+        bridge.onResume(() => {
+          for (const transaction of untakenTransactions()) void take(store, transaction);
+        }),
+      );
+    });
+    return () => {
+      isOver = true;
+      for (const stop of stops) stop();
+    };
+  }, [userId, latest]);
+}

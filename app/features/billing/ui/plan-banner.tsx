@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { planStateText } from './plan-state-text.ts';
+import { RemainingBanner } from './remaining-banner.tsx';
+import { SecondPlanNotice } from './second-plan-notice.tsx';
+
+type PlanBannerProps = {
+  allowance: Allowance;
+  /** All that renews. */
+  renewing: readonly RenewingPlan[];
+  country: CountryCode;
+};
+
+/** What the list says of the plan: that a payment failed, that two are paid, how many free invoices remain. */
+export function PlanBanner({ allowance, renewing, country }: PlanBannerProps) {
+  const { settings } = usePaths(country);
+  const link = (
+    <Link to={settings} className="thumb-link">
+      {billingTexts.settings}
+    </Link>
+  );
+  return (
+    <>
+      {allowance.state === 'past_due' && (
+        <Banner tone="danger" action={link}>
+          {planStateText({ allowance, isUnpaid: true }, null)}
+        </Banner>
+      )}
+      <SecondPlanNotice renewing={renewing} action={link} />
+      <RemainingBanner allowance={allowance} country={country} />
+    </>
+  );
+}

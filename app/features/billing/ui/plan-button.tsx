@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import type { PlanAction } from '#app/domain/billing/plan-action.ts';
+import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
+import { planTexts } from '#app/features/billing/texts/plans.ts';
+import type { BillingControls } from './use-billing.ts';
+
+type PlanButtonProps = {
+  plan: PlanName;
+  interval: BillingInterval;
+  action: PlanAction;
+  controls: BillingControls;
+  /** The one that catches the eye. */
+  isPrimary: boolean;
+};
+
+/** What can be done with a plan: buy it, change to it where the present one is managed, or nothing. */
+export function PlanButton({ plan, interval, action, controls, isPrimary }: PlanButtonProps) {
+  const { busy } = controls;
+  const look = { variant: isPrimary ? 'primary' : 'secondary', wide: true } as const;
+  switch (action.kind) {
+    case 'buy': {
+      const { priceId, label } = action;
+      return (
+        <Button
+          {...look}
+          loading={busy === priceId}
+          blocked={busy !== null}
+          onClick={() => controls.buy({ plan, interval, priceId })}
+        >
+          {label}
+        </Button>
+      );
+    }
+    case 'manage':
+      return (
+        <Button {...look} blocked={busy !== null} onClick={() => controls.manage(plan)}>
+          {action.label}
+        </Button>
+      );
+    case 'current':
+      return <CurrentPlanMark />;
+    case 'none':
+      return action.why ? <p className="text-ink-soft text-sm">{action.why}</p> : null;
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Stands where the other plans have their button. */
+export function CurrentPlanMark() {
+  return (
+    <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-sunken px-4 font-medium text-[0.9375rem] text-ink-soft">
+      <Check aria-hidden="true" className="size-4" />
+      {planTexts.buttons.current}
+    </p>
+  );
+}

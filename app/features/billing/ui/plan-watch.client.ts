@@ -1,0 +1,86 @@
+import { checkSubscription } from './billing.api.client.ts';
+
+/** Milliseconds. */
+const askEvery = 3000;
+const askFor = 2 * 60 * 1000;
+const portalRefreshAfter = 2000;
+
+type PlanWatch = {
+  /** The provider's word is another one than the last time, or the first one. */
+  onWord: () => void;
+  /** Two minutes have passed. */
+  onEnd: () => void;
+};
+
+/**
+ * Asks for the plan every 3 seconds for 2 minutes after a checkout has started. A hidden page waits: its time goes on
+ * when it is looked at again, with a question at once.
+ * @returns ends the watch
+ */
+export function watchPlan({ onWord, onEnd }: PlanWatch): () => void {
+  let asksLeft = askFor / askEvery;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastWord: string | null = null;
+  let isAsking = false;
+  let isOver = false;
+
+  const end = () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wake);
+  };
+  const ask = async () => {
+    timer = undefined;
+    if (isOver || document.visibilityState === 'hidden') return;
+    asksLeft -= 1;
+    isAsking = true;
+    const word = await checkSubscription();
+    isAsking = false;
+    if (isOver) return;
+    if (word !== null && word !== lastWord) {
+      lastWord = word;
+      onWord();
+    }
+    if (asksLeft > 0) schedule(askEvery);
+    else {
+      end();
+      onEnd();
+    }
+  };
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), ms);
+  };
+  const wake = () => {
+    if (timer === undefined && !isAsking && document.visibilityState === 'visible') schedule(0);
+  };
+  document.addEventListener('visibilitychange', wake);
+  schedule(askEvery);
+  return end;
+}
+
+/**
+ * Asks for the plan 2 seconds after the page was opened on which it is managed, and each time that this one is looked at
+ * again.
+ * @returns ends the watch
+ */
+export function watchPortalReturn(onWord: () => void): () => void {
+  let lastWord: string | null = null;
+  let isOver = false;
+  const ask = async () => {
+    const word = await checkSubscription();
+    if (isOver || word === null || word === lastWord) return;
+    lastWord = word;
+    onWord();
+  };
+  const timer = setTimeout(() => void ask(), portalRefreshAfter);
+  const wake = () => {
+    if (document.visibilityState === 'visible') void ask();
+  };
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}

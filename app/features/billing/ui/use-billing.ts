@@ -1,0 +1,177 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { track, type UpgradePlace } from '#app/features/analytics-and-consent/ui/track.client.ts';
+import {
+  createCheckout,
+  openCustomerPortal,
+  type PageAnswer,
+} from './billing.api.client.ts';
+import { openPendingTab } from './open-pending-tab.client.ts';
+import { watchPlan, watchPortalReturn } from './plan-watch.client.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { type BillingView, planFingerprint } from '#app/domain/billing/billing-view.ts';
+import { describePlanChange } from '#app/domain/billing/plan-change-text.ts';
+import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+
+export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };
+
+/** What of the provider is awaited; `late` when two minutes after a checkout nothing has come. */
+type Awaited = 'checkout' | 'payment' | 'late';
+
+export type BillingControls = ReturnType<typeof useBilling>;
+
+type BillingControlsParts = {
+  /** Null while no user is signed in. */
+  billing: BillingView | null;
+  country: CountryCode;
+  place: UpgradePlace;
+};
+
+/** Buying a plan and managing one: the provider's pages in a new tab, and its word awaited here. */
+export function useBilling({ billing, country, place }: BillingControlsParts) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
+  const watch = useRef<{ before: BillingView; end: () => void } | null>(null);
+  const latest = useLatest(billing);
+
+  const endWatch = () => {
+    watch.current?.end();
+    watch.current = null;
+    setAwaited(null);
+  };
+  const beginWatch = (begin: () => () => void) => {
+    endWatch();
+    if (latest.current) watch.current = { before: latest.current, end: begin() };
+  };
+  const awaitPlan = (what: Awaited) => {
+    beginWatch(() => watchPlan({ onWord: revalidate, onEnd: () => setAwaited('late') }));
+    setAwaited(what);
+  };
+
+  useEffect(() => {
+    const before = watch.current?.before;
+    if (!before || !billing || planFingerprint(before) === planFingerprint(billing)) return;
+    endWatch();
+    const endsOn = billing.endsOn && formatDay(billing.endsOn);
+    toast.success(describePlanChange(before, billing, endsOn), { id: toastId });
+  });
+  useEffect(() => () => watch.current?.end(), []);
+
+  /** One page at a time: a second press before the answer does nothing. */
+  const open = async (name: string, page: Parameters<typeof openProviderPage>[0]) => {
+    isBusy.current = true;
+    setBusy(name);
+    const opening = await openProviderPage(page, say);
+    isBusy.current = false;
+    setBusy(null);
+    if (opening === 'stale') revalidate();
+    return opening;
+  };
+
+  const buy = async ({ plan, interval, priceId }: Purchase) => {
+    if (isBusy.current) return;
+    const what = { country, plan: inWords(plan) };
+    track('upgrade_click', { ...what, place });
+    const opening = await open(priceId, checkoutPage(priceId, crypto.randomUUID()));
+    if (isUnderWay(opening)) track('begin_checkout', { ...what, interval });
+    if (opening === 'new-tab') awaitPlan('checkout');
+  };
+  const manage = async (plan?: PlanName) => {
+    if (isBusy.current) return;
+    if (plan) track('upgrade_click', { country, plan: inWords(plan), place });
+    const opening = await open('portal', portalPage(place));
+    if (opening === 'new-tab') beginWatch(() => watchPortalReturn(revalidate));
+  };
+
+  return {
+    /** The price whose checkout is being asked for, or `portal` for that page; nothing else is meanwhile. */
+    busy,
+    awaited,
+    /** Starts a checkout in a new tab; called in the press itself, as `manage` is. */
+    buy: (purchase: Purchase) => void buy(purchase),
+    /** Opens the page where the subscription is managed, to change to a plan when one is named. */
+    manage: (plan?: PlanName) => void manage(plan),
+    /** Asks for the plan for two minutes: the user is back from the checkout, or says so. */
+    awaitPayment: () => awaitPlan('payment'),
+  };
+}
+
+/** One message of billing at a time: the newest says how things stand. */
+export const toastId = 'billing';
+
+function isUnderWay(opening: PageOpening): boolean {
+  return opening === 'new-tab' || opening === 'same-tab';
+}
+
+function say(kind: 'info' | 'error', text: string): void {
+  toast[kind](text, { id: toastId });
+}
+
+function inWords(plan: PlanName): Lowercase<PlanName> {
+  return plan.toLowerCase() as Lowercase<PlanName>;
+}
+
+/** A provider's page, to be opened in a new tab. */
+type ProviderPage = {
+  /** Said here and in the new tab until it comes. */
+  sentence: string;
+  ask: () => Promise<PageAnswer>;
+  /** Said when only the provider or the network is to blame. */
+  failure: string;
+};
+
+/** Where a purchase is paid; `key` is made anew for each press, so that one press makes one checkout. */
+export function checkoutPage(priceId: string, key: string): ProviderPage {
+  return {
+    sentence: billingTexts.checkout.opening,
+    ask: () => createCheckout({ priceId, key }),
+    failure: billingTexts.checkout.failed,
+  };
+}
+
+/** Where a subscription is managed. */
+export function portalPage(place: UpgradePlace): ProviderPage {
+  return {
+    sentence: billingTexts.portal.opening,
+    ask: openCustomerPortal,
+    failure:
+      place === 'settings' ? billingTexts.portal.failed : billingTexts.portal.failedElsewhere,
+  };
+}
+
+/**
+ * `new-tab` and `same-tab`: it is on its way there. `stale`: refused, since something else holds than this page knows:
+ * another plan, another country, no user signed in. `failed`: it may be tried again.
+ */
+type PageOpening = 'new-tab' | 'same-tab' | 'stale' | 'failed';
+
+/** Opens a provider's page and says what stood in the way. Called in the press itself, or its tab is blocked. */
+export async function openProviderPage(
+  { sentence, ask, failure }: ProviderPage,
+  say: (kind: 'info' | 'error', text: string) => void,
+): Promise<PageOpening> {
+  const tab = openPendingTab(sentence);
+  say('info', sentence);
+  const answer = await ask();
+  switch (answer.outcome) {
+    case 'ready':
+      tab.go(answer.url);
+      return tab.isNew ? 'new-tab' : 'same-tab';
+    case 'sign-in-needed':
+      tab.close();
+      say('error', billingTexts.signInAgain);
+      return 'stale';
+    case 'refused':
+      tab.close();
+      say('error', answer.message ?? failure);
+      return answer.message === null ? 'failed' : 'stale';
+    default:
+      return answer satisfies never;
+  }
+}

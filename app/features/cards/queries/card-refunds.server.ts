@@ -1,0 +1,120 @@
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { RefundState } from '#app/domain/cards/card-states.ts';
+import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
+import type { StoredRefund } from '#app/domain/payments/refundable.ts';
+import { sessions } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read } from '#db/read.server.ts';
+import { type Statement, writeBatch } from '#db/write.server.ts';
+import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { recordFailedRefunds } from './card-history.server.ts';
+import type { Attempt } from './checkout-attempts.server.ts';
+
+const { id, invoiceId: ofInvoice, chargeId, state, refundId, amountMinor } = cardRefunds;
+const { madeAt, changedAt } = cardRefunds;
+const asWritten = sql`${cardRefunds}.rowid`;
+
+/** After so long Stripe knows a refund that it was asked for, or never will. */
+export const unansweredMs = 3_600_000;
+
+/** What each state may come after: words of Stripe's arrive in any order, and none goes back. */
+const after: Record<RefundState, RefundState[]> = {
+  asked: [],
+  pending: ['asked'],
+  made: ['asked', 'pending'],
+  failed: ['asked', 'pending', 'made'],
+};
+
+/** Brings what is kept of a refund to what Stripe says of it: the row under which it was asked for here, else one of its own. */
+export function knowRefund(
+  { id: attemptId, invoiceId, userId }: Pick<Attempt, 'id' | 'invoiceId' | 'userId'>,
+  ofCharge: string,
+  refund: SessionFacts['refunds'][number],
+  now: number,
+): Statement[] {
+  const isKnown = sql`EXISTS (SELECT 1 FROM card_refunds AS known WHERE known.refund_id = ${refund.id})`;
+  return [
+    sql`UPDATE ${cardRefunds} SET refund_id = ${refund.id}, state = 'asked', changed_at = ${now}
+      WHERE ${and(eq(id, refund.requestId ?? ''), eq(chargeId, ofCharge), isNull(refundId))}
+        AND ${eq(amountMinor, refund.amountMinor)} AND NOT ${isKnown}`,
+    insertSelect(
+      cardRefunds,
+      {
+        ...{ id: refund.id, invoiceId, userId, chargeId: ofCharge, state: 'asked' },
+        ...{ amountMinor: refund.amountMinor, refundId: refund.id },
+        ...{ madeAt: refund.atMs, changedAt: now },
+      },
+      sql`FROM ${checkoutAttempts}
+        WHERE ${eq(checkoutAttempts.id, attemptId)} AND NOT ${isKnown} ON CONFLICT DO NOTHING`,
+    ),
+    sql`UPDATE ${cardRefunds} SET state = ${refund.state}, changed_at = ${now}
+      WHERE ${and(eq(refundId, refund.id), inArray(state, after[refund.state]))}`,
+    ...(refund.state === 'failed'
+      ? [recordFailedRefunds(sql`${eq(refundId, refund.id)} AND changes() = 1`, now)]
+      : []),
+  ];
+}
+
+/** Ends what was asked for long ago and Stripe, who was asked just now, does not know: nothing was given back (ms). */
+export function endUnmadeRefunds(ofCharge: string, now: number): Statement[] {
+  return failAskedRefunds(
+    sql`${eq(chargeId, ofCharge)} AND ${lt(madeAt, now - unansweredMs)}`,
+    now,
+  );
+}
+
+/** Ends as failed (ms) what was asked for and Stripe has not answered, of the refunds that a condition on `card_refunds` matches. */
+export function failAskedRefunds(condition: SQL, now: number): Statement[] {
+  const isUnanswered = sql`${and(eq(state, 'asked'), isNull(refundId))} AND ${condition}`;
+  return [
+    recordFailedRefunds(isUnanswered, now),
+    sql`UPDATE ${cardRefunds} SET state = 'failed', changed_at = ${now} WHERE ${isUnanswered}`,
+  ];
+}
+
+/** Gives up a refund that Stripe refused: it never was. */
+export async function dropRefund(db: Database, requestId: string): Promise<void> {
+  await writeBatch(db, [
+    db.delete(cardRefunds).where(and(eq(id, requestId), eq(state, 'asked'), isNull(refundId))),
+  ]);
+}
+
+/** How far a refund is that was asked for here; null when there is none. */
+export async function readRefundState(
+  db: Database,
+  of: { requestId: string; userId: string },
+): Promise<RefundState | null> {
+  const found = await read(
+    db
+      .select({ state })
+      .from(cardRefunds)
+      .where(and(eq(id, of.requestId), eq(cardRefunds.userId, of.userId)))
+      .get(),
+  );
+  return found?.state ?? null;
+}
+
+/** The refunds of an invoice's card payments, the oldest first, for a living session of its owner; no rows for any user else. */
+export function selectRefundsForOwner(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  session: AskingSession,
+) {
+  return db
+    .select({ refundId, chargeId, amountMinor, state, changedAt } satisfies Record<
+      keyof StoredRefund,
+      unknown
+    >)
+    .from(cardRefunds)
+    .innerJoin(sessions, eq(sessions.userId, cardRefunds.userId))
+    .where(
+      and(
+        eq(ofInvoice, invoiceId),
+        eq(sessions.id, session.id),
+        gt(sessions.expiresAt, session.now),
+      ),
+    )
+    .orderBy(asWritten);
+}

@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
+import * as z from 'zod';
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { readBodyText, readJson } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { closeStaleAttempts } from './close-attempts.server.ts';
+import { settleAttempt } from './settle-attempt.server.ts';
+import { startCardPayment } from './start-card-payment.server.ts';
+import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { readAttempt, readAttemptOfLink } from '../queries/checkout-attempts.server.ts';
+import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+
+const orderShape = z.lazy(() =>
+  z.object({ invoice: z.string().min(1).max(100), all: z.boolean().optional() }),
+);
+
+/**
+ * Answers `POST /api/card-payment`: `{ invoice, all }`, what names it in its page's address, gives `{ url }` of a page of
+ * Stripe's to pay what is due next, or all that is; `{ url: null }` while a payment is under way. Anyone with the link may pay.
+ */
+export async function answerCardPayment({ request, context }: Call): Promise<Response> {
+  const posted = orderShape.safeParse(await readJson(request));
+  if (!posted.success) return notUnderstood();
+  const { invoice: key, all: isForAll = false } = posted.data;
+  const opened = await openPaymentPage({ key, isForAll }, context);
+  if (!('message' in opened)) return apiAnswer(opened);
+  if (opened.status === 503) return databaseAwayError();
+  const code = opened.status === 409 ? 'not-payable' : 'stripe-failed';
+  return apiError(opened.status, code, opened.message);
+}
+
+/**
+ * Answers the pay page's own form, which the browser sends while its scripts are not there yet. The way to Stripe's page is a header
+ * (`Refresh`) on the page that is shown again: browsers apply the policy for forms to redirects, too, and sellers may have
+ * domains of their own for Stripe's pages.
+ */
+export async function answerCardForm({ request, params, context }: ActionFunctionArgs) {
+  await readBodyText(request);
+  const isForAll = new URL(request.url).searchParams.has('all');
+  const opened = await openPaymentPage({ key: params.id ?? '', isForAll }, context);
+  if ('message' in opened) return data(opened, { status: opened.status });
+  return data(opened, opened.url ? { headers: { Refresh: `0;url=${opened.url}` } } : {});
+}
+
+/** The address of Stripe's page, null while a payment is under way; or why there is none. */
+async function openPaymentPage(
+  { key, isForAll }: { key: string; isForAll: boolean },
+  context: RequestContext,
+): Promise<{ url: string | null } | { status: 409 | 500 | 502 | 503; message: string }> {
+  const { db, connect, config, now } = context;
+  const refusal = (message: string) => ({ status: 409 as const, message });
+  try {
+    const invoice = connect && (await readPublicInvoice(db, key));
+    if (!connect || !invoice) return refusal(cardPaymentTexts.closed);
+    const page = `${config.publicOrigin}/invoice/${encodeURIComponent(key)}`;
+    const { invoiceId } = invoice;
+    const made = await startCardPayment(db, connect, { invoiceId, isForAll, page, now });
+    if (made.outcome === 'closed') return refusal(cardPaymentTexts.closed);
+    if (made.outcome === 'uncharged' || made.outcome === 'changing')
+      return refusal(cardPaymentTexts[made.outcome]);
+    return { url: made.outcome === 'made' ? made.url : null };
+  } catch (error) {
+    context.reportError(error);
+    if (isDatabaseUnavailable(error)) return { status: 503, message: cardPaymentTexts.failed };
+    return { status: stripeFailureKind(error) ? 502 : 500, message: cardPaymentTexts.failed };
+  }
+}
+
+/**
+ * Books what a client who comes back from Stripe has paid, before the page is read; the delivery about it may come later. What
+ * cannot be asked now waits for that.
+ * @returns whether it does
+ */
+export async function settleReturn(
+  request: Request,
+  key: string,
+  context: RequestContext,
+): Promise<boolean> {
+  const attemptId = new URL(request.url).searchParams.get('card');
+  const { db, connect, now, publishToUser, reportError, waitUntil } = context;
+  if (attemptId === null || !connect) return false;
+  try {
+    const attempt = await readAttemptOfLink(db, { id: attemptId, key });
+    if (attempt?.state !== 'open') return false;
+    const outcome = await settleAttempt(db, connect, attempt, now);
+    if (outcome === 'booked') {
+      const { userId, invoiceId } = attempt;
+      publishToUser(userId, 'invoices');
+      waitUntil(closeStaleAttempts(db, connect, { userId, invoiceId, now, reportError }));
+    }
+    // A delivery may have booked it meanwhile.
+    return outcome === 'unchanged' && (await readAttempt(db, attempt.id))?.state === 'open';
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) reportError(error);
+    return true;
+  }
+}

@@ -1,0 +1,129 @@
+import type { ConnectClient, ListedEvent } from '#app/domain/cards/connect-client.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  noteLooked,
+  selectSilentAttempts,
+  selectToLookAt,
+  selectUnansweredRefunds,
+} from '../queries/cards-to-check.server.ts';
+import { selectStaleAttempts } from '../queries/checkout-attempts.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+import { closeAttempt } from './close-attempts.server.ts';
+import { refreshAccount } from './refresh-account.server.ts';
+import { settleAttempt } from './settle-attempt.server.ts';
+import { takeConnectEvent } from './take-connect-event.server.ts';
+
+const minuteMs = 60_000;
+/** What one look at an account covers beside the time since the last: Stripe's list is a little late. */
+const overlapMs = 60 * minuteMs;
+/** For how long word that cannot be booked is looked at again: Stripe itself sends it for three days. */
+const patienceMs = 72 * 60 * minuteMs;
+
+/** How many pages to pay at one run closes. */
+const mostClosed = 50;
+/** How many tries and pages of one seller a run works on. */
+const mostPerSeller = 20;
+
+export type CheckedCards = { looked: number; silent: number; closed: number; changed: string[] };
+
+type Check = { now: number; limit: number; reportError: (error: unknown) => void };
+
+/**
+ * Makes good what no delivery told: goes through what happened on sellers' accounts since the last look, asks about tries and
+ * refunds that have been silent, and closes pages that ask for another amount than is due. Done twice or late, it books nothing twice.
+ * @param check.limit how many accounts, and how many tries, at most
+ * @param check.reportError told what could not be asked or booked; a later run tries again
+ * @returns how many of each there were, and the users of whom something changed
+ */
+export async function checkCards(
+  db: Database,
+  connect: ConnectClient,
+  check: Check,
+): Promise<CheckedCards & JobCounts> {
+  const changed = new Set<string>();
+  const onBooked = (userId: string) => void changed.add(userId);
+  const { looked, ...accounts } = await lookAtAccounts(db, connect, { ...check, onBooked });
+  const { silent, ...attempts } = await settleSilent(db, connect, { ...check, onBooked });
+  const { closed, ...pages } = await closeStale(db, connect, check);
+  return {
+    ...{ looked, silent, closed, changed: [...changed] },
+    failed: accounts.failed + attempts.failed + pages.failed,
+    givenUp: accounts.givenUp + attempts.givenUp + pages.givenUp,
+  };
+}
+
+async function lookAtAccounts(
+  db: Database,
+  connect: ConnectClient,
+  check: Check & { onBooked: (userId: string) => void },
+): Promise<{ looked: number } & JobCounts> {
+  const { now, limit, reportError, onBooked } = check;
+  const accounts = await selectToLookAt(db, { lookedBy: now - 50 * minuteMs, now, limit });
+  const run = startJobRun(db, { job: 'check-cards', now, perUser: mostPerSeller, reportError });
+  for (const { accountId, userId, lookedAt } of accounts) {
+    await run.attempt({ itemId: accountId, userId }, async () => {
+      if ((await refreshAccount(db, connect, accountId, now)) === 'withdrawn') return;
+      const since = { accountId, sinceMs: lookedAt - overlapMs };
+      const failures: unknown[] = [];
+      let until = now;
+      for (const event of onceEach(await connect.listEvents(since))) {
+        try {
+          const taken = await takeConnectEvent(db, connect, event, now);
+          if (taken.userId && taken.outcome === 'booked') onBooked(taken.userId);
+        } catch (error) {
+          failures.push(error);
+          until = Math.min(until, event.atMs);
+        }
+      }
+      await noteLooked(db, accountId, Math.max(until, now - patienceMs));
+      for (const failure of failures.slice(1)) reportError(failure);
+      if (failures.length > 0) throw failures[0];
+    });
+  }
+  return { looked: accounts.length, ...(await run.finish()) };
+}
+
+async function settleSilent(
+  db: Database,
+  connect: ConnectClient,
+  check: Check & { onBooked: (userId: string) => void },
+): Promise<{ silent: number } & JobCounts> {
+  const { now, limit, reportError, onBooked } = check;
+  const silent = [
+    ...(await selectSilentAttempts(db, { since: now - overlapMs, now, limit })),
+    ...(await selectUnansweredRefunds(db, { now, limit })),
+  ];
+  const run = startJobRun(db, { job: 'settle-attempts', now, perUser: mostPerSeller, reportError });
+  for (const attempt of silent) {
+    await run.attempt({ itemId: attempt.id, userId: attempt.userId }, async () => {
+      const outcome = await settleAttempt(db, connect, attempt, now);
+      if (outcome === 'booked') onBooked(attempt.userId);
+    });
+  }
+  return { silent: silent.length, ...(await run.finish()) };
+}
+
+async function closeStale(
+  db: Database,
+  connect: ConnectClient,
+  { now, reportError }: Check,
+): Promise<{ closed: number } & JobCounts> {
+  const stale = await selectStaleAttempts(db, { readyAt: now, limit: mostClosed });
+  const run = startJobRun(db, { job: 'close-attempts', now, perUser: mostPerSeller, reportError });
+  let closed = 0;
+  for (const attempt of stale) {
+    await run.attempt({ itemId: attempt.id, userId: attempt.userId }, async () => {
+      await closeAttempt(db, connect, attempt, now);
+      closed += 1;
+    });
+  }
+  return { closed, ...(await run.finish()) };
+}
+
+/** One look at each payment is enough, however much happened to it. */
+function onceEach(events: ListedEvent[]): ListedEvent[] {
+  const byPayment = new Map(
+    events.map((event) => [event.paymentIntentId ?? event.sessionId ?? event.type, event]),
+  );
+  return [...byPayment.values()];
+}

@@ -1,0 +1,35 @@
+import { readCardAccount } from '#app/domain/cards/card-account.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { refreshAccount } from './refresh-account.server.ts';
+import { readMisfits } from '../queries/checkout-attempts.server.ts';
+import { readConnectedAccount } from '../queries/connected-accounts.server.ts';
+
+/**
+ * A seller's account at Stripe and what of its payments was not booked; null where nobody can be paid by card. Coming back from
+ * Stripe's form (`?stripe=back`) it is asked about first. Who never connected one costs no round trip.
+ */
+export async function describeCards(
+  request: Request,
+  context: RequestContext,
+  { user, settings }: Viewer,
+) {
+  const { db, connect, now, reportError } = context;
+  if (!connect) return null;
+  if (!settings.cardAccount) return { account: null, misfits: [] };
+  const isBack = new URL(request.url).searchParams.get('stripe') === 'back';
+  const held = isBack ? await readConnectedAccount(db, user.id) : null;
+  if (held) await refreshAccount(db, connect, held.accountId, now).catch(reportError);
+  const [fresh, misfits] = await Promise.all([
+    held && readConnectedAccount(db, user.id),
+    readMisfits(db, user.id),
+  ]);
+  const account = fresh
+    ? readCardAccount({
+        ...fresh,
+        wants: JSON.parse(fresh.wants),
+        isStopped: fresh.stoppedAt !== null,
+      })
+    : settings.cardAccount;
+  return { account, misfits };
+}

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { SavedClient } from '#app/domain/clients/client.ts';
+import type { InvoiceSum } from '#app/domain/clients/client-totals.ts';
+import type { Cursor } from '#app/domain/lists/cursor.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { Database } from '#db/client.server.ts';
+import { joinMinor, sumMinor } from '#db/minor-sum.ts';
+import { isDisputed } from '#app/features/cards/queries/card-disputes.server.ts';
+import { isUnderWay } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { type InvoiceListRow, listColumns } from '#app/features/invoice-list/queries/invoice-list.server.ts';
+import { isOwedRow } from '#app/features/invoice-list/queries/list-conditions.server.ts';
+import { balance } from '#app/features/invoice-list/queries/list-figures.server.ts';
+import { selectCreditOfClient } from '#app/features/payments/queries/credit.server.ts';
+import { creditedOfOwed as creditedMinor } from '#app/features/payments/queries/ledger.server.ts';
+import { receivedOn } from '#app/features/payments/queries/money-received.server.ts';
+import { bouncedBefore } from '#app/features/sending/queries/press-send.server.ts';
+import { readBatch } from '#db/read.server.ts';
+import { clients, invoices } from '#db/schema.ts';
+import { ownClientColumns } from './client-rows.server.ts';
+
+type ClientInvoiceRow = Pick<
+  InvoiceListRow,
+  keyof typeof listColumns | 'isDisputed' | 'isUnderWay' | 'creditedMinor'
+>;
+
+export type ClientPageAnswer = {
+  client: SavedClient;
+  /** Their address did not accept a mail. */
+  isBounced: boolean;
+  /** By invoice date, the latest first; archived ones too. */
+  rows: ClientInvoiceRow[];
+  end: Cursor | null;
+  /** Of all the client's invoices. */
+  total: number;
+  sums: InvoiceSum[];
+  /** What of the client's credit can be used, by currency. */
+  credit: { currency: CurrencyCode; minor: bigint }[];
+};
+
+const state = sql<
+  InvoiceSum['state']
+>`CASE WHEN ${isOwedRow} THEN 'outstanding' ELSE ${invoices.status} END`;
+
+const received = sumMinor(receivedOn(invoices));
+
+/**
+ * A client with a page of their invoices and the sums of all; one round trip.
+ * @returns null when the client is unknown or another user's
+ */
+export async function readClientPage(
+  db: Database,
+  question: { userId: string; clientId: string; limit: number; after: Cursor | null },
+): Promise<ClientPageAnswer | null> {
+  const { userId, clientId, limit, after } = question;
+  const ofClient = and(
+    eq(invoices.clientId, clientId),
+    eq(invoices.userId, userId),
+    eq(invoices.kind, 'invoice'),
+  );
+  const { invoiceDate, createdAt, id } = invoices;
+  const isAfter =
+    after?.day &&
+    sql`(${invoiceDate}, ${createdAt}, ${id}) < (${after.day}, ${after.createdAt}, ${after.id})`;
+  const [[row], found, sums, credit] = await readBatch(db, [
+    db
+      .select({
+        ...ownClientColumns,
+        isBounced: bouncedBefore(sql`${clients.userId}`, sql`lower(${clients.email})`)
+          .mapWith(Boolean)
+          .as('is_bounced'),
+      })
+      .from(clients)
+      .where(and(eq(clients.id, clientId), eq(clients.userId, userId))),
+    db
+      .select({ ...listColumns, createdAt, isDisputed, isUnderWay, creditedMinor })
+      .from(invoices)
+      .where(and(ofClient, isAfter || undefined))
+      .orderBy(desc(invoiceDate), desc(createdAt), desc(id))
+      .limit(limit + 1),
+    db
+      .select({
+        currency: invoices.currency,
+        state,
+        invoices: count(),
+        ...sumMinor(balance),
+        paidUnits: received.units,
+        paidRest: received.rest,
+      })
+      .from(invoices)
+      .where(ofClient)
+      .groupBy(invoices.currency, state),
+    selectCreditOfClient(db, { userId, clientId }),
+  ]);
+  if (!row) return null;
+  const { isBounced, ...client } = row;
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    ...{ client, isBounced },
+    rows: shown.map(({ createdAt: moment, ...row }) => row),
+    end: last ? { day: last.invoiceDate, createdAt: last.createdAt, id: last.id } : null,
+    total: sums.reduce((all, sum) => all + sum.invoices, 0),
+    sums: sums.map(({ currency, state, paidUnits, paidRest, ...due }) => ({
+      ...{ currency, state, due: joinMinor(due) },
+      paid: joinMinor({ units: paidUnits, rest: paidRest }),
+    })),
+    credit: credit.map(({ currency, ...sum }) => ({ currency, minor: joinMinor(sum) })),
+  };
+}

@@ -1,0 +1,34 @@
+import { fullMessage } from '#app/domain/account/row-limits.ts';
+import { checkClient, checkClientChanges } from '#app/domain/clients/check-client.ts';
+import type { ClientText } from '#app/domain/clients/client.ts';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertClient, updateClient } from '../queries/client-rows.server.ts';
+
+/**
+ * Adds a client. Sent again with the same key it is the same client, with the texts sent last.
+ * @param input.key made by the browser for each form that is opened
+ */
+export async function addClient(
+  db: Database,
+  input: { userId: string; key: string; text: ClientText; now: number },
+): Promise<ClientAnswer> {
+  const { userId, key, text, now } = input;
+  const checked = checkClient(text);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const id = idOfKey(userId, key);
+  const isKept = await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
+  return isKept ? { outcome: 'saved' } : { outcome: 'refused', message: fullMessage('clients') };
+}
+
+/** Changes the given fields of a client of the owner and leaves the others as they are by now. */
+export async function editClient(
+  db: Database,
+  input: { userId: string; clientId: string; changes: Partial<ClientText> },
+): Promise<ClientAnswer> {
+  const checked = checkClientChanges(input.changes);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const isKnown = await updateClient(db, input.userId, input.clientId, checked.columns);
+  return { outcome: isKnown ? 'saved' : 'not-found' };
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { answerListPosted } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
+import { addClient, editClient } from './change-client.server.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { deleteClient } from '../queries/client-rows.server.ts';
+
+const languageShape = z.lazy(() => z.enum(['', ...documentLanguages]));
+
+/** An ISO 3166 code, or none. */
+const regionShape = z.lazy(() => z.string().regex(/^([A-Z]{2})?$/));
+
+const clientTextShape = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    ccEmails: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    country: z.enum(countryCodes),
+    language: languageShape,
+    region: regionShape,
+    contact: z.string(),
+    taxNumber: z.string(),
+    reference: z.string(),
+    paymentTerms: z.string(),
+  }),
+);
+
+/** What the client screens post, as JSON. */
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('add-client'),
+      key: z.uuid(),
+      text: clientTextShape,
+    }),
+    z.object({
+      intent: z.literal('edit-client'),
+      clientId: z.string().max(100),
+      changes: clientTextShape.unwrap().partial(),
+    }),
+    z.object({ intent: z.literal('delete-client'), clientId: z.string().max(100) }),
+  ]),
+);
+
+type Posted = z.infer<typeof postShape>;
+type Answer = { body: ClientAnswer; status: number };
+
+/**
+ * Answers what the client screens post: a client is added, edited or deleted. A client of another user is as unknown
+ * as one that never was.
+ * @param json as it came; anything may stand in it
+ */
+export async function answerClientPost(
+  json: unknown,
+  request: Request,
+  context: RequestContext,
+): Promise<Answer> {
+  return handleMutation(
+    { json, request, context },
+    { shape: postShape, news: 'clients', carryOut },
+  );
+}
+
+const clientIntentShape = z.lazy(() =>
+  z.object({ intent: z.enum(['edit-client', 'delete-client']) }),
+);
+
+/** Answers what a client's own page posts: a change of the client, or what the invoice list posts. */
+export async function answerClientPagePost(request: Request, context: RequestContext) {
+  const json = await readOwnersJson(request, context);
+  return clientIntentShape.safeParse(json).success
+    ? answerClientPost(json, request, context)
+    : answerListPosted(json, request, context);
+}
+
+async function carryOut(
+  posted: Posted,
+  userId: string,
+  { db, now }: RequestContext,
+): Promise<ClientAnswer> {
+  switch (posted.intent) {
+    case 'add-client':
+      return addClient(db, { userId, key: posted.key, text: posted.text, now });
+    case 'edit-client':
+      return editClient(db, { userId, clientId: posted.clientId, changes: posted.changes });
+    case 'delete-client': {
+      const done = await deleteClient(db, userId, posted.clientId);
+      if (done === 'has-credit') return { outcome: 'refused', message: clientTexts.hasCredit };
+      if (done === 'has-series') return { outcome: 'refused', message: clientTexts.hasSeries };
+      return { outcome: done === 'deleted' ? 'deleted' : 'not-found' };
+    }
+    default:
+      return posted satisfies never;
+  }
+}

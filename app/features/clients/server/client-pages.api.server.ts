@@ -1,0 +1,38 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { readPageWindow } from '#app/domain/lists/page-window.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
+import { type ClientPage, readClientPage } from './read-client-page.server.ts';
+
+/**
+ * A client of the signed-in person with the invoices that the address asks for.
+ * @throws Response to the sign-in; to the list of clients with a message when the client is unknown, another user's,
+ *   or cannot be loaded
+ */
+export async function openClient(
+  request: Request,
+  context: RequestContext,
+  asked: { clientId: string; country: CountryCode },
+): Promise<ClientPage & { today: string; after: string | null }> {
+  const failure = 'client';
+  const listPath = `/${asked.country}/clients`;
+  try {
+    const viewer = await requireViewer(request, context, failure);
+    const today = sellersToday(request, context, viewer);
+    const { after, limit } = readPageWindow(new URL(request.url).searchParams);
+    const question = { userId: viewer.user.id, clientId: asked.clientId, today, after, limit };
+    const page = await orDatabaseAway(readClientPage(context.db, question), failure);
+    if (!page) throw await redirectWithFlash(listPath, 'error', { code: 'client-not-found' });
+    return { ...page, today, after };
+  } catch (error) {
+    if (!(error instanceof Response && error.status === 503)) throw error;
+    throw await redirectWithFlash(listPath, 'error', {
+      code: 'not-loaded',
+      what: failure,
+      why: 'databaseAway',
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { clientCountryName } from '#app/domain/clients/client.ts';
+import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
+import { ownNameOf } from '#app/domain/language/document-language.ts';
+import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import { describePaymentTerms } from '#app/domain/payments/terms.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  type ClientRow,
+  readAllClients,
+  readClientList,
+} from '../queries/client-rows.server.ts';
+
+/** A page of the owner's clients, the newest first; one round trip. */
+export async function listClients(
+  db: Database,
+  input: { userId: string; search: string } & PageWindow,
+) {
+  const { rows, end, total } = await readClientList(db, {
+    ...input,
+    after: readCursor(input.after),
+  });
+  return {
+    clients: rows,
+    /** What `after` is for the page that follows; null on the last one. */
+    next: end && writeCursor(end),
+    /** How many the search finds. */
+    total,
+  };
+}
+
+/**
+ * All clients of the owner as CSV, the newest first, under headings in the language of the request; countries by their
+ * names, languages by those that they have in themselves; piece by piece.
+ */
+export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
+  const { name, email, phone, address, country, language } = clientTexts.file;
+  const { contact, taxNumber, reference, ccEmails, paymentTerms } = clientTexts.file;
+  const columns = [
+    ...[name, email, phone, address, country, language, contact, taxNumber, reference, ccEmails],
+    paymentTerms,
+  ];
+  return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
+}
+
+async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {
+  const { words } = documentLanguage(currentLanguage());
+  for await (const clients of lots) {
+    yield clients.map(({ name, email, phone, address, language, ...more }) => [
+      ...[name, email ?? '', phone ?? '', address ?? '', clientCountryName(more)],
+      language ? ownNameOf(language) : '',
+      ...[more.contact ?? '', more.taxNumber ?? '', more.reference ?? '', more.ccEmails ?? ''],
+      describePaymentTerms(more.paymentTerms, words) ?? '',
+    ]);
+  }
+}

@@ -1,0 +1,43 @@
+import type { SavedClient } from '#app/domain/clients/client.ts';
+import { type ClientTotals, totalsByCurrency } from '#app/domain/clients/client-totals.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import type { Database } from '#db/client.server.ts';
+import { readClientPage as readRows } from '../queries/client-page.server.ts';
+import { toListed } from '#app/features/invoice-list/server/list-invoices.server.ts';
+
+export type ClientPage = {
+  client: SavedClient;
+  /** Their address did not accept a mail. */
+  isBounced: boolean;
+  /** By invoice date, the latest first. */
+  invoices: ListedInvoice[];
+  /** What `after` is for the page that follows; null on the last one. */
+  next: string | null;
+  /** How many invoices the client has. */
+  total: number;
+  totals: ClientTotals[];
+};
+
+/**
+ * A client of the owner with a page of their invoices; one round trip.
+ * @param input.today the seller's day, `YYYY-MM-DD`
+ * @returns null when the client is unknown or another user's
+ */
+export async function readClientPage(
+  db: Database,
+  input: { userId: string; clientId: string; today: string } & PageWindow,
+): Promise<ClientPage | null> {
+  const { today, ...question } = input;
+  const found = await readRows(db, { ...question, after: readCursor(input.after) });
+  if (!found) return null;
+  const { client, isBounced, rows, end, total, sums, credit } = found;
+  return {
+    ...{ client, isBounced },
+    invoices: rows.map((row) => toListed(row, today)),
+    next: end && writeCursor(end),
+    total,
+    totals: totalsByCurrency(sums, credit),
+  };
+}

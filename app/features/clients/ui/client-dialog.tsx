@@ -1,0 +1,154 @@
+import { FieldGrid } from '#app/ui/fields/field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { checkClient } from '#app/domain/clients/check-client.ts';
+import { type ClientText, clientText, type SavedClient } from '#app/domain/clients/client.ts';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { countryByRegion } from '#app/domain/country/detect-country.ts';
+import { clientRules } from '#app/domain/fields/client-rules.ts';
+import { blankTexts } from '#app/domain/fields/read-fields.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { countryOptions } from '#app/ui/form/country-options.ts';
+import { DeleteRecordDialog } from '#app/ui/form/delete-record-dialog.tsx';
+import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
+import { RecordDialog } from '#app/ui/form/record-dialog.tsx';
+import { FoldedFields } from '#app/features/invoice-form/ui/form-section.tsx';
+import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
+
+/** What the dialog is about: a saved client, or a new one of a country. */
+export type ClientDialogSubject = SavedClient | { country: CountryCode };
+
+type ClientDialogProps = {
+  /** Null keeps it closed. */
+  subject: ClientDialogSubject | null;
+  /** Where the screen posts to. */
+  path: string;
+  onClose: () => void;
+  onSaved?: (isNew: boolean) => void;
+};
+
+/** What few clients need. */
+const moreFields = ['contact', 'taxNumber', 'reference'] as const;
+
+/** Adds or edits a client. */
+export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
+  return (
+    <RecordDialog<ClientText, ClientAnswer>
+      kind="client"
+      record={subject && recordOf(subject)}
+      path={path}
+      check={checkClient}
+      words={{
+        add: clientTexts.add,
+        edit: clientTexts.form.edit,
+        added: clientTexts.form.added,
+        updated: clientTexts.form.updated,
+        refused: (failure) => fill(clientTexts.form.refused, { failure }),
+      }}
+      onClose={onClose}
+      onSaved={(isNew) => onSaved?.(isNew)}
+    >
+      {({ text, put, field, typed }) => (
+        <>
+          <TextField
+            {...typed('name')}
+            label={clientTexts.fields.name}
+            required
+            className="sm:col-span-2"
+          />
+          <TextField
+            {...typed('email')}
+            label={clientTexts.fields.email}
+            inputMode="email"
+            autoCapitalize="none"
+          />
+          <TextField
+            {...typed('ccEmails')}
+            label={clientTexts.fields.ccEmails}
+            inputMode="email"
+            autoCapitalize="none"
+          />
+          <TextField {...typed('phone')} label={clientTexts.fields.phone} inputMode="tel" />
+          <TextAreaField
+            {...typed('address')}
+            label={clientTexts.fields.address}
+            className="sm:col-span-2"
+          />
+          <SelectField
+            label={clientTexts.fields.country}
+            name="country"
+            options={countryOptions()}
+            value={text.region || countries[text.country].region}
+            onChange={({ target: { value } }) => {
+              put('region', value);
+              put('country', countryByRegion(value) ?? subject?.country ?? text.country);
+            }}
+          />
+          <SelectField
+            label={clientTexts.fields.language}
+            name="language"
+            className="sm:col-span-2"
+            options={[
+              { value: '', label: clientTexts.form.sellersLanguage },
+              ...documentLanguageOptions(),
+            ]}
+            value={text.language}
+            onChange={(event) => put('language', event.target.value)}
+          />
+          <div className="sm:col-span-2">
+            <PaymentTermsField
+              value={text.paymentTerms}
+              unchosen={fieldTexts.terms.sameAsSettings}
+              error={field('paymentTerms').error}
+              onChange={(code) => put('paymentTerms', code)}
+            />
+          </div>
+          <FoldedFields
+            title={clientTexts.form.more}
+            filled={moreFields.some((name) => text[name] !== '' || field(name).error)}
+          >
+            <FieldGrid>
+              {moreFields.map((name) => (
+                <TextField key={name} {...typed(name)} label={clientTexts.fields[name]} />
+              ))}
+            </FieldGrid>
+          </FoldedFields>
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+function recordOf(subject: ClientDialogSubject): { id: string | null; text: ClientText } {
+  if ('id' in subject) return { id: subject.id, text: clientText(subject) };
+  const { country } = subject;
+  return { id: null, text: { ...blankTexts(clientRules), country, language: '', region: '' } };
+}
+
+type DeleteClientDialogProps = {
+  /** Null keeps it closed. */
+  client: SavedClient | null;
+  /** Where the screen posts to. */
+  path: string;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before a client is deleted, and does it. */
+export function DeleteClientDialog({ client, ...dialog }: DeleteClientDialogProps) {
+  return (
+    <DeleteRecordDialog
+      {...dialog}
+      record={client}
+      kind="client"
+      title={clientTexts.deletion.title}
+      note={clientTexts.deletion.note}
+      deleted={(name) => fill(clientTexts.deletion.deleted, { name })}
+      refused={(failure) => fill(clientTexts.deletion.refused, { failure })}
+    />
+  );
+}

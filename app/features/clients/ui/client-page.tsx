@@ -1,0 +1,281 @@
+import { Link, useNavigate, useNavigation } from '@remix-run/react';
+import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { BackLink } from '#app/ui/buttons/back-link.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { LoadFailure } from '#app/ui/messages/load-failure.tsx';
+import { BackToStart } from '#app/ui/messages/load-more.tsx';
+import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
+import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
+import { ownNameOf } from '#app/domain/language/document-language.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { languageTexts } from '#app/i18n/languages.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { fromList } from '#app/features/invoice-list/ui/list-address.ts';
+import { StatusToggle } from '#app/features/invoice-list/ui/status-toggle.tsx';
+import { useListPosts } from '#app/features/invoice-list/ui/use-list-posts.ts';
+import { MoreRecords } from '#app/ui/list/record-list.tsx';
+import { focusTaken } from '#app/ui/list/use-kept-focus.ts';
+import { Disputed, PartPaid, StillDue } from '#app/features/payments/ui/part-paid.tsx';
+import { UnderWay } from '#app/features/payments/ui/under-way.tsx';
+import { usePayments } from '#app/features/payments/ui/use-payments.tsx';
+import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
+import { ClientTotalsList } from './client-totals-list.tsx';
+
+export type ClientPageProps = {
+  country: CountryCode;
+  client: SavedClient;
+  /** Their address did not accept a mail. */
+  isBounced: boolean;
+  /** By invoice date, the latest first. */
+  invoices: ListedInvoice[];
+  /** How many there are. */
+  total: number;
+  totals: ClientTotals[];
+  /** Where the page on screen begins and where the next one would; null at the list's ends. */
+  after: string | null;
+  next: string | null;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Why the page that the address asks for did not come; the invoices are then older ones. */
+  failure: string | null;
+};
+
+/** One client: who they are, what they owe and have paid, their invoices. */
+export function ClientPage(props: ClientPageProps) {
+  const { country, client, isBounced, invoices, total, totals, after, next, today, failure } =
+    props;
+  const listPath = `/${country}/clients`;
+  const path = `${listPath}/${client.id}`;
+  const navigate = useNavigate();
+  const { state, location } = useNavigation();
+  const isComing = state === 'loading' && location.pathname === path;
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpened(null);
+
+  return (
+    <div className="page-width pt-4">
+      <BackLink to={listPath} label={clientTexts.page} />
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="page-title min-w-0 [overflow-wrap:anywhere]">{client.name}</h1>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={`${path}/statement`} variant="secondary">
+            <FileSpreadsheet aria-hidden="true" className="size-4 text-ink-faint" />
+            {statementTexts.name}
+          </LinkButton>
+          <Button variant="secondary" onClick={() => setOpened('edit')}>
+            <Pencil aria-hidden="true" className="size-4 text-ink-faint" />
+            {clientTexts.actions.edit}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpened('delete')}>
+            <Trash2 aria-hidden="true" className="size-4 text-ink-faint" />
+            {clientTexts.actions.remove}
+          </Button>
+        </div>
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <ClientFacts client={client} isBounced={isBounced} />
+        <ClientTotalsList totals={totals} country={country} />
+      </div>
+      <section aria-labelledby="client-invoices" className="mt-10">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="client-invoices" className="font-semibold text-lg leading-snug">
+            {clientTexts.invoices.title}
+          </h2>
+          {total > 0 && (
+            <p className="figures text-ink-faint text-sm">
+              {plural(clientTexts.invoices.count, total)}
+            </p>
+          )}
+        </div>
+        {failure !== null && (
+          <LoadFailure>{fill(failureTexts.loading.client, { message: failure })}</LoadFailure>
+        )}
+        {after !== null && <BackToStart to={path} />}
+        {total === 0 ? (
+          <p className="mt-3 text-ink-soft">{clientTexts.invoices.none}</p>
+        ) : (
+          <ClientInvoices
+            country={country}
+            path={path}
+            invoices={invoices}
+            today={today}
+            isComing={isComing}
+          />
+        )}
+        <MoreRecords {...{ path, after, next, isComing }} shown={invoices.length} />
+      </section>
+      <ClientDialog subject={opened === 'edit' ? client : null} path={path} onClose={close} />
+      <DeleteClientDialog
+        client={opened === 'delete' ? client : null}
+        path={path}
+        onClose={close}
+        onDeleted={() => navigate(listPath, { replace: true, state: focusTaken })}
+      />
+    </div>
+  );
+}
+
+/** How to reach a client; what is not known is not there. */
+function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'isBounced'>) {
+  const { email, phone, address, language, contact, taxNumber, reference } = client;
+  const facts: { label: string; value: ReactNode }[] = [
+    {
+      label: clientTexts.fields.email,
+      value: email && (
+        <>
+          <ContactLink to={`mailto:${email}`}>{email}</ContactLink>
+          {isBounced && (
+            <span className="block text-danger-ink">{sendingTexts.states.bounced}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      label: clientTexts.fields.phone,
+      value: phone && <ContactLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</ContactLink>,
+    },
+    { label: clientTexts.fields.address, value: address },
+    { label: clientTexts.fields.country, value: clientCountryName(client) },
+    { label: clientTexts.fields.contact, value: contact },
+    { label: clientTexts.fields.taxNumber, value: taxNumber },
+    { label: clientTexts.reference, value: reference },
+    {
+      label: languageTexts.label,
+      value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
+    },
+  ];
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <div key={label} className="flex gap-x-4">
+            <dt className="w-28 shrink-0 text-ink-faint">{label}</dt>
+            <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function ContactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="link">
+      {children}
+    </a>
+  );
+}
+
+type ClientInvoicesProps = {
+  country: CountryCode;
+  /** The page's own address, which a change of status is posted to. */
+  path: string;
+  invoices: ListedInvoice[];
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Other rows are on their way. */
+  isComing: boolean;
+};
+
+/** A client's invoices: a table on a wide screen, a column of cards on phones. The status toggles as on the list. */
+function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvoicesProps) {
+  // The page is loaded anew after a change, its totals with it.
+  const payments = usePayments({ path, country, today }, () => undefined);
+  const { wanted, toggleStatus } = useListPosts(path, () => undefined, payments.reverse);
+  const table = (
+    <table
+      aria-labelledby="client-invoices"
+      aria-busy={isComing || undefined}
+      className="invoice-list block w-full border-collapse text-[0.9375rem] md:table"
+    >
+      <thead className="hidden md:table-header-group">
+        <tr className="list-heads">
+          <th scope="col">{clientTexts.invoices.number}</th>
+          <th scope="col">{clientTexts.invoices.date}</th>
+          <th scope="col">{clientTexts.invoices.due}</th>
+          <th scope="col" className="text-right!">
+            {clientTexts.invoices.total}
+          </th>
+          <th scope="col">{clientTexts.invoices.status}</th>
+        </tr>
+      </thead>
+      <tbody className="flex flex-col gap-3 md:table-row-group">
+        {invoices.map((invoice) => {
+          const { id, invoiceNumber } = invoice;
+          const dueDate = invoice.nextDue ?? invoice.dueDate;
+          const asked = wanted.get(id);
+          const status = asked ? deriveStatus({ status: asked, dueDate }, today) : invoice.status;
+          return (
+            <tr key={id} className="invoice-row client-invoice">
+              <th scope="row" className="cell-number">
+                <Link to={`/view-invoice/${id}`} state={fromList} className="link">
+                  {invoiceNumber}
+                </Link>
+                {invoice.archived && (
+                  <span className="ml-2 font-normal">
+                    <Badge>{clientTexts.invoices.archived}</Badge>
+                  </span>
+                )}
+              </th>
+              <td className="cell-client figures text-ink-soft">
+                {formatDay(invoice.invoiceDate)}
+              </td>
+              <td className="cell-due figures">
+                <span>{`${clientTexts.invoices.dueMark} `}</span>
+                {formatDay(dueDate)}
+              </td>
+              <td className="cell-total figures">
+                {formatMoney(invoice.totalMinor, invoice.currency, country)}
+                {isOwed(status) && <StillDue invoice={invoice} country={country} />}
+              </td>
+              <td className="cell-status">
+                <StatusToggle
+                  invoiceNumber={invoice.invoiceNumber}
+                  totalMinor={invoice.totalMinor}
+                  status={status}
+                  isPending={asked !== undefined}
+                  onToggle={() => toggleStatus({ ...invoice, status })}
+                />
+                <Disputed invoice={invoice} />
+                <UnderWay invoice={invoice} />
+                {isOwed(status) && (
+                  <>
+                    <PartPaid invoice={invoice} />
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      className="block! max-md:-mr-3 md:-ml-3"
+                      aria-label={fill(paymentTexts.recordOf, { number: invoiceNumber })}
+                      onClick={() => payments.record(invoice)}
+                    >
+                      {paymentTexts.record}
+                    </Button>
+                  </>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+  return (
+    <>
+      {table}
+      {payments.dialog}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { issuedVersions } from '#db/life-schema.ts';
+import { readBatch } from '#db/read.server.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { issueDocuments } from '#app/features/history/queries/issue-version.server.ts';
+import { startHistory } from '#app/features/history/queries/new-document.server.ts';
+import { nextNumberOf } from '#app/features/invoice-form/queries/number-sequence.server.ts';
+import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
+import { describePart, documentColumns, documentContent } from '#app/features/invoice-sheet/queries/document-content.server.ts';
+
+const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
+/** How many credit notes one invoice may have. */
+export const mostCreditNotes = 50;
+
+const isIssued = sql<number>`EXISTS (SELECT 1 FROM ${issuedVersions}
+  WHERE ${issuedVersions.invoiceId} = ${invoices}.id)`;
+
+/** An invoice of the owner's with the credit notes that it has, in the order in which they were made; null when it is none, unknown or another user's. One round trip. */
+export async function readCreditable(db: Database, owner: string, invoiceId: string) {
+  const [[row], notes] = await readBatch(db, [
+    db
+      .select({ ...documentColumns, isIssued })
+      .from(invoices)
+      .where(and(eq(id, invoiceId), eq(userId, owner), eq(kind, 'invoice'))),
+    db
+      .select(documentColumns)
+      .from(invoices)
+      .where(and(eq(sourceId, invoiceId), eq(userId, owner), eq(kind, 'credit-note')))
+      .orderBy(sql`${invoices}.rowid`),
+  ]);
+  if (!row) return null;
+  return {
+    content: documentContent(row),
+    status: row.status,
+    isIssued: row.isIssued === 1,
+    /** Another one after each change: a credit note holds for what was read alone. */
+    version: row.updatedAt,
+    notes: notes.map(describePart),
+  };
+}
+
+export type NewCreditNote = {
+  userId: string;
+  invoiceId: string;
+  /** The invoice's, as it was read. */
+  version: number;
+  id: string;
+  saveKey: string;
+  /** Without a number: the write takes the next one. */
+  content: InvoiceContent;
+  totals: InvoiceTotals;
+  reason: string;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** ms. */
+  now: number;
+};
+
+/**
+ * Makes a credit note and lowers its invoice's balance by it, or does nothing, in one transaction and one round trip. It is issued
+ * with that; the database writes that, the history and the status.
+ * @returns the note of this save key; null where there is none, since the invoice has changed or is none of the owner's
+ */
+export async function makeCreditNote(
+  db: Database,
+  note: NewCreditNote,
+): Promise<{ id: string; number: string; totalMinor: number } | null> {
+  const { invoiceId, now, totals, content } = note;
+  const columns = toContentColumns(content, totals);
+  const source = and(
+    ...[
+      eq(id, invoiceId),
+      eq(userId, note.userId),
+      eq(kind, 'invoice'),
+      eq(updatedAt, note.version),
+    ],
+    sql`${status} <> 'void' AND ${isIssued}`,
+    sql`NOT EXISTS (SELECT 1 FROM invoices AS other WHERE other.user_id = ${note.userId} AND other.save_key = ${note.saveKey})`,
+    sql`(SELECT count(*) FROM invoices AS other WHERE other.source_id = ${invoiceId}) < ${mostCreditNotes}`,
+  );
+  const results = await writeBatch(db, [
+    insertSelect(
+      invoices,
+      {
+        ...columns,
+        ...{ id: note.id, userId: note.userId, saveKey: note.saveKey, kind: 'credit-note' },
+        invoiceNumber: nextNumberOf(note.userId, 'credit-note'),
+        ...{ status: 'issued', archived: false, createdAt: now, updatedAt: now },
+        ...{ sourceId: invoiceId, reason: note.reason },
+        ...{ logoId: sql`${invoices.logoId}`, signatureId: sql`${invoices.signatureId}` },
+      },
+      sql`FROM ${invoices} INNER JOIN ${userSettings} ON ${userSettings.userId} = ${userId} WHERE ${source}`,
+    ),
+    insertSelect(
+      payments,
+      {
+        ...{ id: `${note.id} credited`, invoiceId, userId: note.userId, at: now, day: note.today },
+        ...{ kind: 'credited', origin: 'note', method: 'other', amountMinor: totals.total },
+        ...{ undoes: note.id, otherInvoiceId: note.id },
+      },
+      sql`WHERE changes() = 1`,
+    ),
+    ...startHistory(eq(id, note.id)),
+    ...issueDocuments(eq(id, note.id), { cause: 'made', at: now }),
+    ...ledgerEffects({ invoiceId, now }),
+    db
+      .select({ id, invoiceNumber: invoices.invoiceNumber, totalMinor: invoices.totalMinor })
+      .from(invoices)
+      .where(and(eq(userId, note.userId), eq(saveKey, note.saveKey), eq(kind, 'credit-note'))),
+  ]);
+  const row = results.at(-1)?.rows[0];
+  if (!row) return null;
+  const [made, number, totalMinor] = Array.from(row);
+  return { id: String(made), number: String(number), totalMinor: Number(totalMinor) };
+}

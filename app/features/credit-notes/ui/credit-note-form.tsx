@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { postCreditNote } from './credit-notes.api.client.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import type { CreditField, CreditStart } from '#app/domain/documents/credit-answer.ts';
+import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import { mostReason } from '#app/domain/life/issued-version.ts';
+import { checkVoidReason } from '#app/domain/life/void-reason.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { usePart } from '#app/features/estimates/ui/part-fields.tsx';
+
+const parts = ['rest', 'lines', 'amount'] as const satisfies readonly PartChoice['kind'][];
+
+type CreditNoteFormProps = {
+  formId: string;
+  isSaving: boolean;
+  invoiceId: string;
+  /** However often it is sent, it is one credit note. */
+  noteKey: string;
+  start: CreditStart;
+  /** What is offered at first, minor units; null: everything. */
+  amountMinor: number | null;
+  onSaving: (isSaving: boolean) => void;
+  onMade: (number: string) => void;
+};
+
+/** All that is left of an invoice, quantities of its lines or an amount, and why. */
+export function CreditNoteForm(props: CreditNoteFormProps) {
+  const { formId, isSaving, invoiceId, noteKey, start, onSaving, onMade } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState('');
+  const { errors, refuse, correct, clear } = useRefusals<CreditField>(form, null);
+  const part = usePart({
+    ...{ start, kinds: parts, words: creditNoteTexts, offeredMinor: props.amountMinor },
+    onChange: () => correct('part'),
+  });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const read = part.read();
+    const checked = checkVoidReason(reason);
+    if ('message' in read || !checked.ok) {
+      return refuse({
+        ...('message' in read && { part: read.message }),
+        ...(!checked.ok && { reason: checked.message }),
+      });
+    }
+    clear();
+    onSaving(true);
+    const { choice } = read;
+    const answer = await postCreditNote({ invoiceId, noteKey, choice, reason: checked.reason });
+    onSaving(false);
+    if (answer.outcome === 'credited') {
+      toast.success(fill(creditNoteTexts.done, { number: answer.number }));
+      return onMade(answer.number);
+    }
+    if (answer.outcome === 'invalid') return refuse(answer.issues);
+    const message = describeChangeFailure(answer) ?? '';
+    refuse({ form: fill(creditNoteTexts.failed, { message }) });
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      {part.draw(errors.part)}
+      <TextField
+        label={creditNoteTexts.reason}
+        hint={creditNoteTexts.reasonHint}
+        name="reason"
+        autoComplete="off"
+        maxLength={mostReason}
+        value={reason}
+        error={errors.reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          correct('reason');
+        }}
+      />
+    </form>
+  );
+}

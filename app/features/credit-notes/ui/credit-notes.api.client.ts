@@ -1,0 +1,27 @@
+import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
+import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
+import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+
+const path = '/api/credit-note';
+
+/** What is left of an invoice to be credited, or why nothing can be; never rejects. */
+export const fetchCreditStart = (invoiceId: string) =>
+  fetchStart<CreditStart>(path, { invoice: invoiceId });
+
+/** Posts the form; what no server answered is `unreachable`, and sent again it is the same credit note. */
+export async function postCreditNote(json: {
+  invoiceId: string;
+  noteKey: string;
+  choice: PartChoice;
+  reason: string;
+}): Promise<CreditAnswer> {
+  const { body } = await postCall(path, json);
+  if (hasOutcome<CreditAnswer>(body)) return body;
+  return {
+    outcome: 'unreachable',
+    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
+  };
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { fetchCreditStart } from './credit-notes.api.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { CreditStart } from '#app/domain/documents/credit-answer.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+
+/** An invoice that is about to be credited. */
+export type CreditableInvoice = Pick<OwnersView, 'id' | 'payments' | 'currency' | 'country'>;
+
+/** What is asked: which part is credited, or, of a refund (minor units), whether a credit note is to follow. */
+export type CreditQuestion =
+  | { kind: 'part'; key: string; start: CreditStart; amountMinor: number | null }
+  | { kind: 'after-refund'; amountMinor: number };
+
+const fetchDialogs = () => import('./credit-note-dialogs.tsx');
+
+/**
+ * Crediting an invoice: `ask` opens its dialog, which stands where `dialog` is drawn; both are fetched by the press. `askAfterRefund`
+ * offers a credit note of what was refunded.
+ * @param onRefund what was paid by card is to go back
+ */
+export function useCrediting(
+  invoice: CreditableInvoice,
+  onRefund: (payment: ShownPayment) => void,
+): {
+  ask: (amountMinor?: number) => void;
+  askAfterRefund: (amountMinor: number) => void;
+  isOpening: boolean;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<CreditQuestion | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const { part, fetchNow } = useLazyImport(fetchDialogs, sayNotFetched);
+
+  async function ask(amountMinor: number | null) {
+    if (isOpening) return;
+    setOpening(true);
+    fetchNow(false);
+    const { start, failure } = await fetchCreditStart(invoice.id);
+    setOpening(false);
+    if (failure !== null) {
+      return toast.error(fill(creditNoteTexts.notOpened, { message: failure }));
+    }
+    setQuestion({ kind: 'part', key: crypto.randomUUID(), start, amountMinor });
+  }
+
+  return {
+    ask: (amountMinor) => void ask(amountMinor ?? null),
+    askAfterRefund: (amountMinor) => {
+      fetchNow(false);
+      setQuestion({ kind: 'after-refund', amountMinor });
+    },
+    isOpening,
+    dialog: part && (
+      <part.CreditNoteDialogs
+        {...{ invoice, question, onRefund }}
+        onCredit={(amountMinor) => {
+          setQuestion(null);
+          void ask(amountMinor);
+        }}
+        onClose={() => setQuestion(null)}
+      />
+    ),
+  };
+}

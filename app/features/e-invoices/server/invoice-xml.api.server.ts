@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { sentenceOf } from '#app/domain/e-invoices/describe-download.ts';
+import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
+import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
+import { xmlFileName } from '#app/domain/invoices/file-names.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
+import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { serveInvoice } from '#app/features/invoice-sheet/server/serve-invoice.server.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
+import { askingSession, unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
+
+/**
+ * The invoice as XML for anyone with the link, and for its owner: the file of its country. One that lacks something for it is
+ * 409 and says what.
+ */
+export async function answerInvoiceXml({ request, params, context }: LoaderFunctionArgs) {
+  try {
+    const session = askingSession(request, context);
+    const { db, now } = context;
+    const invoice = await serveInvoice(db, { key: params.id ?? '', session, now });
+    if (!invoice) return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
+    const { content } = invoice;
+    const made = makeEInvoice(invoice, downloadFormat(content.country));
+    if (!made.ok) {
+      const sentences = made.problems.map(sentenceOf).join(' ');
+      return apiError(409, 'no-e-invoice', sentences, unlistedHeaders);
+    }
+    return new Response(made.xml, {
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Content-Disposition': dispositionOf('attachment', xmlFileName(content)),
+        'Cache-Control': 'private, no-cache',
+        ...unlistedHeaders,
+      },
+    });
+  } catch (error) {
+    context.reportError(error);
+    return apiError(failureStatus(error), 'xml-failed', requestTexts.failed);
+  }
+}

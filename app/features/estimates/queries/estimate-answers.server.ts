@@ -1,0 +1,158 @@
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { estimateAnswers } from '#db/estimate-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
+import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { newestRevision } from '#app/features/history/queries/issue-version.server.ts';
+import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
+
+const { id, userId, kind, status, dueDate, updatedAt } = invoices;
+
+export type AnswerToWrite = Omit<EstimateAnswer, 'answer' | 'restoredAt'> & {
+  answer: EstimateDecision;
+  estimateId: string;
+  /** The version that was seen. */
+  revision: number;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/**
+ * Writes what a client answered to an estimate, or nothing where it is not open any more, was changed since it was seen or has
+ * expired; the database sets its status and tells its history.
+ * @returns the id of its owner; null where nothing was written
+ */
+export async function writeAnswer(db: Database, answer: AnswerToWrite): Promise<string | null> {
+  const { estimateId, revision, today, ...given } = answer;
+  const results = await writeBatch(db, [
+    insertSelect(
+      estimateAnswers,
+      { ...given, invoiceId: estimateId, revision },
+      sql`FROM ${invoices} WHERE ${and(
+        eq(id, estimateId),
+        eq(kind, 'estimate'),
+        eq(status, 'open'),
+        sql`${newestRevision} = ${revision}`,
+        sql`${dueDate} >= ${today}`,
+      )}`,
+    ),
+    ...answerEffects({ ...given, estimateId }),
+    db.select({ userId }).from(invoices).where(eq(id, estimateId)),
+  ]);
+  const [row] = results.at(-1)?.rows ?? [];
+  return results[0]?.rowsAffected === 1 && row ? String(row[0]) : null;
+}
+
+/** What follows from an answer that the statement before has written: the estimate's status and a line in its history. */
+export function answerEffects({
+  estimateId,
+  answer,
+  name,
+  reason,
+  at,
+  restoredAt = null,
+}: Pick<AnswerToWrite, 'estimateId' | 'answer' | 'name' | 'reason' | 'at'> & {
+  /** When its owner restored it from a file, ms. */
+  restoredAt?: number | null;
+}): SQL[] {
+  return [
+    sql`UPDATE ${invoices} SET status = ${answer}, updated_at = ${nextVersion(updatedAt, at)}
+      WHERE ${eq(id, estimateId)} AND changes() = 1`,
+    recordHistory(
+      {
+        invoiceId: estimateId,
+        userId: sql`${userId}`,
+        at,
+        actor: restoredAt === null ? 'client' : 'owner',
+        code: answer,
+        detail: sql`json_object('by', ${name}, 'reason', ${reason}, 'restoredAt', ${restoredAt})`,
+      },
+      sql`FROM ${invoices} WHERE ${eq(id, estimateId)} AND changes() = 1`,
+    ),
+  ];
+}
+
+/** An answer of which its estimate's owner is told by mail. */
+export type UntoldAnswer = {
+  estimateId: string;
+  userId: string;
+  revision: number;
+  answer: EstimateDecision;
+  name: string | null;
+  reason: string | null;
+  invoiceNumber: string;
+  clientName: string;
+  currency: CurrencyCode;
+  country: CountryCode;
+  totalMinor: number;
+  /** Null where its account is closed. */
+  email: string | null;
+  /** When the address was confirmed (ms); null when it was not. */
+  emailVerifiedAt: number | null;
+  language: string | null;
+};
+
+const answerQueue = {
+  job: 'tell-answers',
+  itemId: sql`invoices.id`,
+  userId: sql`invoices.user_id`,
+} as const;
+
+/**
+ * Answers of which their owners were not told yet, in fair order.
+ * @param which.estimateId of that estimate; otherwise those from before an instant (ms), whose own telling has failed, and
+ * that are ready for another attempt `now` (ms)
+ */
+export function selectUntold(
+  db: Database,
+  which: { estimateId: string } | { before: number; now: number; limit: number },
+): Promise<UntoldAnswer[]> {
+  const { toldAt, at } = estimateAnswers;
+  const isAsked =
+    'estimateId' in which
+      ? eq(estimateAnswers.invoiceId, which.estimateId)
+      : and(lt(at, which.before), isReady(answerQueue, which.now));
+  return read(
+    db
+      .select({
+        ...{ estimateId: id, userId, revision: estimateAnswers.revision },
+        answer: estimateAnswers.answer,
+        ...{ name: estimateAnswers.name, reason: estimateAnswers.reason },
+        ...{ invoiceNumber: invoices.invoiceNumber, clientName: invoices.clientName },
+        ...{ currency: invoices.currency, country: invoices.country },
+        ...{ totalMinor: invoices.totalMinor, email: users.email, language: users.language },
+        emailVerifiedAt: users.emailVerifiedAt,
+      })
+      .from(estimateAnswers)
+      .innerJoin(invoices, eq(id, estimateAnswers.invoiceId))
+      .innerJoin(users, eq(users.id, userId))
+      .where(and(isNull(toldAt), isAsked))
+      .orderBy(...fairOrder({ ...answerQueue, since: sql`estimate_answers.at` }))
+      .limit('limit' in which ? which.limit : 1),
+  );
+}
+
+/** Notes that an owner was told of an answer. */
+export async function markTold(
+  db: Database,
+  { estimateId, revision, now }: Pick<UntoldAnswer, 'estimateId' | 'revision'> & { now: number },
+): Promise<void> {
+  const isThis = and(
+    eq(estimateAnswers.invoiceId, estimateId),
+    eq(estimateAnswers.revision, revision),
+  );
+  await writeBatch(db, [db.update(estimateAnswers).set({ toldAt: now }).where(isThis)]);
+}
+
+/** The last answer to the query's estimate, as `readEstimateAnswer` reads it; null where there is none. */
+export const estimateAnswer = sql<string | null>`(
+  SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at, 'restoredAt', given.restored_at)
+  FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;

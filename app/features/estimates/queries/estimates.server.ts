@@ -1,0 +1,213 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { Database } from '#db/client.server.ts';
+import { hasRoom } from '#db/has-room.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import type { toContentColumns } from '#db/invoice-row.server.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { clients, invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { newestRevision } from '#app/features/history/queries/issue-version.server.ts';
+import { startHistory } from '#app/features/history/queries/new-document.server.ts';
+import { editEffects, recordEdit } from '#app/features/history/queries/record-edit.server.ts';
+import { tellCorrection } from '#app/features/invoice-form/queries/edit-invoice.server.ts';
+import { hasInvoice, isAsWanted, wantedColumns } from '#app/features/invoice-form/queries/save-invoice.server.ts';
+import { describePart, documentColumns, documentContent } from '#app/features/invoice-sheet/queries/document-content.server.ts';
+
+const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
+
+type Columns = ReturnType<typeof toContentColumns>;
+
+export type EstimateToSave = {
+  id: string;
+  userId: string;
+  saveKey: string;
+  /** Of `toContentColumns`. */
+  columns: Columns;
+  /** ms. */
+  now: number;
+};
+
+/** How things stand after an attempt to save an estimate. */
+export type EstimateFacts = {
+  saved: {
+    id: string;
+    status: StoredStatus;
+    version: number;
+    createdAt: number;
+    invoiceNumber: string;
+    currency: CurrencyCode;
+    isAsWanted: boolean;
+    isIssued: boolean;
+    /** Invoices were made from it. */
+    isInvoiced: boolean;
+  } | null;
+  numberTaken: boolean;
+};
+
+/** An invoice that holds was made of this document. */
+export const isMadeFrom = sql`EXISTS (SELECT 1 FROM invoices AS made WHERE made.source_id = invoices.id
+  AND made.kind = 'invoice' AND made.status <> 'void')`;
+
+const hasNumber = (number: string) =>
+  sql`${eq(kind, 'estimate')} AND ${eq(invoices.invoiceNumber, number)}`;
+
+/**
+ * Saves a new estimate, or nothing, in one transaction and one round trip; it counts for no plan's limit. Under a key that is
+ * known, or a number that is taken, nothing is written.
+ */
+export async function insertEstimate(
+  db: Database,
+  estimate: EstimateToSave,
+): Promise<EstimateFacts> {
+  const { userId: owner, columns, now } = estimate;
+  const isFree = and(
+    eq(userSettings.userId, owner),
+    hasRoom(invoices, 'invoices', { owner }),
+    sql`NOT ${hasInvoice(owner, eq(saveKey, estimate.saveKey))}`,
+    sql`NOT ${hasInvoice(owner, hasNumber(columns.invoiceNumber))}`,
+  );
+  const results = await writeBatch(db, [
+    insertSelect(
+      invoices,
+      {
+        ...wantedColumns(columns, owner),
+        ...{ id: estimate.id, userId: owner, saveKey: estimate.saveKey, kind: 'estimate' },
+        ...{ status: 'open', archived: false, createdAt: now, updatedAt: now },
+        ...{ logoId: sql`${userSettings.logoId}`, signatureId: sql`${userSettings.signatureId}` },
+      },
+      sql`FROM ${userSettings} WHERE ${isFree}`,
+    ),
+    ...startHistory(eq(id, estimate.id)),
+    selectFacts(owner, eq(saveKey, estimate.saveKey), columns),
+  ]);
+  return readFacts(results.at(-1)?.rows[0]);
+}
+
+export type EstimateToChange = Omit<EstimateToSave, 'saveKey'> & {
+  /** The one that its editing began with. */
+  version: number;
+  /** Why one that its client may have is changed. */
+  reason: string | null;
+};
+
+/**
+ * Changes an estimate that is open or was declined, which a change opens again, or nothing, in one transaction and one round trip. One
+ * that its client may have keeps number and currency, and gets its next issued version.
+ */
+export async function updateEstimate(
+  db: Database,
+  change: EstimateToChange,
+): Promise<EstimateFacts & { hasChanged: boolean }> {
+  const { userId: owner, columns, now, version } = change;
+  const isThis = and(eq(id, change.id), eq(userId, owner), eq(kind, 'estimate'));
+  const wanted = wantedColumns(columns, owner);
+  const isFree = and(
+    isThis,
+    // Saved as it was, one that was declined is no other version that could be answered anew.
+    or(eq(status, 'open'), and(eq(status, 'declined'), sql`NOT ${isAsWanted(wanted)}`)),
+    eq(updatedAt, version),
+    sql`NOT ${isMadeFrom}`,
+    sql`NOT ${hasInvoice(owner, sql`${hasNumber(columns.invoiceNumber)} AND ${ne(id, change.id)}`)}`,
+    or(
+      sql`${newestRevision} IS NULL`,
+      and(
+        eq(invoices.invoiceNumber, columns.invoiceNumber),
+        eq(invoices.currency, columns.currency),
+      ),
+    ),
+  );
+  const nextUpdatedAt = nextVersion(updatedAt, now);
+  const results = await writeBatch(db, [
+    recordEdit(wanted, nextUpdatedAt, isFree),
+    db
+      .update(invoices)
+      .set({ ...wanted, status: 'open', updatedAt: nextUpdatedAt })
+      .where(isFree),
+    ...editEffects(eq(id, change.id)),
+    tellCorrection({ ...change, invoiceId: change.id }),
+    selectFacts(owner, eq(id, change.id), columns),
+  ]);
+  return { ...readFacts(results.at(-1)?.rows[0]), hasChanged: results[1]?.rowsAffected === 1 };
+}
+
+function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
+  return sql`SELECT ${id} AS id, ${status} AS status, ${updatedAt} AS version, ${invoices.createdAt} AS createdAt,
+      ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
+      ${isAsWanted(wantedColumns(columns, owner))} AS isAsWanted, ${newestRevision} IS NOT NULL AS isIssued,
+      ${isMadeFrom} AS isInvoiced, ${hasInvoice(owner, hasNumber(columns.invoiceNumber))} AS numberTaken
+    FROM (SELECT 1) LEFT JOIN ${invoices} ON ${and(eq(userId, owner), which, eq(kind, 'estimate'))}`;
+}
+
+type FactsRow = Record<string, unknown> | undefined;
+
+function readFacts(row: FactsRow): EstimateFacts {
+  if (!row) throw new Error('A batch without its last rows');
+  return {
+    numberTaken: row.numberTaken === 1,
+    saved:
+      row.id === null
+        ? null
+        : {
+            id: String(row.id),
+            status: row.status as StoredStatus,
+            version: Number(row.version),
+            createdAt: Number(row.createdAt),
+            invoiceNumber: String(row.invoiceNumber),
+            currency: row.currency as CurrencyCode,
+            isAsWanted: row.isAsWanted === 1,
+            isIssued: row.isIssued === 1,
+            isInvoiced: row.isInvoiced === 1,
+          },
+  };
+}
+
+/** An estimate of the owner's with the invoices that were made from it, void ones left out; null when there is none. One round trip. */
+export async function readInvoiceable(db: Database, owner: string, estimateId: string) {
+  const [[row], made, [terms]] = await readBatch(db, [
+    db
+      .select(documentColumns)
+      .from(invoices)
+      .where(and(eq(id, estimateId), eq(userId, owner), eq(kind, 'estimate'))),
+    db
+      .select(documentColumns)
+      .from(invoices)
+      .where(
+        and(eq(sourceId, estimateId), eq(userId, owner), eq(kind, 'invoice'), ne(status, 'void')),
+      )
+      .orderBy(invoices.createdAt),
+    selectPaymentTerms(db, owner, estimateId),
+  ]);
+  if (!row) return null;
+  return {
+    content: documentContent(row),
+    status: row.status,
+    made: made.map(describePart),
+    /** The code of the client's payment terms, else of those in Settings; null without any. */
+    paymentTerms: terms?.code ?? null,
+  };
+}
+
+function selectPaymentTerms(db: Database, owner: string, estimateId: string) {
+  return db
+    .select({
+      code: sql<string | null>`coalesce(${clients.paymentTerms}, ${userSettings.paymentTerms})`,
+    })
+    .from(invoices)
+    .innerJoin(userSettings, eq(userSettings.userId, userId))
+    .leftJoin(clients, and(eq(clients.id, invoices.clientId), eq(clients.userId, owner)))
+    .where(and(eq(id, estimateId), eq(userId, owner)));
+}
+
+/** The lines of an invoice of the owner's, which name those of the estimate that they take; none where there is no invoice. */
+export async function readOwnLines(db: Database, owner: string, invoiceId: string) {
+  const [row] = await read(
+    db
+      .select(documentColumns)
+      .from(invoices)
+      .where(and(eq(id, invoiceId), eq(userId, owner), eq(kind, 'invoice'))),
+  );
+  return row ? documentContent(row).items : [];
+}

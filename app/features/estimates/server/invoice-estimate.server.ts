@@ -1,0 +1,140 @@
+import {
+  type Invoiceable,
+  type InvoiceChoice,
+  invoiceableOf,
+  invoiceOfEstimate,
+  type PaymentOfInvoice,
+  partChoice,
+} from '#app/domain/documents/invoice-of-estimate.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { isInvoiceable, type StoredStatus } from '#app/domain/invoices/status.ts';
+import {
+  type SaveInvoice,
+  type SaveInvoiceOutcome,
+  saveInvoice,
+} from '#app/features/invoice-form/server/save-invoice.server.ts';
+import { documentWordings } from '#app/i18n/document-languages.ts';
+import type { Database } from '#db/client.server.ts';
+import { readInvoiceable } from '../queries/estimates.server.ts';
+
+/** How many invoices one estimate may have. */
+export const mostInvoicesOfEstimate = 50;
+
+/** Why no invoice can be made from an estimate. */
+export type InvoiceBar = 'declined' | 'nothing-left' | 'too-many';
+
+export type InvoiceEstimate = {
+  settings: SaveInvoice['settings'];
+  estimateId: string;
+  /** Made by the form: sent twice it is one invoice. */
+  saveKey: string;
+  choice: InvoiceChoice;
+  /** The suggested number; the next free one is taken. */
+  invoiceNumber: string;
+  /** The ways to pay that the settings name for an estimate; null where none works. */
+  waysToPay: (estimate: InvoiceContent) => PaymentOfInvoice | null;
+  /** What the invoice says in the place of the estimate's notes, cleaned; undefined: the same. */
+  notes?: string | null;
+  /** What was confirmed of changed payment details, see `askOfPayment`. */
+  confirmed: string;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** ms. */
+  now: number;
+};
+
+export type InvoiceEstimateOutcome =
+  | { outcome: 'made'; id: string; number: string }
+  | { outcome: 'barred'; bar: InvoiceBar }
+  /** `changing`: others change it with every try. */
+  | { outcome: 'nothing' | 'unknown' | 'no-payment' | 'changing' }
+  /** Of an estimate of which so much is left, minor units. */
+  | { outcome: 'too-much'; leftMinor: number; estimate: InvoiceContent }
+  | Extract<SaveInvoiceOutcome, { outcome: 'limit-reached' | 'account-full' | 'payment-changed' }>;
+
+/** Another invoice may be made, or an answer come, between reading and writing, hardly more than one. */
+const mostTries = 5;
+
+/** What is left of an estimate of the owner's to be invoiced, or why nothing can be; null where there is none. */
+export async function readInvoiceStart(
+  db: Database,
+  userId: string,
+  estimateId: string,
+): Promise<(Invoiceable & { content: InvoiceContent; bar: InvoiceBar | null }) | null> {
+  const found = await readInvoiceable(db, userId, estimateId);
+  return found && standingOf(found);
+}
+
+/**
+ * Makes an invoice from an estimate, saved and counted as every invoice: all that is left, quantities of
+ * its lines, or an amount. All of them never come to more than the estimate. Two round trips, and two more for each change between.
+ */
+export async function invoiceEstimate(
+  db: Database,
+  { choice, waysToPay, estimateId, invoiceNumber, today, notes, ...save }: InvoiceEstimate,
+): Promise<InvoiceEstimateOutcome> {
+  const { userId } = save.settings;
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const found = await readInvoiceable(db, userId, estimateId);
+    if (!found) return { outcome: 'unknown' };
+    const isThere = found.made.find(({ saveKey }) => saveKey === save.saveKey);
+    if (isThere) return { outcome: 'made', id: isThere.made.id, number: isThere.made.number };
+    const { bar, content, ...invoiceable } = standingOf(found);
+    if (bar) return { outcome: 'barred', bar };
+    const payment = waysToPay(content);
+    if (!payment) return { outcome: 'no-payment' };
+    const tooMuch = {
+      ...({ outcome: 'too-much', leftMinor: invoiceable.left.total, estimate: content } as const),
+    };
+    const { language } = content;
+    const words = documentWordings(language);
+    const part = partChoice(choice, invoiceable.whole.total);
+    const wanted = invoiceOfEstimate(content, invoiceable, part, {
+      ...{ day: today, payment, paymentTerms: found.paymentTerms, words },
+      ...(notes !== undefined && { notes }),
+    });
+    if (wanted.outcome === 'too-much') return tooMuch;
+    if (wanted.outcome !== 'invoice') return wanted;
+    const madeMinor = holding(found).reduce((sum, { made }) => sum + made.totalMinor, 0);
+    const saved = await saveInvoice(db, {
+      ...save,
+      content: { ...wanted.content, invoiceNumber },
+      assignNumber: true,
+      source: { id: estimateId, madeMinor },
+    });
+    switch (saved.outcome) {
+      case 'saved':
+        return { outcome: 'made', id: saved.id, number: saved.invoiceNumber };
+      case 'limit-reached':
+      case 'account-full':
+      case 'payment-changed':
+        return saved;
+      case 'too-large':
+        return tooMuch;
+    }
+  }
+  return { outcome: 'changing' };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof readInvoiceable>>>;
+
+/** Its invoices without those of which credit notes leave nothing: what these took is left again. */
+function holding({ made }: Found): Found['made'] {
+  return made.filter(({ isCredited }) => !isCredited);
+}
+
+function standingOf(found: Found) {
+  const { content, status, made } = found;
+  const invoiceable = invoiceableOf(
+    content,
+    holding(found).map((one) => one.content),
+  );
+  if (!invoiceable) throw new Error('An estimate has impossible figures');
+  return { ...invoiceable, content, bar: barOf(status, invoiceable.left.total, made.length) };
+}
+
+function barOf(status: StoredStatus, left: number, count: number): InvoiceBar | null {
+  if (left <= 0) return 'nothing-left';
+  if (!isInvoiceable(status)) return 'declined';
+  return count >= mostInvoicesOfEstimate ? 'too-many' : null;
+}

@@ -1,0 +1,93 @@
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { editBar } from '#app/domain/invoices/status.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import type { EditInvoiceOutcome } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
+import {
+  type EstimateFacts,
+  insertEstimate,
+  updateEstimate,
+} from '../queries/estimates.server.ts';
+
+export type SaveEstimate = {
+  userId: string;
+  /** Checked by `checkDraft`. Figures are made here. */
+  content: InvoiceContent;
+  /** Made by the browser, one for each draft. */
+  saveKey: string;
+  /** ms. */
+  now: number;
+};
+
+export type EditEstimate = Omit<SaveEstimate, 'saveKey'> & {
+  estimateId: string;
+  /** The one that its editing began with. */
+  version: number;
+  /** Why one that its client may have is changed; null where nothing was said. */
+  reason: string | null;
+};
+
+/** `account-full`: it has as many documents as an account keeps. */
+export type SaveEstimateOutcome = EditInvoiceOutcome | { outcome: 'account-full' };
+
+/**
+ * Saves a new estimate in one round trip, without cost to the plan's limit. Sent again under its key it
+ * is the same one, which takes the place of what the first sending said.
+ */
+export async function saveEstimate(
+  db: Database,
+  { saveKey, ...estimate }: SaveEstimate,
+): Promise<SaveEstimateOutcome> {
+  const { content, userId, now } = estimate;
+  const figures = calculateTotals(content);
+  if (!figures.ok) return { outcome: 'too-large' };
+  const id = crypto.randomUUID();
+  const columns = toContentColumns(content, figures.totals);
+  const { saved, numberTaken } = await insertEstimate(db, { id, userId, saveKey, columns, now });
+  if (saved) {
+    return saved.id === id || saved.isAsWanted
+      ? savedAs(saved, content)
+      : editEstimate(db, {
+          ...{ ...estimate, estimateId: saved.id, version: saved.createdAt, reason: null },
+        });
+  }
+  return numberTaken
+    ? { outcome: 'number-taken', invoiceNumber: content.invoiceNumber }
+    : { outcome: 'account-full' };
+}
+
+/**
+ * Saves the changes of an estimate that is open or was declined, in one round trip. Sent again the same changes are saved. Of one
+ * that its client may have they are its next version, and what was said to the last one does not hold for it.
+ */
+export async function editEstimate(db: Database, edit: EditEstimate): Promise<EditInvoiceOutcome> {
+  const { content, estimateId: id, userId, version, reason, now } = edit;
+  const figures = calculateTotals(content);
+  if (!figures.ok) return { outcome: 'too-large' };
+  const columns = toContentColumns(content, figures.totals);
+  const facts = await updateEstimate(db, { id, userId, version, reason, columns, now });
+  const { saved, hasChanged } = facts;
+  if (!saved) return { outcome: 'not-found' };
+  if (hasChanged || saved.isAsWanted) return savedAs(saved, content);
+  const bar = editBar(saved);
+  if (bar) return { outcome: `invoice-${bar}`, id };
+  if (saved.version !== version) {
+    return { outcome: 'changed-elsewhere', id, version: saved.version };
+  }
+  const { invoiceNumber, currency } = saved;
+  if (
+    saved.isIssued &&
+    (invoiceNumber !== content.invoiceNumber || currency !== content.currency)
+  ) {
+    return { outcome: 'head-fixed', invoiceNumber, currency };
+  }
+  return { outcome: 'number-taken', invoiceNumber: content.invoiceNumber };
+}
+
+function savedAs(
+  { id, version }: NonNullable<EstimateFacts['saved']>,
+  { invoiceNumber }: InvoiceContent,
+): EditInvoiceOutcome {
+  return { outcome: 'saved', id, version, invoiceNumber };
+}

@@ -1,0 +1,25 @@
+import type { DescribedAnswer } from '#app/domain/documents/describe-answer.ts';
+import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
+import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { DrawnSignature } from '#app/ui/fields/signature-pad.tsx';
+
+/** What a client answered to an estimate, for its owner. */
+export function AnsweredEstimate({ answer }: { answer: DescribedAnswer }) {
+  const { text, signature, restored } = answer;
+  return (
+    <section aria-label={estimateTexts.answer.given} className="px-3 py-1">
+      <p className="font-medium [overflow-wrap:anywhere]">{text}</p>
+      {restored && <p className="text-ink-soft">{restored}</p>}
+      {signature && (
+        <svg
+          role="img"
+          aria-label={signature.label}
+          viewBox={`0 0 ${drawingBox.width} ${drawingBox.height}`}
+          className="mt-1 h-16 text-ink"
+        >
+          <DrawnSignature path={signature.path} />
+        </svg>
+      )}
+    </section>
+  );
+}

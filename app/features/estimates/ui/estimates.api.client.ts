@@ -1,0 +1,43 @@
+import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
+import type { AnswerOutcome, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
+import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
+import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
+import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+
+const invoicePath = '/api/estimate-invoice';
+
+/** What is left of an estimate to be invoiced, or why nothing can be; never rejects. */
+export const fetchInvoiceStart = (estimateId: string) =>
+  fetchStart<InvoiceStart>(invoicePath, { estimate: estimateId });
+
+/** Posts what is to be invoiced; what no server answered is `unreachable`, and sent again it is the same invoice. */
+export async function postInvoice(json: {
+  estimateId: string;
+  saveKey: string;
+  choice: InvoiceChoice;
+  notes: string;
+  confirmed: string;
+}): Promise<InvoiceAnswer> {
+  const { body } = await postCall(invoicePath, json);
+  if (hasOutcome<InvoiceAnswer>(body)) return body;
+  return {
+    outcome: 'unreachable',
+    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
+  };
+}
+
+/** Posts a client's answer to an estimate; what no server answered is `unreachable`, and sent again it is the same answer. */
+export async function postEstimateAnswer(json: {
+  key: string;
+  revision: number;
+  answer: EstimateDecision;
+  name: string;
+  signature: string;
+  reason: string;
+}): Promise<AnswerOutcome> {
+  const { body } = await postCall('/api/estimate-answer', json);
+  return hasOutcome<AnswerOutcome>(body) ? body : { outcome: 'unreachable' };
+}

@@ -1,0 +1,143 @@
+import { useNavigate } from '@remix-run/react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { postInvoice } from './estimates.api.client.ts';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
+import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import { notesRules } from '#app/domain/fields/field-rules.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { usePart } from './part-fields.tsx';
+import type { InvoiceQuestion } from './use-invoicing.tsx';
+
+const parts = [
+  ...(['rest', 'lines', 'percent', 'amount'] as const),
+] satisfies readonly InvoiceChoice['kind'][];
+
+type MakeInvoiceDialogProps = {
+  estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>;
+  /** Null keeps it closed. */
+  question: InvoiceQuestion | null;
+  onClose: () => void;
+};
+
+/** Which part of an estimate is invoiced. */
+export function MakeInvoiceDialog({ estimate, question, onClose }: MakeInvoiceDialogProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const { title, about, confirm } = estimateTexts.invoice;
+  return (
+    <FormDialog
+      open={question !== null}
+      title={fill(title, { number: estimate.invoiceNumber })}
+      description={about}
+      saveLabel={confirm}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      {question && (
+        <MakeInvoiceForm
+          key={question.key}
+          {...{ formId, isSaving, question, onClose }}
+          estimateId={estimate.id}
+          onSaving={setSaving}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type MakeInvoiceFormProps = {
+  formId: string;
+  isSaving: boolean;
+  estimateId: string;
+  question: InvoiceQuestion;
+  onSaving: (isSaving: boolean) => void;
+  onClose: () => void;
+};
+
+type Asked = Extract<InvoiceAnswer, { outcome: 'payment-changed' }>;
+
+function MakeInvoiceForm(props: MakeInvoiceFormProps) {
+  const { formId, isSaving, estimateId, question, onSaving, onClose } = props;
+  const { start, key } = question;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, correct, clear } = useRefusals<'part'>(form, null);
+  const [notes, setNotes] = useState(start.notes);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const part = usePart({
+    ...{ start, kinds: parts, words: estimateTexts.invoice, offeredMinor: null },
+    onChange: () => correct('part'),
+  });
+  const money = (minor: number) => formatMoney(minor, start.currency, start.country);
+  const done = start.totalMinor - start.leftMinor;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const read = part.read();
+    if ('message' in read) return refuse({ part: read.message });
+    clear();
+    onSaving(true);
+    const { choice } = read;
+    const confirmed = asked?.confirmation ?? '';
+    const answer = await postInvoice({ estimateId, saveKey: key, choice, notes, confirmed });
+    onSaving(false);
+    if (answer.outcome === 'made') {
+      toast.success(fill(estimateTexts.invoice.done, { number: answer.number }));
+      onClose();
+      return navigate(`/view-invoice/${answer.id}`);
+    }
+    if (answer.outcome === 'invalid') return refuse(answer.issues);
+    if (answer.outcome === 'payment-changed') return setAsked(answer);
+    const message = describeChangeFailure(answer) ?? '';
+    refuse({ form: fill(estimateTexts.invoice.failed, { message }) });
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      {asked && <NewPlaces asked={asked} />}
+      {done > 0 && (
+        <p className="figures">
+          {fill(estimateTexts.invoice.left, {
+            ...{ done: money(done), total: money(start.totalMinor), left: money(start.leftMinor) },
+          })}
+        </p>
+      )}
+      {part.draw(errors.part)}
+      <TextAreaField
+        label={estimateTexts.invoice.notes}
+        hint={start.notes === '' ? undefined : estimateTexts.invoice.notesHint}
+        name="notes"
+        maxLength={notesRules.notes.max}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+      />
+    </form>
+  );
+}
+
+/** The settings send the client's money elsewhere than before: the next press confirms that. */
+function NewPlaces({ asked: { invoiceNumber, places } }: { asked: Asked }) {
+  return (
+    <FormAlert>
+      {fill(paymentChangeTexts.about, { number: invoiceNumber })}
+      <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+        {places.map(({ way, shown }) => (
+          <li key={`${way} ${shown}`}>{fill(paymentChangeTexts.places[way], { shown })}</li>
+        ))}
+      </ul>
+    </FormAlert>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import type { PartStart } from '#app/domain/documents/credit-answer.ts';
+import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import { discountDecimals, quantityDecimals } from '#app/domain/invoices/check-figures.ts';
+import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
+import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
+import { readTypedNumber, typedText } from '#app/domain/money/typed-number.ts';
+import { readAmount } from '#app/domain/payments/check-entry.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { fill } from '#app/i18n/fill.ts';
+
+type Kind = InvoiceChoice['kind'];
+
+/** What is said otherwise of each kind of part, with `{left}` and `{total}`. */
+type PartWords<Offered extends Kind> = {
+  part: string;
+  parts: Record<Offered, string>;
+  percent?: string;
+  amountHint?: string;
+  refusals: { tooMuch: string; quantity: string; percent?: string };
+};
+
+type PartOptions<Offered extends Kind> = {
+  start: PartStart;
+  kinds: readonly Offered[];
+  words: PartWords<Offered>;
+  /** What is offered at first, minor units; null: everything. */
+  offeredMinor: number | null;
+  /** Something else was chosen or typed. */
+  onChange: () => void;
+};
+
+/** Which part of a document another one takes: its fields, and what they say. */
+export function usePart<Offered extends Kind>(options: PartOptions<Offered>) {
+  const { start, kinds, words, onChange } = options;
+  const { currency, country, leftMinor, totalMinor, lines } = start;
+  const offered = Math.min(options.offeredMinor ?? leftMinor, leftMinor);
+  const [part, setPart] = useState<Kind>(offered < leftMinor ? 'amount' : 'rest');
+  const [quantities, setQuantities] = useState(lines.map(({ left }) => quantityText(left ?? 0)));
+  const [amount, setAmount] = useState(typedText(moneyToText(offered, currency)));
+  const [percent, setPercent] = useState('50');
+  const money = {
+    left: formatMoney(leftMinor, currency, country),
+    total: formatMoney(totalMinor, currency, country),
+  };
+  const change = (set: () => void) => {
+    set();
+    onChange();
+  };
+
+  /** What is asked for, or why it cannot be. */
+  function read(): { choice: Extract<InvoiceChoice, { kind: Offered }> } | { message: string } {
+    const typed = readTyped();
+    // No other kinds are offered.
+    return typed as
+      | Exclude<typeof typed, { choice: unknown }>
+      | { choice: Extract<InvoiceChoice, { kind: Offered }> };
+  }
+
+  function readTyped(): { choice: InvoiceChoice } | { message: string } {
+    if (part === 'rest') return { choice: { kind: part } };
+    if (part === 'amount') {
+      const tooMuch = fill(words.refusals.tooMuch, money);
+      const typed = readAmount(amount, { currency, most: leftMinor, tooMuch });
+      return typed.ok
+        ? { choice: { kind: part, minor: typed.amountMinor } }
+        : { message: typed.message };
+    }
+    if (part === 'percent') {
+      const hundredths = readNumber(percent, discountDecimals) ?? 0;
+      const isRight = hundredths > 0 && hundredths <= 10_000;
+      return isRight
+        ? { choice: { kind: part, hundredths } }
+        : { message: words.refusals.percent ?? '' };
+    }
+    const typed = quantities.map((text) =>
+      text.trim() === '' ? 0 : readNumber(text, quantityDecimals),
+    );
+    const wrong = typed.findIndex(
+      (quantity, at) => quantity === null || quantity < 0 || quantity > (lines[at]?.left ?? 0),
+    );
+    if (wrong < 0) {
+      return { choice: { kind: 'lines', quantities: typed.map((quantity) => quantity ?? 0) } };
+    }
+    return {
+      message: fill(words.refusals.quantity, { left: quantityText(lines[wrong]?.left ?? 0) }),
+    };
+  }
+
+  const draw = (error: string | undefined) => (
+    <>
+      <SelectField
+        label={words.part}
+        name="part"
+        value={part}
+        options={kinds.map((value) => {
+          const label: string = words.parts[value];
+          return { value, label: fill(label, money) };
+        })}
+        error={part === 'rest' ? error : undefined}
+        onChange={({ target }) => change(() => setPart(target.value as Kind))}
+      />
+      {part === 'lines' && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="sr-only">{creditNoteTexts.parts.lines}</legend>
+          {error && <FormAlert>{error}</FormAlert>}
+          {lines.map(({ description, left: most }, at) =>
+            most === null ? null : (
+              <TextField
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+                key={at}
+                label={fill(creditNoteTexts.quantityOf, { line: description })}
+                hint={fill(creditNoteTexts.quantityLeft, { left: quantityText(most) })}
+                name={`quantity-${at}`}
+                inputMode="decimal"
+                autoComplete="off"
+                figures
+                value={quantities[at] ?? ''}
+                disabled={most === 0}
+                onChange={({ target }) =>
+                  change(() => setQuantities((all) => all.with(at, target.value)))
+                }
+              />
+            ),
+          )}
+        </fieldset>
+      )}
+      {part === 'percent' && (
+        <TextField
+          label={fill(words.percent ?? '', money)}
+          name="percent"
+          inputMode="decimal"
+          autoComplete="off"
+          figures
+          value={percent}
+          error={error}
+          onChange={({ target }) => change(() => setPercent(target.value))}
+        />
+      )}
+      {part === 'amount' && (
+        <TextField
+          label={creditNoteTexts.amount}
+          hint={words.amountHint && fill(words.amountHint, money)}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          leading={symbolOf(currency)}
+          figures
+          value={amount}
+          error={error}
+          onChange={({ target }) => change(() => setAmount(target.value))}
+        />
+      )}
+    </>
+  );
+  return { read, draw };
+}
+
+function quantityText(tenThousandths: number): string {
+  return typedText(formatDecimal(tenThousandths, quantityDecimals));
+}
+
+function readNumber(typed: string, decimals: number): number | null {
+  const read = readTypedNumber(typed, { decimals });
+  return read.kind === 'number' ? parseDecimal(read.decimal, decimals) : null;
+}

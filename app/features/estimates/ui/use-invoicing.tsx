@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { fetchInvoiceStart } from './estimates.api.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+
+/** What is asked: which part of the estimate is invoiced. */
+export type InvoiceQuestion = { key: string; start: InvoiceStart };
+
+const fetchDialog = () => import('./make-invoice-dialog.tsx');
+
+/** Making an invoice from an estimate: `ask` opens its dialog, which stands where `dialog` is drawn; both are fetched by the press. */
+export function useInvoicing(estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>): {
+  ask: () => void;
+  isOpening: boolean;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<InvoiceQuestion | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+
+  async function ask() {
+    if (isOpening) return;
+    setOpening(true);
+    fetchNow(false);
+    const { start, failure } = await fetchInvoiceStart(estimate.id);
+    setOpening(false);
+    if (failure !== null) {
+      return toast.error(fill(estimateTexts.invoice.notOpened, { message: failure }));
+    }
+    setQuestion({ key: crypto.randomUUID(), start });
+  }
+
+  return {
+    ask: () => void ask(),
+    isOpening,
+    dialog: part && (
+      <part.MakeInvoiceDialog {...{ estimate, question }} onClose={() => setQuestion(null)} />
+    ),
+  };
+}

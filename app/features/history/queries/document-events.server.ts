@@ -1,0 +1,30 @@
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { sessions } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+
+/** How much of a long history is shown. */
+const mostShown = 100;
+
+/** The newest events of an invoice, newest first, for a living session of its owner; no rows for any user else. */
+export function selectHistoryForOwner(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  { id, now }: AskingSession,
+) {
+  const { at, code, detail } = documentEvents;
+  return db
+    .select({ at, code, detail })
+    .from(documentEvents)
+    .innerJoin(sessions, eq(sessions.userId, documentEvents.userId))
+    .where(
+      and(
+        eq(documentEvents.invoiceId, invoiceId),
+        eq(sessions.id, id),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(documentEvents.id))
+    .limit(mostShown);
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { statusBeforePayment } from '#app/domain/invoices/status.ts';
+import { sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
+import { issuedVersions } from '#db/life-schema.ts';
+import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { documentCode } from './issue-version.server.ts';
+import { logos, shownPictures, signatures } from '#app/features/settings/queries/pictures.server.ts';
+import { documentSource } from '#app/features/invoice-form/queries/document-source.server.ts';
+import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+
+/** How many versions are named. */
+const mostShown = 100;
+
+/** An issued version, for the list of them; `issuedAt` in ms. */
+export type VersionFacts = { revision: number; issuedAt: number };
+
+/** The newest issued versions of an invoice, newest first, for a living session of its owner; no rows for any user else. */
+export function selectVersionsForOwner(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  { id, now }: AskingSession,
+) {
+  const { revision, issuedAt } = issuedVersions;
+  return db
+    .select({ revision, issuedAt })
+    .from(issuedVersions)
+    .innerJoin(sessions, eq(sessions.userId, issuedVersions.userId))
+    .where(
+      and(
+        eq(issuedVersions.invoiceId, invoiceId),
+        eq(sessions.id, id),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(revision))
+    .limit(mostShown);
+}
+
+/** An issued version as it was read, without what became of the invoice since. */
+export type IssuedVersion = VersionFacts & {
+  invoice: StoredInvoice;
+  /** When the next one was issued, ms; null of the newest. */
+  replacedAt: number | null;
+  /** IANA name; null means UTC. */
+  timeZone: string | null;
+};
+
+const {
+  userId: ofUser,
+  version,
+  cause,
+  invoiceId: ofInvoice,
+  ...columns
+} = getTableColumns(issuedVersions);
+const next = alias(issuedVersions, 'next');
+
+/**
+ * An issued version for its owner, in one round trip.
+ * @param key of the invoice, as its pages' addresses have it
+ * @param of.revision from 1
+ * @returns null when there is none, or the session is not alive or another user's
+ */
+export async function readIssuedVersion(
+  db: Database,
+  key: string,
+  of: { revision: number; session: AskingSession },
+): Promise<IssuedVersion | null> {
+  const { id, now } = of.session;
+  const [found] = await read(
+    db
+      .select({
+        ...columns,
+        id: invoices.id,
+        ...shownPictures,
+        code: documentCode,
+        ...{ kind: invoices.kind, reason: invoices.reason, source: documentSource },
+        timeZone: users.timeZone,
+        replacedAt: sql<
+          number | null
+        >`(SELECT ${next.issuedAt} FROM ${issuedVersions} AS next WHERE ${next.invoiceId} = ${ofInvoice} AND ${next.revision} = ${columns.revision} + 1)`,
+      })
+      .from(issuedVersions)
+      .innerJoin(invoices, eq(invoices.id, ofInvoice))
+      .innerJoin(users, eq(users.id, invoices.userId))
+      .innerJoin(sessions, eq(sessions.userId, invoices.userId))
+      .leftJoin(logos, eq(logos.id, invoices.logoId))
+      .leftJoin(signatures, eq(signatures.id, invoices.signatureId))
+      .where(
+        and(
+          eq(ofInvoice, invoiceOfLink(key, of.session)),
+          eq(columns.revision, of.revision),
+          eq(sessions.id, id),
+          gt(sessions.expiresAt, now),
+        ),
+      ),
+  );
+  if (!found) return null;
+  const { revision, issuedAt, replacedAt, ...row } = found;
+  const isCorrection = revision > 1;
+  const invoice = toStoredInvoice({
+    ...row,
+    status: statusBeforePayment(row.totalMinor),
+    ...{ paidOn: null, paidMinor: 0, creditedMinor: 0, nextDue: null },
+    voidedAt: null,
+    // Of the invoice as it is now, and of none of its versions.
+    schedule: null,
+    correctedAt: isCorrection ? issuedAt : null,
+  });
+  return { invoice, revision, issuedAt, replacedAt, timeZone: row.timeZone };
+}

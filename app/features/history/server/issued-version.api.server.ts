@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { formatDay } from '#app/domain/dates.ts';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import { describeDocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
+import { describeVersionName } from '#app/domain/life/describe-history.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { historyTexts } from '#app/features/history/texts/history.ts';
+import { readIssuedVersion } from '../queries/issued-versions.server.ts';
+import { askingSession } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
+
+const revisionShape = /^[1-9]\d{0,8}$/;
+
+/**
+ * What an invoice said when it was issued or corrected, for its owner alone.
+ * @returns null to anyone else, and of a version that never was
+ * @throws Response 503 when the database cannot be asked
+ */
+export async function answerIssuedVersion({ request, params, context }: LoaderFunctionArgs) {
+  const { id = '', revision = '' } = params;
+  const session = askingSession(request, context);
+  const found =
+    session &&
+    revisionShape.test(revision) &&
+    (await orDatabaseAway(
+      readIssuedVersion(context.db, id, { revision: Number(revision), session }),
+      'publicInvoice',
+    ));
+  if (!found) return null;
+  const { invoice, replacedAt, issuedAt, timeZone } = found;
+  const { content } = invoice;
+  const name = describeVersionName(found.revision, issuedAt, timeZone);
+  const replacedOn = replacedAt === null ? null : formatDay(dayInTimeZone(replacedAt, timeZone));
+  return {
+    id,
+    title: `${fill(documentTexts.title, { number: content.invoiceNumber })}: ${name}`,
+    about:
+      replacedOn === null
+        ? historyTexts.versionNow
+        : fill(historyTexts.versionReplaced, { date: replacedOn }),
+    toNewest: historyTexts.toNewest,
+    sheet: describeDocument(withVerifyUrl(invoice, context.config.publicOrigin)),
+    working: describeDocumentWorking(content),
+  };
+}

@@ -1,0 +1,30 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { countries } from '#app/domain/country/country.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
+import { sellerContent } from './seller-content.server.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+
+/**
+ * What the import page begins with. Imported invoices are the business's own: its country's rules hold, whatever page it is.
+ * @param named the country of the address; null where it names none
+ * @throws Response to the sign-in; 503 while the database is away
+ */
+export async function readImportPage(
+  request: Request,
+  context: RequestContext,
+  named: CountryCode | null,
+) {
+  const viewer = await requireViewer(request, context, 'data');
+  const { country } = viewer.settings;
+  return {
+    pageName: importTexts.page,
+    page: named ?? country,
+    country,
+    today: sellersToday(request, context, viewer),
+    currency: countries[country].currency,
+    isComplete: sellerContent(describeFormDefaults(viewer, null, country), country) !== null,
+  };
+}

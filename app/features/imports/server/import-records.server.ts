@@ -1,0 +1,125 @@
+import { checkClient } from '#app/domain/clients/check-client.ts';
+import type { ClientText } from '#app/domain/clients/client.ts';
+import type { ImportLook, ImportQuestion, LotAnswer } from '#app/domain/import/import-answer.ts';
+import { clientBook, type KnownClient } from '#app/domain/import/match-client.ts';
+import { nameKey, plainCase } from '#app/domain/import/record-key.ts';
+import { cleanReference } from '#app/domain/invoices/clean-text.ts';
+import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+import type { ProductText } from '#app/domain/products/product.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  insertImportedClients,
+  readKnownRecords,
+  selectClients,
+} from '../queries/known-records.server.ts';
+import { insertProducts } from '#app/features/products/queries/product-rows.server.ts';
+import { read } from '#db/read.server.ts';
+import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';
+
+const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], ids: [], products: [] };
+
+/** Finds which records of a file the owner has; one round trip, nothing is written. */
+export async function lookAtImport(
+  db: Database,
+  userId: string,
+  asked: ImportQuestion,
+): Promise<Omit<ImportLook, 'remaining'>> {
+  const numbers = asked.invoices.map(({ number }) => cleanReference(number));
+  const { source } = asked;
+  const keys = source
+    ? asked.invoices.map(({ kind }, at) =>
+        importedKey(userId, source, { kind, number: numbers[at] ?? '' }),
+      )
+    : [];
+  const ids = asked.clients.map((client) => importedClientId(userId, client));
+  const known = await readKnownRecords(db, userId, {
+    numbers,
+    ids,
+    saveKeys: keys,
+    emails: asked.clients.map(({ email }) => plainCase(email.trim())),
+    names: asked.clients.map(({ name }) => plainCase(name.trim())),
+    products: asked.products.map(plainCase),
+  });
+  const book = clientBook<KnownClient>(known.clients);
+  const knownIds = new Set(known.clients.map(({ id }) => id));
+  const byNumber = new Map(known.invoices.map((row) => [`${row.kind} ${row.invoiceNumber}`, row]));
+  const imported = new Set(known.invoices.map(({ saveKey }) => saveKey));
+  const products = new Set(known.products.map(plainCase));
+  return {
+    outcome: 'looked',
+    invoices: asked.invoices.map(({ kind, date, currency, totalMinor }, at) => {
+      const saveKey = keys[at];
+      if (saveKey !== undefined && imported.has(saveKey)) return 'there';
+      const found = byNumber.get(`${kind} ${numbers[at]}`);
+      if (!found) return 'new';
+      const isSame = isSameDocument(found, { invoiceDate: date, currency, totalMinor });
+      return isSame ? 'there' : 'other';
+    }),
+    clients: [
+      ...known.clients.map(({ name, email }) => ({ name, email })),
+      // Clients of an earlier import that were renamed since.
+      ...asked.clients.filter(
+        (client, at) => knownIds.has(ids[at] ?? '') && book.find(client) === null,
+      ),
+    ],
+    products: asked.products.map((name) => products.has(plainCase(name))),
+  };
+}
+
+/**
+ * Adds the clients of a lot whom the owner does not have; sent again it adds nothing. Two round trips.
+ * @param order.isExport they are clients of an account already, so none of them is another one of the lot
+ */
+export async function importClients(
+  db: Database,
+  order: { userId: string; clients: readonly ClientText[]; isExport: boolean; now: number },
+): Promise<LotAnswer> {
+  const { userId, clients, isExport, now } = order;
+  const known = await read(
+    selectClients(db, userId, {
+      emails: clients.map(({ email }) => plainCase(email.trim())),
+      names: clients.map(({ name }) => plainCase(name.trim())),
+      ids: clients.map((client) => importedClientId(userId, client)),
+    }),
+  );
+  const knownIds = new Set(known.map(({ id }) => id));
+  const book = clientBook<KnownClient>(known);
+  const rows = clients.flatMap((text, at) => {
+    const checked = checkClient(text);
+    if (!checked.ok || book.find(text)) return [];
+    const id = importedClientId(userId, checked.columns);
+    if (knownIds.has(id)) return [];
+    if (!isExport) book.add(checked.columns);
+    // The newest come first in the list: each a moment older than the one before it in the file.
+    return [{ ...checked.columns, id, createdAt: now - at }];
+  });
+  const added = await insertImportedClients(db, userId, rows);
+  const isThere = clients.length - rows.length;
+  return lotAnswer(added.size, isThere, rows.length - added.size);
+}
+
+/** Adds the products of a lot whose names the owner does not have, all or none; sent again it adds nothing. Two round trips. */
+export async function importNewProducts(
+  db: Database,
+  order: { userId: string; products: readonly ProductText[]; now: number },
+): Promise<LotAnswer | null> {
+  const { userId, products, now } = order;
+  const checked = checkPostedImport(products);
+  if (!checked.ok) return null;
+  const asked = { ...noneAsked, products: products.map(({ name }) => plainCase(name)) };
+  const known = await readKnownRecords(db, userId, asked);
+  const names = new Set(known.products.map(plainCase));
+  const rows = checked.columns.flatMap((columns, at) => {
+    if (names.has(plainCase(columns.name))) return [];
+    const id = idOfKey(userId, `imported product ${nameKey(columns.name)}`);
+    return [{ ...columns, id, createdAt: now - at }];
+  });
+  const areKept = rows.length === 0 || (await insertProducts(db, userId, rows));
+  const there = products.length - rows.length;
+  return areKept ? lotAnswer(rows.length, there, 0) : lotAnswer(0, there, rows.length);
+}
+
+function lotAnswer(added: number, there: number, leftOut: number): LotAnswer {
+  return { outcome: 'imported', added, there, leftOut, stopped: leftOut > 0 ? 'full' : null };
+}

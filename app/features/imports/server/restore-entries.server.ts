@@ -1,0 +1,87 @@
+import { type ExportedEntry, pastInstant } from '#app/domain/import/exported-document.ts';
+import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
+import {
+  asOwnEntry,
+  isMoved,
+  type LedgerEntry,
+  replayLedger,
+} from '#app/domain/import/replay-ledger.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  readRestoredLedger,
+  restoreEntryRows,
+} from '../queries/restore-entries.server.ts';
+import { restoredSaveKey } from './restore-export.server.ts';
+
+/** A payment may come between reading and writing, hardly more than one. */
+const mostTries = 3;
+
+/**
+ * Restores entries of the ledger on restored documents, by the rules of live ones: an invoice of which one entry breaks them gets none.
+ * What the database writes beside another entry is left out. Sent again it adds nothing. Two round trips.
+ * @param order.today the seller's, `YYYY-MM-DD`
+ */
+export async function restoreEntries(
+  db: Database,
+  order: { userId: string; entries: readonly ExportedEntry[]; today: string; now: number },
+): Promise<InvoiceLotAnswer> {
+  const { userId, today, now } = order;
+  const instants = new Map<string, number>();
+  const entries = order.entries.map(({ at, ...entry }): LedgerEntry => {
+    const own = asOwnEntry(entry);
+    const id = idOfKey(userId, `restored entry ${entry.id}`);
+    const otherKey = entry.otherInvoiceId && restoredSaveKey(userId, entry.otherInvoiceId);
+    instants.set(id, pastInstant(at, now));
+    return {
+      ...{ ...own, id, otherInvoiceId: otherKey },
+      invoiceId: restoredSaveKey(userId, entry.invoiceId),
+      undoes:
+        own.kind === 'credited'
+          ? otherKey
+          : own.undoes && idOfKey(userId, `restored entry ${own.undoes}`),
+    };
+  });
+  const keys = entries.flatMap(({ invoiceId, otherInvoiceId }) => [
+    invoiceId,
+    otherInvoiceId ?? '',
+  ]);
+  const entryIds = order.entries.map(({ id }) => id);
+  let added = 0;
+  for (let tries = 1; ; tries += 1) {
+    const found = await readRestoredLedger(db, userId, { keys, entryIds });
+    const stored = found.entries.map(asOwnEntry);
+    const { replayed, broken } = replayLedger(found.documents, entries, {
+      ...{ stored, today, isWhole: true },
+    });
+    const rows = replayed.map(({ entry, ...paid }) => {
+      return { ...entry, ...paid, at: instants.get(entry.id) ?? now };
+    });
+    const written = await restoreEntryRows(db, userId, rows);
+    added += written;
+    if (written < rows.length && tries < mostTries) continue;
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const own = entries.filter((entry) => !isMoved(entry));
+    const there = entries.filter(
+      (entry, at) =>
+        !isMoved(entry) && (storedIds.has(entry.id) || found.ownIds.has(entryIds[at] ?? '')),
+    ).length;
+    const earlier = added - written;
+    const numbers = new Map(found.documents.map(({ id, number }) => [id, number]));
+    return {
+      ...{ outcome: 'imported', added, there: there - earlier, stopped: null },
+      leftOut: own.length - written - there,
+      broken: [...broken].map(([key, message]) => {
+        return { row: 0, number: numbers.get(key) ?? '', message: withHint(message) };
+      }),
+    };
+  }
+}
+
+/** Credit of an invoice in another part of the export comes with that part. */
+function withHint(message: string): string {
+  const { problems, otherFiles } = importLedgerTexts;
+  const isElsewhere = message.includes(problems.noSource) || message.includes(problems.noNote);
+  return isElsewhere ? `${message} ${otherFiles}` : message;
+}

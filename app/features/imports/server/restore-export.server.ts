@@ -1,0 +1,192 @@
+import { mostKept } from '#app/domain/account/row-limits.ts';
+import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
+import { pastInstant, type SentDocument } from '#app/domain/import/exported-document.ts';
+import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
+import { matchClient } from '#app/domain/import/match-client.ts';
+import { readExportedDocument } from '#app/domain/import/read-exported-document.ts';
+import { plainCase } from '#app/domain/import/record-key.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
+import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
+import { mostReason } from '#app/domain/life/issued-version.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { readSchedule } from '#app/domain/payments/read-schedule.ts';
+import { checkSchedule } from '#app/domain/payments/schedule.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import type { Database } from '#db/client.server.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
+import { selectClients } from '../queries/known-records.server.ts';
+import {
+  type DocumentToRestore,
+  restoreDocumentRows,
+  type StoredDocument,
+} from '../queries/restore-documents.server.ts';
+import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { read } from '#db/read.server.ts';
+
+/** The save key of a document that is restored: what was made from it finds it by that. */
+export const restoredSaveKey = (userId: string, id: string) =>
+  idOfKey(userId, `restored document ${id}`);
+
+const mostAttempts = 3;
+
+/**
+ * Restores documents of an account's export with their numbers, whole or not at all; their clients are those of the account by now.
+ * Payments follow by `restoreEntries`. Sent again it adds nothing. Two round trips.
+ */
+export async function restoreDocuments(
+  db: Database,
+  lot: {
+    settings: AllowanceAccount & Pick<UserSettings, 'userId' | 'invoicePrefix'>;
+    documents: readonly SentDocument[];
+    now: number;
+  },
+): Promise<InvoiceLotAnswer> {
+  const { settings, documents, now } = lot;
+  const { userId } = settings;
+  const people = documents.flatMap(({ client }) => (client ? [client] : []));
+  const known = await read(
+    selectClients(db, userId, {
+      emails: people.map(({ email }) => plainCase(email.trim())),
+      names: people.map(({ name }) => plainCase(name.trim())),
+    }),
+  );
+  const broken: InvoiceLotAnswer['broken'] = [];
+  const refuse = (number: string, message: string) => broken.push({ row: 0, number, message });
+  const prepared: DocumentToRestore[] = [];
+  for (const sent of documents) {
+    const client = sent.client && matchClient(sent.client, known);
+    const made = prepare(sent, client?.id ?? null, settings, now);
+    if ('message' in made) refuse(sent.document.invoiceNumber, made.message);
+    else prepared.push(made);
+  }
+  let plan: AllowanceAccount = settings;
+  for (let attempt = 1; ; attempt += 1) {
+    const claim = { ...allowanceOf(plan, now), plan };
+    const facts = await restoreDocumentRows(db, {
+      ...{ userId, documents: prepared, claim, now },
+    });
+    if (!facts) throw new Error('The owner of the documents has no settings row');
+    const storedOf = ({ row }: DocumentToRestore) =>
+      facts.kept.get(row.saveKey) ?? facts.numbers.get(`${row.kind} ${row.invoiceNumber}`);
+    const absent = prepared.filter((each) => !storedOf(each));
+    const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
+    // A credit note that is absent with room for it has no invoice that it fits.
+    const left = absent.filter(({ row }) => row.kind !== 'credit-note' || isFull);
+    const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
+    if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
+      let [added, there] = [0, 0];
+      for (const each of prepared) {
+        const stored = storedOf(each);
+        if (!stored) continue;
+        if (stored.id === each.row.id) added += 1;
+        else if (isSameContent(stored, each.row)) there += 1;
+        else refuse(each.row.invoiceNumber, describeStored(stored));
+      }
+      for (const each of absent) {
+        if (!left.includes(each)) refuse(each.row.invoiceNumber, importLedgerTexts.noInvoice);
+      }
+      const stopped = left.length === 0 ? null : isFull ? 'full' : 'limit';
+      return { outcome: 'imported', added, there, leftOut: left.length, stopped, broken };
+    }
+    plan = facts;
+  }
+}
+
+function prepare(
+  sent: SentDocument,
+  clientId: string | null,
+  { userId, invoicePrefix: prefix }: Pick<UserSettings, 'userId' | 'invoicePrefix'>,
+  now: number,
+): DocumentToRestore | { message: string } {
+  const { document, isIssued } = sent;
+  const restored = readExportedDocument(document);
+  if (!restored.ok) return restored;
+  const { content, totals } = restored;
+  const answer = answerOf(sent, now);
+  if (answer && 'message' in answer) return answer;
+  const reason = cleanLine(document.reason ?? '');
+  if (reason.length > mostReason) return { message: importTexts.rows.unreadable };
+  const schedule = checkSchedule(readSchedule(document.paymentSchedule) ?? [], {
+    ...{ total: totals.total, currency: content.currency, country: content.country },
+    invoiceDate: content.invoiceDate,
+  });
+  if (!schedule.ok) return { message: schedule.issues[0].message };
+  const isInvoice = document.kind === 'invoice';
+  const digits = numberAfterPrefix(content.invoiceNumber, prefix);
+  return {
+    row: {
+      ...toContentColumns({ ...content, clientId }, totals),
+      id: crypto.randomUUID(),
+      userId,
+      saveKey: restoredSaveKey(userId, document.id),
+      kind: document.kind,
+      status: statusBefore(document, answer !== null, totals.total),
+      archived: document.archived,
+      reason: document.kind === 'credit-note' && reason !== '' ? reason : null,
+      createdAt: pastInstant(document.createdAt, now),
+      updatedAt: now,
+    },
+    sourceKey: document.sourceId && restoredSaveKey(userId, document.sourceId),
+    sequence: isInvoice && digits !== null ? { prefix, number: digits } : null,
+    isIssued,
+    schedule: isInvoice && schedule.steps.length > 0 ? schedule.steps : null,
+    isNeverReminded: document.reminderPlan === 'none',
+    answer,
+  };
+}
+
+/** The answer that an estimate has still, checked as when it is given; one to an earlier version is none of its status. */
+function answerOf(
+  { document, isIssued, answer }: SentDocument,
+  now: number,
+): DocumentToRestore['answer'] | { message: string } {
+  if (document.kind !== 'estimate' || !answer || !isIssued) return null;
+  // What was invoiced may have been accepted; a refusal was of an earlier version.
+  const answered = document.status === 'invoiced' ? 'accepted' : document.status;
+  if (answer.answer !== answered) return null;
+  const { answer: said, name, signature, reason, at } = answer;
+  const given = checkEstimateAnswer({
+    ...{ answer: said, name: name ?? '', signature: signature ?? '', reason: reason ?? '' },
+  });
+  if ('outcome' in given) return { message: Object.values(given.issues)[0] ?? '' };
+  return { ...given, answer: said, at: pastInstant(at, now) };
+}
+
+/** The status before its ledger, which brings what was paid and credited. */
+function statusBefore(
+  { kind, status }: SentDocument['document'],
+  isAnswered: boolean,
+  totalMinor: number,
+): StoredStatus {
+  if (kind === 'credit-note') return 'issued';
+  if (kind === 'estimate') {
+    // Without its answer nobody accepted or declined it.
+    const isKept = status === 'invoiced' || (isAnswered && status !== 'open');
+    return isKept ? status : 'open';
+  }
+  const isKept = status === 'void' || (status === 'overdue' && totalMinor > 0);
+  return isKept ? status : statusBeforePayment(totalMinor);
+}
+
+/** Whether a stored document says what a document of the export does. */
+function isSameContent(stored: StoredDocument, row: DocumentToRestore['row']): boolean {
+  return (
+    stored.invoiceDate === row.invoiceDate &&
+    stored.dueDate === row.dueDate &&
+    stored.clientName === row.clientName &&
+    stored.currency === row.currency &&
+    stored.totalMinor === row.totalMinor &&
+    stored.items === row.items
+  );
+}
+
+function describeStored(stored: StoredDocument): string {
+  const { clientName: client, invoiceDate: date, totalMinor, currency, country } = stored;
+  const total = formatMoney(totalMinor, currency, country);
+  return fill(importTexts.report.differsFrom, { client, date, total });
+}

@@ -1,0 +1,121 @@
+import { isCalendarDate } from '#app/domain/dates.ts';
+import { pastInstant } from '#app/domain/import/exported-document.ts';
+import type { ExportedSeries, SentSeries } from '#app/domain/import/exported-series.ts';
+import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
+import { matchClient } from '#app/domain/import/match-client.ts';
+import { plainCase } from '#app/domain/import/record-key.ts';
+import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { typeSeries } from '#app/domain/recurring/typed-series.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import {
+  readTypedSeries,
+  type SeriesSaid,
+} from '#app/features/recurring/server/read-typed-series.server.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import type { Database } from '#db/client.server.ts';
+import { selectClients } from '../queries/known-records.server.ts';
+import {
+  restoreSeriesRows,
+  type SeriesToRestore,
+} from '../queries/restore-series.server.ts';
+import { read } from '#db/read.server.ts';
+import { restoredSaveKey } from './restore-export.server.ts';
+
+/** Before every day of a series: what began long ago is not asked to begin today. */
+const anyDay = '0001-01-01';
+
+/**
+ * Restores recurring invoices of an account's export, each whole or not at all, checked as when they are typed. None goes on by
+ * itself: one that did is paused by its owner, so that two accounts never both make and send. Numbers of occurrences go on where they
+ * were. Sent again it adds nothing but links to invoices that were restored since. Two round trips.
+ */
+export async function restoreSeries(
+  db: Database,
+  lot: readonly SentSeries[],
+  said: SeriesSaid,
+): Promise<InvoiceLotAnswer> {
+  const userId = said.seller.user.id;
+  const people = lot.flatMap(({ client }) => (client ? [client] : []));
+  const known = await read(
+    selectClients(db, userId, {
+      emails: people.map(({ email }) => plainCase(email.trim())),
+      names: people.map(({ name }) => plainCase(name.trim())),
+    }),
+  );
+  const broken: InvoiceLotAnswer['broken'] = [];
+  const prepared: SeriesToRestore[] = [];
+  for (const [at, sent] of lot.entries()) {
+    const client = sent.client && matchClient(sent.client, known);
+    const made = prepare(sent.series, client?.id ?? null, said);
+    if ('message' in made) {
+      broken.push({ row: at + 1, number: sent.series.clientName, message: made.message });
+    } else prepared.push(made);
+  }
+  const { added, kept } = await restoreSeriesRows(db, userId, prepared);
+  const leftOut = prepared.length - kept;
+  const stopped = leftOut > 0 ? 'full' : null;
+  return { outcome: 'imported', added, there: kept - added, leftOut, stopped, broken };
+}
+
+function prepare(
+  series: ExportedSeries,
+  clientId: string | null,
+  said: SeriesSaid,
+): SeriesToRestore | { message: string } {
+  const userId = said.seller.user.id;
+  const { country, state, pause, sends, firstN } = series;
+  const { now } = said.at;
+  const { selectedClientId } = series.draft;
+  // A client who is gone stays gone: its invoices wait for one, as they did.
+  const gone = selectedClientId ? idOfKey(userId, `restored client ${selectedClientId}`) : null;
+  const draft = readDraft(
+    { ...series.draft, selectedClientId: clientId ?? gone },
+    { country, today: said.at.today, newId: () => 'item' },
+  );
+  const unreadable = { message: importTexts.rows.unreadable };
+  const last = Math.max(0, ...series.occurrences.map(({ n }) => n));
+  const nextN = Math.max(series.nextN, last + 1);
+  if (!draft || firstN < 1 || nextN < firstN || !draft.items.length) return unreadable;
+  const days = [
+    ...[draft.invoiceDate, draft.dueDate, series.anchor, series.endDay ?? series.anchor],
+    ...series.occurrences.map(({ day }) => day),
+  ];
+  if (!days.every(isCalendarDate)) return unreadable;
+  const typed = typeSeries(draft, { day: series.anchor, stored: series });
+  // Occurrences have save keys of their own.
+  const checked = readTypedSeries({ ...draft, saveKey: '' }, typed, {
+    ...{ seller: said.seller, country, from: firstN },
+    at: { ...said.at, today: anyDay },
+  });
+  if ('issues' in checked) {
+    return { message: Object.values(checked.issues)[0] ?? unreadable.message };
+  }
+  const goesOn = state === 'active';
+  return {
+    row: {
+      ...{ id: idOfKey(userId, `restored series ${series.id}`), userId, country },
+      ...{ ...checked.columns, sends, nextN, nextLook: null },
+      state: goesOn ? 'paused' : state,
+      pause: goesOn ? 'owner' : state === 'paused' ? (pause ?? 'owner') : null,
+      createdAt: pastInstant(series.createdAt, now),
+      updatedAt: now,
+    },
+    originalId: series.id,
+    sourceKey: series.sourceId && restoredSaveKey(userId, series.sourceId),
+    occurrences: series.occurrences.map(({ invoiceId, at, ...each }) => {
+      const occurrence = settle(each);
+      const invoiceKey = invoiceId && restoredSaveKey(userId, invoiceId);
+      return { ...occurrence, invoiceKey, at: pastInstant(at, now) };
+    }),
+  };
+}
+
+type Settled = Pick<ExportedSeries['occurrences'][number], 'n' | 'day' | 'state' | 'why'>;
+
+/** One whose mail alone waited counts as made: its invoice is there, and must not be made under the key of another series. */
+function settle({ n, day, state, why }: Settled): Settled {
+  const isMade = state === 'waiting' && (why === 'mail' || why === 'payment' || why === null);
+  return isMade
+    ? { n, day, state: 'made', why: null }
+    : { n, day, state, why: state === 'waiting' ? why : null };
+}

@@ -1,0 +1,18 @@
+import {
+  type ImportKind,
+  type ImportSource,
+  sourceNames,
+} from '#app/domain/import/import-source.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+
+type AboutFile = { kind: 'export' } | { kind: ImportKind; source: ImportSource };
+
+/** What a file holds, and from where it is. */
+export function aboutFile(file: AboutFile): string {
+  const { about } = importTexts.report;
+  if (file.kind === 'export') return about.export;
+  if (file.source === 'own') return file.kind === 'products' ? about.ownProducts : about.ownClients;
+  if (file.source === 'other') return about.another[file.kind];
+  return fill(about[file.kind], { source: sourceNames[file.source] });
+}

@@ -1,0 +1,205 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ImportFile } from './read-import-file.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { documentKinds } from '#app/domain/documents/kind.ts';
+import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
+import {
+  type ChosenColumns,
+  missingColumns,
+  suggestedColumns,
+  withColumns,
+} from '#app/domain/import/open-columns.ts';
+import { plainWord } from '#app/domain/import/plain-word.ts';
+import type { FileGuess } from '#app/domain/import/recognize-file.ts';
+import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { aboutFile } from './about-file.ts';
+import { OpenColumns } from './open-columns.tsx';
+import { useFocusOnce } from './use-focus-once.ts';
+
+/** What is chosen so far: of the file the place among its guesses, all else its code; empty where nothing is. */
+export type GivenAnswers = {
+  source: string;
+  columns: ChosenColumns;
+  order: string;
+  currency: string;
+  /** What each unknown type is, by `plainWord`; `skip` leaves its rows out. */
+  types: Readonly<Partial<Record<string, string>>>;
+};
+
+type FileQuestionsFormProps = {
+  file: ImportFile;
+  /** The business's own. */
+  currency: CurrencyCode;
+  /** What was answered before; null the first time. */
+  before: GivenAnswers | null;
+  /** Why the file could not be looked at with those answers. */
+  refusal: string | null;
+  onAnswer: (guess: FileGuess, answers: FileAnswers, given: GivenAnswers) => void;
+  onCancel: () => void;
+};
+
+/** What rows of an unknown type may be. */
+const typeChoices = [...documentKinds, 'skip'] as const;
+const typeOf = (value: string | undefined) => typeChoices.find((choice) => choice === value);
+
+/** Asks what a file does not say itself: what it is and which columns count where two fit, the order of its dates, its currency. */
+export function FileQuestionsForm(props: FileQuestionsFormProps) {
+  const { file, currency, before, refusal, onAnswer, onCancel } = props;
+  const heading = useFocusOnce();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, correct } = useRefusals<string>(form, null);
+  const [only, another] = file.guesses;
+  const start = {
+    source: another ? '' : '0',
+    columns: only && !another ? suggestedColumns(only) : {},
+    ...{ order: '', currency, types: {} },
+  };
+  const [given, setGiven] = useState<GivenAnswers>(before ?? start);
+  const { source, columns } = given;
+  const isByHand = file.guesses.some((guess) => guess.isByHand);
+  const picked = source === '' ? undefined : file.guesses[Number(source)];
+  const { number, date, due, paidDay, currency: money, type } = columns;
+  // They read every row: only an answer on which they depend asks for them again.
+  const questions = useMemo(() => {
+    const chosen = { number, date, due, paidDay, currency: money, type };
+    return picked && questionsOf(file.rows, withColumns(picked, chosen));
+  }, [file.rows, picked, number, date, due, paidDay, money, type]);
+  const types = questions?.types ?? [];
+  const orders = questions?.orders ?? [];
+  const order = orders.length > 1 ? orders.find((each) => each === given.order) : orders[0];
+  const pick = { value: '', label: importQuestionTexts.pick };
+
+  function answer(name: string, change: Partial<GivenAnswers>) {
+    setGiven({ ...given, ...change });
+    correct(name);
+  }
+
+  function go() {
+    const missing = picked
+      ? [
+          ...missingColumns(picked, columns),
+          ...types.map(plainWord).filter((word) => !typeOf(given.types[word])),
+          ...(order ? [] : ['order']),
+        ]
+      : ['source'];
+    if (missing.length > 0)
+      return refuse(Object.fromEntries(missing.map((name) => [name, importQuestionTexts.missing])));
+    if (!picked || !order || !isCurrencyCode(given.currency)) return;
+    const answered = Object.fromEntries(
+      Object.entries(given.types).flatMap(([word, value]) => {
+        const meant = typeOf(value);
+        return meant ? [[word, meant === 'skip' ? ('other' as const) : meant]] : [];
+      }),
+    );
+    const answers = { order, currency: given.currency, types: answered };
+    onAnswer(withColumns(picked, columns), answers, given);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="font-semibold text-lg outline-none [overflow-wrap:anywhere]"
+      >
+        {fill(importQuestionTexts.title, { file: file.name })}
+      </h2>
+      {refusal !== null && <FormAlert>{refusal}</FormAlert>}
+      {isByHand && <p className="text-ink-soft">{importQuestionTexts.byHand}</p>}
+      {file.guesses.length > 1 && (
+        <SelectField
+          label={isByHand ? importQuestionTexts.holds : importQuestionTexts.source}
+          name="source"
+          value={source}
+          options={[
+            pick,
+            ...file.guesses.map((each, at) => ({
+              value: String(at),
+              label: isByHand ? importQuestionTexts.kinds[each.kind] : aboutFile(each),
+            })),
+          ]}
+          required
+          error={errors.source}
+          onChange={({ target }) => {
+            const guess = file.guesses[Number(target.value)];
+            const isPicked = guess !== undefined && target.value !== '';
+            const suggested = isPicked ? suggestedColumns(guess) : {};
+            answer('source', { source: target.value, columns: suggested });
+          }}
+        />
+      )}
+      {picked && (
+        <OpenColumns
+          rows={file.rows}
+          guess={picked}
+          chosen={columns}
+          errors={errors}
+          onChoose={(column, place) => answer(column, { columns: { ...columns, [column]: place } })}
+        />
+      )}
+      {types.map((typed) => {
+        const word = plainWord(typed);
+        return (
+          <SelectField
+            key={word}
+            label={fill(importQuestionTexts.type, { typed })}
+            name={word}
+            value={given.types[word] ?? ''}
+            options={[
+              pick,
+              ...typeChoices.map((value) => ({ value, label: importQuestionTexts.types[value] })),
+            ]}
+            required
+            error={errors[word]}
+            onChange={({ target }) =>
+              answer(word, { types: { ...given.types, [word]: target.value } })
+            }
+          />
+        );
+      })}
+      {questions && orders.length > 1 && (
+        <SelectField
+          label={fill(importQuestionTexts.order, { example: questions.example })}
+          name="order"
+          value={order ?? ''}
+          options={[
+            pick,
+            ...orders.map((value) => ({ value, label: importQuestionTexts.orders[value] })),
+          ]}
+          required
+          error={errors.order}
+          onChange={({ target }) => answer('order', { order: target.value })}
+        />
+      )}
+      {questions?.asksCurrency && (
+        <SelectField
+          label={importQuestionTexts.currency}
+          name="money"
+          value={given.currency}
+          options={currencyCodes.map((value) => ({ value, label: value }))}
+          onChange={({ target }) => answer('money', { currency: target.value })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{importQuestionTexts.go}</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {importTexts.report.otherFile}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ImportResult } from './imports.api.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { ToldRows } from './told-rows.tsx';
+import { useFocusOnce } from './use-focus-once.ts';
+
+/** What was imported: `documents` are invoices with estimates or credit notes among them. */
+export type DoneKind = ImportPlan['kind'] | 'documents';
+
+type ImportDoneProps = {
+  kind: DoneKind;
+  result: ImportResult;
+  page: CountryCode;
+  onAgain: () => void;
+};
+
+/** What an import came to, with the way to its list. */
+export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
+  const { done, report } = importTexts;
+  const { invoices } = usePaths(page);
+  const heading = useFocusOnce();
+  const lists = {
+    invoices: { to: invoices, label: done.toInvoices },
+    documents: { to: invoices, label: done.toInvoices },
+    export: { to: invoices, label: done.toInvoices },
+    clients: { to: `/${page}/clients`, label: done.toClients },
+    products: { to: `/${page}/products`, label: done.toProducts },
+  };
+  const problem = problemOf(result);
+  const isNothing = result.added === 0 && result.leftOut === 0 && problem === null;
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        {done.title}
+      </h2>
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      <ul className="figures list-disc pl-5">
+        {(result.added > 0 || !isNothing) && <li>{plural(done.added[kind], result.added)}</li>}
+        {result.there > 0 && <li>{plural(report.there, result.there)}</li>}
+        {result.leftOut > 0 && <li>{plural(done.leftOut, result.leftOut)}</li>}
+        {isNothing && <li>{done.nothing}</li>}
+      </ul>
+      <ToldRows title={report.broken} rows={result.broken} />
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={lists[kind].to}>{lists[kind].label}</LinkButton>
+        <Button variant="secondary" onClick={onAgain}>
+          {done.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why it ended before its end; null where it did not. */
+function problemOf({ stopped, failure }: ImportResult): string | null {
+  const { work } = importTexts;
+  if (failure !== null) return fill(work.failed, { failure });
+  if (stopped === 'pressed') return work.stopped;
+  return stopped && work[stopped];
+}

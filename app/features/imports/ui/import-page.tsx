@@ -1,0 +1,160 @@
+import { FileUp } from 'lucide-react';
+import { useId } from 'react';
+import { BackLink } from '#app/ui/buttons/back-link.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { FileDrop } from '#app/ui/fields/file-drop.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import { mostImportRows } from '#app/domain/import/import-limits.ts';
+import { importProducts, sourceNames } from '#app/domain/import/import-source.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { EncodingQuestion } from './encoding-question.tsx';
+import { FileQuestionsForm } from './file-questions-form.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportReportView } from './import-report-view.tsx';
+import { type ImportState, useImport } from './use-import.ts';
+
+type ImportPageProps = {
+  /** Of the address, for its links. */
+  page: CountryCode;
+  /** The business's own: its rules hold. */
+  country: CountryCode;
+  /** The seller's, `YYYY-MM-DD`. */
+  today: string;
+  currency: CurrencyCode;
+  /** The settings hold what stands on every invoice. */
+  isComplete: boolean;
+};
+
+/** Import of invoices, clients and products: nothing is written before its report was seen. */
+export function ImportPage({ page, country, today, currency, isComplete }: ImportPageProps) {
+  const { settings } = usePaths(page);
+  const { state, ...steps } = useImport(country, today);
+  const { choose, look, answerSame, send, goBack, stop } = steps;
+  const working = workOf(state);
+  const reset = () => goBack(null);
+  return (
+    <div className="page-width pt-6 md:pt-8">
+      <div className="mx-auto flex max-w-3xl flex-col gap-6">
+        <div>
+          <BackLink to={settings} />
+          <h1 className="page-title mt-2">{importTexts.page}</h1>
+          <p className="mt-2 max-w-prose text-ink-soft">{importTexts.intro}</p>
+        </div>
+        {!isComplete && (
+          <Banner tone="info">
+            <p>{importTexts.incomplete.text}</p>
+            <LinkButton to={settings} variant="secondary" className="mt-2">
+              {importTexts.incomplete.action}
+            </LinkButton>
+          </Banner>
+        )}
+        <p role="status" className="sr-only">
+          {working}
+        </p>
+        {state.step === 'choose' && <ImportPicker refusal={state.refusal} onFile={choose} />}
+        {working !== null && (
+          <div className="flex items-center gap-4 py-6">
+            {state.step === 'sending' ? (
+              <ProgressBar
+                label={working}
+                value={state.done}
+                max={Math.max(1, state.of)}
+                text={fill(importTexts.work.progress, {
+                  done: formatCount(state.done),
+                  all: formatCount(state.of),
+                })}
+              />
+            ) : (
+              <ProgressBar label={working} value={0} max={1} text="" />
+            )}
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() =>
+                state.step === 'sending'
+                  ? stop()
+                  : goBack(state.step === 'looking' ? state.asked : null)
+              }
+            >
+              {importTexts.work.stop}
+            </Button>
+          </div>
+        )}
+        {state.step === 'encoding' && (
+          <EncodingQuestion
+            file={state.file}
+            encoding={state.encoding}
+            refusal={state.refusal}
+            onChoose={steps.readAs}
+            onAnswer={() => steps.proceed(state.file)}
+            onCancel={reset}
+          />
+        )}
+        {state.step === 'asking' && (
+          <FileQuestionsForm
+            file={state.asked.file}
+            currency={currency}
+            before={state.asked.given}
+            refusal={state.refusal}
+            onAnswer={(guess, answers, given) => look(state.asked.file, guess, answers, given)}
+            onCancel={reset}
+          />
+        )}
+        {state.step === 'report' && (
+          <ImportReportView
+            report={state.report}
+            same={state.same}
+            onSame={answerSame}
+            page={page}
+            country={country}
+            isComplete={isComplete}
+            onImport={() => send(state.fileName, state.report)}
+            onChange={state.asked && (() => goBack(state.asked))}
+            onCancel={reset}
+          />
+        )}
+        {state.step === 'done' && (
+          <ImportDone kind={state.kind} result={state.result} page={page} onAgain={reset} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ImportPickerProps = { refusal: string | null; onFile: (file: File) => void };
+
+function ImportPicker({ refusal, onFile }: ImportPickerProps) {
+  const { drop, choose, limits, sources, exported } = importTexts.picker;
+  const about = useId();
+  return (
+    <section aria-describedby={about} className="flex flex-col gap-4">
+      {refusal !== null && <FormAlert>{refusal}</FormAlert>}
+      <FileDrop
+        accept=".csv,.tsv,.txt,.zip,application/zip,text/csv,text/tab-separated-values,text/plain"
+        {...{ drop, choose, onFile }}
+        hint={fill(limits, { rows: formatCount(mostImportRows) })}
+        icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
+      />
+      <p id={about} className="text-[0.9375rem] text-ink-soft">
+        {fill(sources, { names: importProducts.map((source) => sourceNames[source]).join(', ') })}{' '}
+        {exported}
+      </p>
+    </section>
+  );
+}
+
+/** What is being done at the moment; null while the user has the word. */
+function workOf(state: ImportState): string | null {
+  if (state.step === 'reading') return fill(importTexts.reading, { file: state.fileName });
+  if (state.step === 'looking') return importTexts.looking;
+  if (state.step === 'sending') return fill(importTexts.work.importing, { file: state.fileName });
+  return null;
+}

@@ -1,0 +1,210 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  countOf,
+  type ImportResult,
+  lookAtPlan,
+  sendPlan,
+} from './imports.api.client.ts';
+import { readExportFile } from './read-export-file.client.ts';
+import { type ImportFile, readImportFile } from './read-import-file.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
+import type { FileAnswers } from '#app/domain/import/file-questions.ts';
+import { questionsOf } from '#app/domain/import/file-questions.ts';
+import type { ImportLook } from '#app/domain/import/import-answer.ts';
+import { type ImportReport, reportOf } from '#app/domain/import/import-report.ts';
+import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
+import type { FileGuess } from '#app/domain/import/recognize-file.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import type { GivenAnswers } from './file-questions-form.tsx';
+import type { DoneKind } from './import-done.tsx';
+
+/** A file of which something is asked, with what was answered; null before. */
+type Asked = { file: ImportFile; given: GivenAnswers | null };
+
+/** Where an import is: a file is chosen, read, asked about, compared, looked at, added, done. */
+export type ImportState =
+  | { step: 'choose'; refusal: string | null }
+  | { step: 'reading'; fileName: string }
+  | {
+      step: 'encoding';
+      chosen: File;
+      /** As it reads in that encoding. */
+      file: ImportFile;
+      encoding: SingleByteEncoding;
+      refusal: string | null;
+    }
+  | { step: 'looking'; fileName: string; asked: Asked | null }
+  | { step: 'asking'; asked: Asked; refusal: string | null }
+  | {
+      step: 'report';
+      fileName: string;
+      report: ImportReport;
+      /** What the report is made of, again at each answer. */
+      plan: ImportPlan;
+      known: ImportLook;
+      /** Keys of the clients that are the same as another with their email. */
+      same: ReadonlySet<string>;
+      asked: Asked | null;
+    }
+  | { step: 'sending'; fileName: string; done: number; of: number }
+  | { step: 'done'; kind: DoneKind; result: ImportResult };
+
+type ReadPlan = { ok: true; plan: ImportPlan } | { ok: false; message: string };
+
+const start: ImportState = { step: 'choose', refusal: null };
+
+/** As long as this the page stands still at most while a file is checked. */
+const longestPauseMs = 16;
+
+/**
+ * Takes a file from its choice to what was added of it.
+ * @param today the seller's, `YYYY-MM-DD`
+ */
+export function useImport(country: CountryCode, today: string) {
+  const [state, setState] = useState<ImportState>(start);
+  // What belongs to a file that was put away must not come back.
+  const work = useRef<AbortController>();
+  useEffect(() => () => work.current?.abort(), []);
+
+  function begin(): AbortSignal {
+    work.current?.abort();
+    work.current = new AbortController();
+    return work.current.signal;
+  }
+
+  /** To the questions with their answers, where there were any, else to the choice of a file. */
+  function goBack(asked: Asked | null, refusal: string | null = null) {
+    work.current?.abort();
+    setState(asked ? { step: 'asking', asked, refusal } : { step: 'choose', refusal });
+  }
+
+  async function choose(chosen: File) {
+    const signal = begin();
+    setState({ step: 'reading', fileName: chosen.name });
+    if (/\.zip$/i.test(chosen.name))
+      return lookAt(await readExportFile(chosen, today), chosen.name, null, signal);
+    const read = await readImportFile(chosen);
+    if (signal.aborted) return;
+    if (!read.ok) return setState({ step: 'choose', refusal: read.message });
+    const { file } = read;
+    const [encoding] = file.encodings;
+    if (encoding) return setState({ step: 'encoding', chosen, file, encoding, refusal: null });
+    await proceed(file);
+  }
+
+  /** Reads a file again as the user says that it is encoded. */
+  async function readAs(encoding: SingleByteEncoding) {
+    if (state.step !== 'encoding') return;
+    const signal = begin();
+    const read = await readImportFile(state.chosen, encoding);
+    if (signal.aborted) return;
+    const file = read.ok ? read.file : state.file;
+    setState({ ...state, file, encoding, refusal: read.ok ? null : read.message });
+  }
+
+  /** To the questions about a file, or to its dry run where it leaves none open. */
+  async function proceed(file: ImportFile) {
+    const [guess, other] = file.guesses;
+    const questions = guess && questionsOf(file.rows, guess);
+    const [order] = questions?.orders ?? [];
+    const isOpen = guess !== undefined && guess.open.length > 0;
+    if (
+      !guess ||
+      other ||
+      isOpen ||
+      questions?.orders.length !== 1 ||
+      questions.asksCurrency ||
+      questions.types.length > 0 ||
+      !order
+    )
+      return goBack({ file, given: null });
+    await look(file, guess, { order, currency: 'USD' }, null);
+  }
+
+  /** What is asked is answered: the dry run. */
+  async function look(
+    file: ImportFile,
+    guess: FileGuess,
+    answers: FileAnswers,
+    given: GivenAnswers | null,
+  ) {
+    const signal = begin();
+    const fileName = file.name;
+    const asked = given && { file, given };
+    setState({ step: 'looking', fileName, asked });
+    const reading = { ...answers, country, today, delimiter: file.delimiter };
+    const plan = await inPieces(planImport(file.rows, guess, reading), signal);
+    if (plan) await lookAt({ ok: true, plan }, fileName, asked, signal);
+  }
+
+  async function lookAt(
+    read: ReadPlan,
+    fileName: string,
+    asked: Asked | null,
+    signal: AbortSignal,
+  ) {
+    if (signal.aborted) return;
+    if (!read.ok) return setState({ step: 'choose', refusal: read.message });
+    const { plan } = read;
+    setState({ step: 'looking', fileName, asked });
+    const known = await lookAtPlan(plan);
+    if (signal.aborted) return;
+    if (known.outcome === 'failed') return goBack(asked, failureOf(known.message));
+    const same = new Set<string>();
+    const report = reportOf(plan, known, same);
+    setState({ step: 'report', fileName, report, plan, known, same, asked });
+  }
+
+  function answerSame(key: string, isSame: boolean) {
+    if (state.step !== 'report') return;
+    const same = new Set(state.same);
+    if (isSame) same.add(key);
+    else same.delete(key);
+    setState({ ...state, same, report: reportOf(state.plan, state.known, same) });
+  }
+
+  async function send(fileName: string, { plan }: ImportReport) {
+    const signal = begin();
+    const of = countOf(plan);
+    const show = (done: number) => setState({ step: 'sending', fileName, done, of });
+    show(0);
+    const result = await sendPlan({ plan, onProgress: show, signal });
+    const isMixed =
+      plan.kind === 'invoices' && plan.invoices.some(({ invoice }) => invoice.kind !== 'invoice');
+    setState({ step: 'done', kind: isMixed ? 'documents' : plan.kind, result });
+  }
+
+  return {
+    state,
+    choose,
+    readAs,
+    proceed,
+    look,
+    answerSame,
+    send,
+    goBack,
+    stop: () => work.current?.abort(),
+  };
+}
+
+const failureOf = (failure: string) => fill(importTexts.refused.notCompared, { failure });
+
+/** Runs a long check without keeping the page from drawing; null when it was put away meanwhile. */
+async function inPieces<Result>(
+  work: Generator<unknown, Result>,
+  signal: AbortSignal,
+): Promise<Result | null> {
+  // The page draws what it does before it begins.
+  await new Promise((resolve) => setTimeout(resolve));
+  let paused = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (signal.aborted) return null;
+    if (step.done) return step.value;
+    if (performance.now() - paused < longestPauseMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    paused = performance.now();
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { typedKinds } from '#app/domain/documents/kind.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import type { Database } from '#db/client.server.ts';
+import type { ContentRow } from '#db/invoice-row.server.ts';
+import { readBatch } from '#db/read.server.ts';
+import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
+import { isMadeFrom } from '#app/features/estimates/queries/estimates.server.ts';
+import { newestRevision } from '#app/features/history/queries/issue-version.server.ts';
+import { scheduleOf } from '#app/features/payments/queries/schedules.server.ts';
+import type { InvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { nextNumberOf } from './number-sequence.server.ts';
+
+const {
+  id,
+  userId,
+  saveKey,
+  createdAt,
+  subtotalMinor,
+  discountMinor,
+  taxMinor,
+  totalMinor,
+  nextDue,
+  kind,
+  sourceId,
+  reason,
+  creditedMinor,
+  ...ownColumns
+} = getTableColumns(invoices);
+
+/** An invoice as its owner's form opens it, without its pictures, which stay as they are. */
+export type OwnInvoiceRow = ContentRow &
+  Pick<
+    InvoiceRow,
+    | 'kind'
+    | 'status'
+    | 'totalMinor'
+    | 'paidMinor'
+    | 'archived'
+    | 'updatedAt'
+    | 'logoId'
+    | 'signatureId'
+  > & {
+    isIssued: boolean;
+    /** An invoice was made of this estimate. */
+    isInvoiced: boolean;
+    /** As JSON, see `readSchedule`. */
+    schedule: string | null;
+  };
+
+/** The owner's newest clients and products for the invoice form's pickers, both by name; one round trip. */
+export async function readFormChoices(db: Database, owner: string) {
+  const [clientRows, productRows, [newest]] = await readBatch(db, selectChoices(db, owner));
+  return {
+    clients: clientRows,
+    products: productRows,
+    newestNumber: newest?.invoiceNumber ?? null,
+  };
+}
+
+/**
+ * The same with an invoice or estimate to clone or edit and its client, null when it is unknown or another user's, and the number of the
+ * next estimate; one round trip too.
+ */
+export async function readFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
+  const [clientRows, productRows, [newest], [invoice], [next]] = await readBatch(db, [
+    ...selectChoices(
+      db,
+      owner,
+      sql`(SELECT client_id FROM ${invoices} WHERE ${id} = ${invoiceId} AND ${userId} = ${owner})`,
+    ),
+    db
+      .select({
+        ...ownColumns,
+        ...{ kind, totalMinor },
+        isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
+        isInvoiced: sql<boolean>`${isMadeFrom}`.mapWith(Boolean),
+        schedule: scheduleOf,
+      })
+      .from(invoices)
+      .where(and(eq(id, invoiceId), eq(userId, owner), inArray(kind, typedKinds))),
+    db
+      .select({ number: nextNumberOf(owner, 'estimate') })
+      .from(userSettings)
+      .where(eq(userSettings.userId, owner)),
+  ]);
+  const row: OwnInvoiceRow | null = invoice ?? null;
+  const newestNumber = newest?.invoiceNumber ?? null;
+  const nextEstimate = next?.number ?? '';
+  return { clients: clientRows, products: productRows, newestNumber, invoice: row, nextEstimate };
+}
+
+/** What both pickers offer, and the newest invoice's number: one that was put away into the archive asks nothing any more. */
+function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) {
+  // The plus keeps the planner with the index of the names, which bring their order.
+  const isNewest = (table: typeof clients | typeof productsServices) => {
+    const newest = db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.userId, owner))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(mostChoices);
+    return sql`+${table.id} IN ${newest}`;
+  };
+  const language = db
+    .select({ language: userSettings.invoiceLanguage })
+    .from(userSettings)
+    .where(eq(userSettings.userId, owner));
+  const paymentTerms = db
+    .select({ paymentTerms: userSettings.paymentTerms })
+    .from(userSettings)
+    .where(eq(userSettings.userId, owner));
+  return [
+    db
+      .select({
+        id: clients.id,
+        name: clients.name,
+        email: clients.email,
+        address: clients.address,
+        contact: clients.contact,
+        taxNumber: clients.taxNumber,
+        reference: clients.reference,
+        region: clients.region,
+        country: clients.country,
+        // Of an invoice to them.
+        paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${paymentTerms})`,
+        language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,
+      })
+      .from(clients)
+      .where(
+        sql`${eq(clients.userId, owner)} AND (${isNewest(clients)} OR +${clients.id} = ${ownClient})`,
+      )
+      .orderBy(byName(clients)),
+    db
+      .select({
+        id: productsServices.id,
+        name: productsServices.name,
+        unitPriceHundredths: productsServices.unitPriceHundredths,
+        unitPriceExact: productsServices.unitPriceExact,
+        taxRateThousandths: productsServices.taxRateThousandths,
+        taxRateExact: productsServices.taxRateExact,
+        unit: productsServices.unit,
+      })
+      .from(productsServices)
+      .where(and(eq(productsServices.userId, owner), isNewest(productsServices)))
+      .orderBy(byName(productsServices)),
+    db
+      .select({ invoiceNumber: invoices.invoiceNumber })
+      .from(invoices)
+      .where(and(eq(userId, owner), eq(invoices.kind, 'invoice'), eq(invoices.archived, false)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(1),
+  ] as const;
+}
+
+function byName({ name }: { name: SQLWrapper }): SQL {
+  return sql`${name} COLLATE NOCASE`;
+}

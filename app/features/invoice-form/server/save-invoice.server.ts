@@ -1,0 +1,196 @@
+import { mostKept } from '#app/domain/account/row-limits.ts';
+import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import {
+  digitsAfterPrefix,
+  laterDigits,
+  nextInvoiceNumber,
+  numberAfterPrefix,
+} from '#app/domain/invoices/invoice-number.ts';
+import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
+import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
+import { statusBeforePayment } from '#app/domain/invoices/status.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
+import type { Pictures } from '#app/domain/settings/picture.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
+import type { EarlierPayment } from '#app/features/public-invoice/queries/earlier-payment.server.ts';
+import {
+  type EstimateAsRead,
+  type SaveFacts,
+  saveInvoiceRow,
+} from '../queries/save-invoice.server.ts';
+import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { type EditInvoiceOutcome, editInvoice } from './edit-invoice.server.ts';
+import { askOfPayment } from '#app/features/payments/server/payment-change.server.ts';
+
+export type SaveInvoice = {
+  /** As read with the session; its user becomes the owner, its plan is checked again in the write. */
+  settings: AllowanceAccount & Pick<UserSettings, 'userId' | 'invoicePrefix'>;
+  /** Checked by `checkDraft`. Figures are made here. */
+  content: InvoiceContent;
+  /** In which steps it is to be paid, as `checkDraft` made them of its total; null where nothing is said of it. */
+  schedule?: readonly ScheduleStep[] | null;
+  /** Made by the browser, one for each draft: a save sent again finds the invoice of the first one. */
+  saveKey: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Take the next free number when the given one is taken (a guest's draft after sign-in). */
+  assignNumber?: boolean;
+  /** What was confirmed of changed payment details, see `askOfPayment`. */
+  confirmed?: string;
+  /** Checked pictures that a guest's draft came with; without one the settings' is taken. */
+  pictures?: Pictures;
+  /** The estimate that it is made from. */
+  source?: EstimateAsRead;
+  /** An invoice that its key made before stays as it is, whatever it says. */
+  keepsFirst?: boolean;
+};
+
+export type SaveInvoiceOutcome =
+  | { outcome: 'limit-reached' }
+  /** It has as many invoices as an account keeps. */
+  | { outcome: 'account-full' }
+  | (Saved & { keptClient?: KeptClient })
+  /** Its invoice is there already, see `editInvoice`. */
+  | Exclude<EditInvoiceOutcome, Saved>;
+
+type Saved = Extract<EditInvoiceOutcome, { outcome: 'saved' }>;
+
+const mostAttempts = 10;
+
+/**
+ * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic write
+ * and one round trip. Another round trip follows only when the plan changed since it was read, when a number has to be
+ * assigned, when changed payment details were confirmed, or when an earlier sending of the draft saved something else.
+ *
+ * A key that is known answers with its invoice where that says the same. Other content replaces the invoice's first
+ * version, which is all that its sender may have made without knowing (the answer got lost); an invoice that was paid,
+ * changed or archived since refuses it as it refuses an edit of an older version.
+ *
+ * An account's first invoice leaves what the next ones need: its business, as far as Settings do not know it yet, its
+ * template and its new client.
+ *
+ * What is made from an estimate is `not-found` where that is not open to it any more, or invoices were made of it meanwhile.
+ *
+ * Throws when the database cannot be asked; sending the same save again is always safe.
+ */
+export async function saveInvoice(db: Database, save: SaveInvoice): Promise<SaveInvoiceOutcome> {
+  const { content, schedule = null, saveKey, now } = save;
+  const { userId } = save.settings;
+  const figures = calculateTotals(content);
+  if (!figures.ok) return { outcome: 'too-large' };
+
+  const id = crypto.randomUUID();
+  const newClient = content.clientId === null ? newClientOf(save) : null;
+  const clientId = content.clientId ?? newClient?.id ?? null;
+  let { invoiceNumber } = content;
+  let plan: AllowanceAccount = save.settings;
+  let prefix = save.settings.invoicePrefix;
+  let accepted: EarlierPayment | null = null;
+
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const digits = numberAfterPrefix(invoiceNumber, prefix);
+    const facts = await saveInvoiceRow(db, {
+      row: {
+        ...toContentColumns({ ...content, clientId, invoiceNumber }, figures.totals),
+        id,
+        userId,
+        saveKey,
+        status: statusBeforePayment(figures.totals.total),
+        archived: false,
+        createdAt: now,
+        updatedAt: now,
+      },
+      claim: { ...allowanceOf(plan, now), plan },
+      sequence: digits === null ? null : { prefix, number: digits },
+      paymentDetails: paymentDetailsToKeep(content),
+      pictures: save.pictures ?? {},
+      lessons: {
+        business: businessToKeep(content),
+        template: content.template,
+        country: content.country,
+      },
+      newClient,
+      schedule,
+      accepted,
+      source: save.source ?? null,
+    });
+    if (!facts) throw new Error('The owner of the invoice has no settings row');
+    const { saved } = facts;
+    if (saved) {
+      const kept = facts.keptClient && { keptClient: facts.keptClient };
+      const gaveWay = save.assignNumber && (attempt > 1 || facts.numberTaken);
+      const wanted = gaveWay ? saved.invoiceNumber : content.invoiceNumber;
+      const isKept = save.keepsFirst || (saved.isAsWanted && saved.invoiceNumber === wanted);
+      if (saved.id === id || isKept) {
+        return {
+          outcome: 'saved',
+          id: saved.id,
+          invoiceNumber: saved.invoiceNumber,
+          version: saved.version,
+          ...kept,
+        };
+      }
+      const edited = await editInvoice(db, {
+        settings: { userId, invoicePrefix: facts.invoicePrefix },
+        invoiceId: saved.id,
+        version: saved.createdAt,
+        content: { ...content, clientId, invoiceNumber: wanted },
+        schedule,
+        ...(save.confirmed && { confirmed: save.confirmed }),
+        now,
+      });
+      return edited.outcome === 'saved' ? { ...edited, ...kept } : edited;
+    }
+    if (save.source && !facts.sourceStands) return { outcome: 'not-found' };
+    if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
+    if (facts.totalInvoicesCreated >= mostKept.invoices) return { outcome: 'account-full' };
+    if (facts.numberTaken && !save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
+    const other = facts.otherPayment;
+    const asked = other && askOfPayment(other, content, save.confirmed ?? '');
+    if (asked) return asked;
+    if (facts.numberTaken) invoiceNumber = numberAfter(invoiceNumber, facts);
+    // Otherwise the plan changed between reading and writing: claim again from what it is now.
+    accepted = other;
+    plan = facts;
+    prefix = facts.invoicePrefix;
+  }
+  return { outcome: 'number-taken', invoiceNumber };
+}
+
+/** The client of an invoice whose form had New Client, as it is kept; under the same key it is the same one. */
+function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoice) {
+  const { clientName, clientEmail, clientAddress, clientContact, clientTaxNumber } = content;
+  const { clientRegion, country } = content;
+  return {
+    id: idOfKey(userId, `client of ${saveKey}`),
+    userId,
+    name: clientName,
+    email: clientEmail,
+    ccEmails: null,
+    address: clientAddress,
+    country,
+    language: null,
+    region: clientRegion,
+    contact: clientContact,
+    taxNumber: clientTaxNumber,
+    reference: null,
+    paymentTerms: null,
+    createdAt: now,
+  };
+}
+
+/** The number to try after a taken one. */
+function numberAfter(taken: string, facts: SaveFacts): string {
+  const { invoicePrefix: prefix, startingNumber, lastNumber } = facts;
+  const tried = digitsAfterPrefix(taken, prefix);
+  return nextInvoiceNumber({
+    prefix,
+    startingNumber,
+    lastNumber: tried === null ? lastNumber : laterDigits(tried, lastNumber),
+  });
+}

@@ -1,0 +1,106 @@
+import type { QueuedAnswer } from '#app/features/offline/ui/invoice-entries.client.ts';
+import type { TypedKind } from '#app/domain/documents/kind.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+
+/** What a person is told about a save; `success` and `error` are toasts. */
+export type AnswerMessage = {
+  kind: 'success' | 'error';
+  text: string;
+  detail?: string;
+  /** The invoice that can be sent now. */
+  sends?: string;
+};
+
+/** The sign-in dialog's reason where a session has ended meanwhile. */
+export function sessionEndedReason({ edit }: Pick<SaveOptions, 'edit'>): string {
+  return edit ? invoiceSaveTexts.signIn.changeAfterEnd : invoiceSaveTexts.signIn.saveAfterEnd;
+}
+
+/** How a save came about: a draft that waited for its guest, a saved invoice's change, and whether its PDF is wanted. */
+export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & {
+  download: boolean;
+  kind?: TypedKind;
+};
+
+/**
+ * The words for an answer: a waiting guest draft has its own ones, and so has a change of a saved invoice. Null where
+ * the fields themselves or a dialog say it.
+ */
+export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): AnswerMessage | null {
+  const { guestWaiting, edit } = save;
+  const texts = invoiceSaveTexts.failed;
+  switch (answer.outcome) {
+    case 'saved':
+      return savedMessage(answer, save);
+    case 'invalid':
+    case 'number-taken':
+    case 'sign-in-needed':
+    case 'kept':
+    case 'invoice-paid':
+    case 'invoice-void':
+    case 'invoice-part-paid':
+    case 'invoice-accepted':
+    case 'invoice-invoiced':
+    case 'changed-elsewhere':
+    case 'head-fixed':
+    case 'payment-changed':
+      return null;
+    case 'not-found':
+      return error(fill(texts.update, { message: failureTexts.reasons.invoiceNotFound }));
+    case 'limit-reached':
+      return error(guestWaiting ? texts.guestsLimitReached : texts.limitReached);
+    case 'too-large':
+      return error(checkTexts.totalTooLarge);
+    case 'refused':
+      if (guestWaiting) return error(texts.guests, answer.message || undefined);
+      if (!answer.message) return error(edit ? texts.changeUnreachable : texts.create);
+      return error(
+        fill(edit ? texts.update : texts.createWhy, {
+          message: answer.message,
+        }),
+      );
+    case 'unreachable':
+      if (edit) return error(texts.changeUnreachable, texts.nothingLost);
+      return error(guestWaiting ? texts.guests : unreachableText(answer), texts.nothingLost);
+    default:
+      return answer satisfies never;
+  }
+}
+
+function unreachableText(answer: Extract<SaveAnswer, { outcome: 'unreachable' }>): string {
+  return answer.limitsUnchecked
+    ? invoiceSaveTexts.failed.limitsUnchecked
+    : invoiceSaveTexts.failed.unreachable;
+}
+
+function savedMessage(
+  answer: Extract<SaveAnswer, { outcome: 'saved' }>,
+  save: SaveCircumstances,
+): AnswerMessage {
+  const text = savedText(answer.invoiceNumber, save);
+  const detail = answer.numberAssigned
+    ? fill(invoiceSaveTexts.saved.otherNumber, { number: answer.invoiceNumber })
+    : undefined;
+  return { kind: 'success', text, detail, sends: answer.id };
+}
+
+function savedText(
+  number: string,
+  { guestWaiting, edit, download, kind }: SaveCircumstances,
+): string {
+  if (kind === 'estimate') {
+    return fill(estimateFormTexts[edit ? 'updated' : 'created'], { number });
+  }
+  if (edit) return fill(invoiceSaveTexts.saved.updated, { number });
+  if (!guestWaiting) return fill(invoiceSaveTexts.saved.created, { number });
+  return download ? invoiceSaveTexts.saved.guestsCreated : invoiceSaveTexts.saved.guestsSaved;
+}
+
+function error(text: string, detail?: string): AnswerMessage {
+  return { kind: 'error', text, detail };
+}

@@ -1,0 +1,42 @@
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { EditBar } from '#app/domain/invoices/status.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { MessagePage } from '#app/frames/web/message-page.tsx';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+
+/** An invoice that cannot be edited any more. */
+export type ClosedInvoice = {
+  id: string;
+  invoiceNumber: string;
+  bar: EditBar;
+};
+
+type ClosedInvoicePageProps = {
+  country: CountryCode;
+  invoice: ClosedInvoice;
+  listCountry: CountryCode;
+};
+
+/** In place of the form, for a paid, part paid or void invoice that the user wants to edit: what can be done instead. */
+export function ClosedInvoicePage({ country, invoice, listCountry }: ClosedInvoicePageProps) {
+  const { titles, about, clone, toList } = invoiceSaveTexts.closed;
+  const { create } = usePaths(country);
+  const { invoices: listPath } = usePaths(listCountry);
+  return (
+    <MessagePage
+      title={fill(titles[invoice.bar], { number: invoice.invoiceNumber })}
+      actions={
+        <>
+          <LinkButton to={`${create}?clone=${invoice.id}`}>{clone}</LinkButton>
+          <LinkButton to={`${listPath}?highlight=${invoice.id}`} variant="secondary">
+            {toList}
+          </LinkButton>
+        </>
+      }
+    >
+      {about[invoice.bar]}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { PencilLine } from 'lucide-react';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { mostReason } from '#app/domain/life/issued-version.ts';
+import { correctionTexts } from '#app/features/history/texts/corrections.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+
+/** Over an issued invoice: that saving corrects it, and the reason, which nobody has to give. */
+export function CorrectionNote() {
+  const { draft, dispatch } = useInvoiceFormContext();
+  return (
+    <div className="mb-6 rounded-md bg-accent-soft px-4 py-3 text-[0.9375rem]">
+      <div className="flex items-start gap-3">
+        <PencilLine aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-ink" />
+        <p>{`${correctionTexts.about} ${correctionTexts.fixed}`}</p>
+      </div>
+      <TextField
+        className="mt-3 max-w-xl"
+        label={correctionTexts.reason}
+        hint={correctionTexts.whoReads}
+        name="correctionReason"
+        autoComplete="off"
+        maxLength={mostReason}
+        value={draft.correctionReason}
+        onChange={({ target }) =>
+          dispatch({ type: 'set', name: 'correctionReason', value: target.value })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readLocalPictures } from '#app/features/settings/ui/local-settings.client.ts';
+import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { listPathOf } from '#app/domain/navigation/document-paths.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { useDialogPost } from '#app/features/account/ui/use-dialog-post.ts';
+import { useOwnCountry } from '#app/frames/web/root-data.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+import { LatePart } from '#app/ui/loading/late-part.tsx';
+import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
+import type { ClosedInvoice } from './closed-invoice-page.tsx';
+import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import { useCreateAgain } from './use-create-again.ts';
+
+type Handled =
+  | 'save'
+  | 'saveProduct'
+  | 'submitAuth'
+  | 'onSaved'
+  | 'onSavedElsewhere'
+  | 'onReopen'
+  | 'embedded'
+  | 'again'
+  | 'listCountry';
+
+/** What the form begins with; `closed` is an invoice that cannot be edited, which stands in its place. */
+export type CreateInvoiceStart = Omit<InvoiceFormScreenProps, Handled> & {
+  closed: ClosedInvoice | null;
+};
+
+/** The form as a page of its own, on the web and in the native shell. */
+export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart }) {
+  const { country, opened: nowOpened, closed: nowClosed, ...start } = given;
+  const navigate = useNavigate();
+  const { shown, times, reopen } = useReopened(
+    { opened: nowOpened, closed: nowClosed },
+    start.userId,
+  );
+  const { opened, closed } = shown;
+  const own = useOwnCountry(country);
+  // A saved invoice opens in its own country, and its list is the person's.
+  const listCountry = opened || closed ? own : country;
+  const paths = usePaths(listCountry);
+  const listPath = listPathOf(opened?.documentKind ?? 'invoice', paths);
+  const { pathname } = useLocation();
+  // Guests draft under a country in the native shell, too.
+  const formPath = pathsOf(isNativePath(pathname) ? 'native' : 'web', country).create;
+  const { again, times: timesAgain } = useCreateAgain({
+    formPath,
+    listPath: start.userId && listPath,
+    shown: closed ? 'none' : opened ? 'opened' : 'new',
+  });
+  const action = postPath(formPath, country);
+  const postSave = usePost<SaveAnswer>(action, 'application/json');
+  const postProduct = usePost<KeptLineAnswer>(action, 'application/json');
+  const submitAuth = useDialogPost(action);
+
+  if (closed) {
+    return <LatePart name="closed" isAlive props={{ country, listCountry, invoice: closed }} />;
+  }
+  return (
+    <InvoiceFormScreen
+      key={opened ? `${opened.kind} ${opened.id} ${times}` : `new ${timesAgain}`}
+      {...start}
+      opened={opened}
+      country={country}
+      listCountry={listCountry}
+      save={(draft, options) => {
+        // What the guest's preview showed; settings of the account may not have it yet.
+        const pictures = options.guestWaiting && { pictures: readLocalPictures() };
+        return postSave({ intent: 'save', draft, ...options, ...pictures });
+      }}
+      saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
+      submitAuth={submitAuth}
+      onSaved={(id, _invoiceNumber, download) => {
+        const isEdit = opened?.kind === 'edit';
+        const query = new URLSearchParams({
+          ...(isEdit && opened.isArchived && { archived: 'true' }),
+          highlight: id,
+          ...(download && { download: 'true' }),
+        });
+        navigate(`${listPath}?${query}`);
+      }}
+      // The form says so while it opens, and the router takes nothing from a page that is not there yet.
+      onSavedElsewhere={() => setTimeout(() => navigate(listPath, { replace: true }))}
+      onReopen={(id) => (opened?.kind === 'edit' ? reopen() : navigate(`${formPath}?edit=${id}`))}
+      again={again}
+    />
+  );
+}
+
+/** What a form was opened with, and the way to open it anew with what the server has now. */
+type Reopened<Loaded> = {
+  shown: Loaded;
+  /** How often it was opened anew, for its React key. */
+  times: number;
+  reopen: () => void;
+};
+
+/**
+ * Keeps what a form was opened with. The page's data is loaded again whenever something of the person's has changed, and
+ * a form with typed text must not become another invoice's version, or give way to the page of a closed one.
+ * @param userId whose form it is
+ */
+function useReopened<Loaded>(loaded: Loaded, userId: string | null): Reopened<Loaded> {
+  const { state, revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const [times, setTimes] = useState(0);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle' || !isAsked.current) return;
+    isAsked.current = false;
+    setTimes((before) => before + 1);
+  }, [state]);
+  const reopen = useCallback(() => {
+    isAsked.current = true;
+    revalidate();
+  }, [revalidate]);
+
+  const name = `${pathname}${search} ${userId} ${times}`;
+  const held = useRef({ name, loaded });
+  if (held.current.name !== name) held.current = { name, loaded };
+  return { shown: held.current.loaded, times, reopen };
+}

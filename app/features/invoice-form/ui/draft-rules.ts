@@ -1,0 +1,31 @@
+import { checkDraft, type DraftRules } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { FormRules } from '#app/ui/form/visible-messages.ts';
+import { draftText, fieldIssue } from './field-key.ts';
+
+/** The rules of the invoice form. */
+export function draftRules(rules: DraftRules): FormRules<InvoiceDraft> {
+  return {
+    check: (draft) => {
+      const check = checkDraft(draft, rules);
+      return check.ok ? [] : check.issues.map((issue) => fieldIssue(issue, draft));
+    },
+    textOf: draftText,
+    speaksEarly: (key, text) => isLinkKey(key) && !isLinkBeginning(text),
+  };
+}
+
+/** Whether two drafts would be saved as the same invoice, however they are typed. */
+export function isSameInvoice(left: InvoiceDraft, right: InvoiceDraft, rules: DraftRules): boolean {
+  const [one, other] = [left, right].map((draft) => checkDraft(draft, rules));
+  return one?.ok === true && JSON.stringify(one) === JSON.stringify(other);
+}
+
+// Links say what is wrong while they are typed, but not before `https://` can be told from something else.
+function isLinkKey(key: string): boolean {
+  return key === 'stripePaymentLink' || key === 'paypalPaymentLink' || key.endsWith('.url');
+}
+
+function isLinkBeginning(text: string): boolean {
+  return 'https://'.startsWith(text.trim().toLowerCase());
+}

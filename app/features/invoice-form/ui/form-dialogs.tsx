@@ -1,0 +1,164 @@
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { SignInDialog } from '#app/features/account/ui/sign-in-dialog.tsx';
+import { LimitDialog } from '#app/features/billing/ui/limit-dialog.tsx';
+import { InvoiceSheetView } from '#app/features/invoice-sheet/ui/invoice-sheet.tsx';
+import { usePaywall } from '#app/features/billing/ui/paywall-context.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import { KeptDialog } from './kept-dialog.tsx';
+import type { FormWork } from './use-invoice-form.ts';
+import { usePictures } from './use-pictures.ts';
+import { type Conflict, VersionDialog } from './version-dialog.tsx';
+
+// What few forms need comes with their dialogs.
+export { CorrectionNote } from './correction-note.tsx';
+export { previewSheet } from './preview-sheet.ts';
+
+export type OpenDialog =
+  | { kind: 'preview'; sheet: InvoiceSheet }
+  /** `reason` is the sentence over its fields. */
+  | { kind: 'sign-in'; reason: string }
+  | { kind: 'limit' }
+  /** It waits on this device to be sent. */
+  | { kind: 'kept' }
+  | { kind: 'create-again' }
+  /** Which version to go on with, where there is another. */
+  | { kind: 'conflict'; conflict: Conflict; download?: boolean };
+
+export type FormDialogsProps = Pick<
+  InvoiceFormScreenProps,
+  'userId' | 'country' | 'billing' | 'opened' | 'providers' | 'submitAuth' | 'pictures'
+> & {
+  open: OpenDialog | null;
+  work: FormWork;
+  saveLabel: string;
+  onClose: () => void;
+  onCreateNew: () => void;
+};
+
+/** Everything that opens over the form; fetched apart from it, since most visits begin without. */
+export function FormDialogs(props: FormDialogsProps) {
+  const { open, work, country, billing, opened, onClose } = props;
+  const { create: formPath } = usePaths(country);
+  const isAtLimit = open?.kind === 'limit';
+  const openPaywall = usePaywall();
+  // Natively the paywall takes the dialog's place.
+  useEffect(() => {
+    if (!isAtLimit || !openPaywall) return;
+    openPaywall();
+    onClose();
+  }, [isAtLimit, openPaywall, onClose]);
+  return (
+    <>
+      <PreviewDialog
+        sheet={open?.kind === 'preview' ? open.sheet : null}
+        pictures={props.pictures}
+        work={work}
+        saveLabel={props.saveLabel}
+        onClose={onClose}
+      />
+      <SignInDialog
+        open={open?.kind === 'sign-in'}
+        onClose={onClose}
+        reason={open?.kind === 'sign-in' ? open.reason : undefined}
+        country={country}
+        redirectTo={opened ? `${formPath}?${opened.kind}=${opened.id}` : formPath}
+        providers={props.providers}
+        submit={props.submitAuth}
+        onSignedIn={work.signedIn}
+      />
+      <LimitDialog
+        open={isAtLimit && openPaywall === null}
+        onClose={onClose}
+        country={country}
+        billing={billing}
+      />
+      <ChoiceDialog
+        open={open?.kind === 'create-again'}
+        title={invoiceSaveTexts.createAgain.title}
+        // What Create New takes away.
+        description={
+          opened?.kind === 'estimate'
+            ? estimateFormTexts.loss
+            : invoiceSaveTexts.createAgain.losses[opened?.kind ?? 'new']
+        }
+        onClose={onClose}
+        choices={[
+          {
+            label: invoiceSaveTexts.createAgain.goOn,
+            variant: 'secondary',
+            hasFocus: true,
+            onChoose: onClose,
+          },
+          {
+            label: invoiceSaveTexts.createAgain.createNew,
+            blocked: work.busy !== null,
+            onChoose: props.onCreateNew,
+          },
+        ]}
+      />
+      <KeptDialog
+        open={open?.kind === 'kept'}
+        userId={props.userId}
+        onClose={onClose}
+        onNewInvoice={opened ? props.onCreateNew : onClose}
+      />
+      <VersionDialog
+        conflict={open?.kind === 'conflict' ? open.conflict : null}
+        download={open?.kind === 'conflict' && open.download === true}
+        formPath={formPath}
+        work={work}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+type PreviewDialogProps = Pick<FormDialogsProps, 'work' | 'saveLabel' | 'onClose' | 'pictures'> & {
+  /** Null keeps it closed. */
+  sheet: InvoiceSheet | null;
+};
+
+/** The invoice as its client will see it, with saving and downloading at hand. */
+function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDialogProps) {
+  const shown = usePictures(pictures, sheet !== null);
+  return (
+    <Dialog
+      open={sheet !== null}
+      onClose={onClose}
+      title={invoiceFormTexts.actions.preview}
+      size="wide"
+    >
+      {sheet && (
+        <InvoiceSheetView sheet={{ ...sheet, ...shown }} paypalQr={drawQrCode(sheet.paypalQrUrl)} />
+      )}
+      <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex flex-wrap gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
+        <Button
+          variant="secondary"
+          className="min-w-fit flex-1 whitespace-nowrap sm:flex-none"
+          loading={work.busy === 'download'}
+          onClick={work.download}
+        >
+          {work.busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
+          {invoiceFormTexts.actions.download}
+        </Button>
+        <Button
+          className="min-w-fit flex-1 whitespace-nowrap sm:flex-none"
+          loading={work.busy === 'save'}
+          onClick={work.save}
+        >
+          {saveLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

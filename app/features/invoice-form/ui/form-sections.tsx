@@ -1,0 +1,260 @@
+import { useRef } from 'react';
+import { FieldGrid } from '#app/ui/fields/field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
+import type { TextField } from '#app/domain/fields/field-rules.ts';
+import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
+import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
+import { currencyTexts } from '#app/i18n/currencies.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
+import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
+import { TemplatePicker } from '#app/features/invoice-sheet/ui/template-picker.tsx';
+import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
+import { FoldedFields, FormSection } from './form-section.tsx';
+import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
+import { formWords } from './form-words.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { mayHaveTax } from './may-have-tax.ts';
+import { RegionField } from './region-field.tsx';
+import { TaxNumberField } from './tax-number-field.tsx';
+
+const currencyOptions = () =>
+  currencyCodes.map((code) => ({
+    value: code,
+    label: `${code} ${currencies[code].symbol} – ${currencyTexts.names[code]}`,
+  }));
+
+type DetailsSectionProps = {
+  /** The two numbers that may come next, where an invoice's number has jumped far ahead; null where none has. */
+  numbers: readonly [far: string, near: string] | null;
+  /** Number and currency are those of an issued invoice. */
+  isFixed: boolean;
+};
+
+/** Number, dates, currency and language. */
+export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
+  const { draft, country, dispatch, messages } = useInvoiceFormContext();
+  const currency = draftCurrency(draft, country);
+  const words = formWords(draft.kind);
+
+  const pickCurrency = (picked: string) => {
+    if (!isCurrencyCode(picked) || picked === currency) return;
+    dispatch({ type: 'pick-currency', currency: picked });
+    toast.info(fill(invoiceFormTexts.details.currencyChanged, { currency: picked }), {
+      id: 'currency',
+      duration: toastMs.currency,
+    });
+  };
+
+  return (
+    <FormSection title={words.details}>
+      <FieldGrid>
+        <FormField
+          field="invoiceNumber"
+          label={words.labels.invoiceNumber}
+          readOnly={isFixed}
+          hint={numbers && <NumberQuestion numbers={numbers} />}
+        />
+        <FormField field="invoiceDate" label={words.labels.invoiceDate} />
+        <FormField field="dueDate" label={words.labels.dueDate} />
+        {draft.kind === 'invoice' && (
+          <PaymentTermsField
+            value={draft.paymentTerms}
+            unchosen={fieldTexts.terms.builtIn}
+            hasOwnDate
+            error={messages.get('paymentTerms')}
+            onChange={(value) => dispatch({ type: 'set', name: 'paymentTerms', value })}
+          />
+        )}
+        <SelectField
+          label={invoiceFormTexts.details.currency}
+          name="currency"
+          disabled={isFixed}
+          value={currency}
+          options={currencyOptions()}
+          onChange={(event) => pickCurrency(event.target.value)}
+        />
+        <SelectField
+          label={words.language}
+          name="language"
+          value={draftLanguage(draft, country)}
+          options={documentLanguageOptions()}
+          onChange={(event) =>
+            dispatch({ type: 'set', name: 'language', value: event.target.value })
+          }
+        />
+        {mayHaveTax(draft, country) && (
+          <FoldedFields
+            title={taxOptionsTexts.supplyDate.add}
+            filled={draft.supplyDate !== '' || messages.has('supplyDate')}
+          >
+            <FieldGrid>
+              <FormField
+                field="supplyDate"
+                hint={
+                  country === 'uk'
+                    ? taxOptionsTexts.supplyDate.taxPoint
+                    : taxOptionsTexts.supplyDate.hint
+                }
+              />
+            </FieldGrid>
+          </FoldedFields>
+        )}
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, string] }) {
+  const { dispatch } = useInvoiceFormContext();
+  const choice = (number: string) => (
+    <button
+      type="button"
+      className="thumb font-medium text-accent-ink underline underline-offset-4"
+      onClick={() => dispatch({ type: 'set', name: 'invoiceNumber', value: number })}
+    >
+      {number}
+    </button>
+  );
+  return (
+    <RichText
+      text={invoiceFormTexts.details.whichNumber}
+      values={{ far, near }}
+      tags={{ far: () => choice(far), near: () => choice(near) }}
+    />
+  );
+}
+
+/** How the invoice looks, on screen and as a PDF. */
+export function TemplateSection({ isKept }: { isKept: boolean }) {
+  const { draft, dispatch } = useInvoiceFormContext();
+  const { title, about } = invoiceFormTexts.template;
+  return (
+    <FormSection
+      title={title}
+      about={isKept ? `${about} ${invoiceFormTexts.keptForNextTime}` : about}
+    >
+      <TemplatePicker
+        name="template"
+        value={draft.template}
+        onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
+      />
+    </FormSection>
+  );
+}
+
+/** Whatever else the client should read. */
+export function NotesSection() {
+  const NotesField = useInvoiceFormContext().second?.FieldInBoth ?? FormField;
+  return (
+    <FormSection title={invoiceFormTexts.notes.title}>
+      <NotesField field="notes" hint={invoiceFormTexts.notes.hint} />
+    </FormSection>
+  );
+}
+
+const newClient = '';
+const moreOfClient = ['clientTaxNumber', 'clientContact', 'clientReference'] as const;
+const shipping = ['shippingAddress', 'shippingPostalCode'] as const;
+
+/** The client: an existing one or New Client, and what stands on this invoice of them. */
+export function ClientSection(props: {
+  clients: readonly PickedClient[] | null;
+  /** A new client is there to pick for the next invoice. */
+  isKept: boolean;
+  /** Of an invoice to a new client. */
+  language: TypedClient['language'] | undefined;
+}) {
+  const { clients, isKept, language: usual } = props;
+  const { draft, dispatch, messages } = useInvoiceFormContext();
+  const selected = clients?.find((client) => client.id === draft.selectedClientId);
+  // The arrow keys pass from one client to the next: New Client again is what was typed.
+  const typed = useRef<Partial<TypedClient>>({ language: usual });
+  const isFilled = (field: TextField) => draft[field] !== '' || messages.has(field);
+
+  return (
+    <FormSection
+      title={invoiceFormTexts.client.title}
+      about={isKept && !selected && invoiceFormTexts.keptForNextTime}
+    >
+      <FieldGrid>
+        {clients && (
+          <SelectField
+            label={
+              clients.length < mostChoices
+                ? invoiceFormTexts.client.choose
+                : invoiceFormTexts.client.chooseNewest
+            }
+            name="selectedClientId"
+            className="sm:col-span-2"
+            value={selected?.id ?? newClient}
+            options={[
+              { value: newClient, label: invoiceFormTexts.client.newOne },
+              ...clients.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => {
+              const client = clients.find(({ id }) => id === event.target.value) ?? null;
+              if (!selected) typed.current = typedClient(draft);
+              dispatch({ type: 'pick-client', client, typed: typed.current });
+            }}
+          />
+        )}
+        <FormFields fields={['clientName', 'clientEmail', 'clientAddress']} />
+        <RegionField />
+        <FoldedFields title={invoiceFormTexts.client.more} filled={moreOfClient.some(isFilled)}>
+          <FieldGrid>
+            <FormFields fields={moreOfClient} />
+          </FieldGrid>
+        </FoldedFields>
+        <FoldedFields
+          title={invoiceFormTexts.client.addShippingAddress}
+          filled={shipping.some(isFilled)}
+        >
+          <FieldGrid>
+            <FormFields fields={shipping} />
+          </FieldGrid>
+        </FoldedFields>
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+const sellerFields = [
+  ...(['businessName', 'businessEmail', 'businessPhone', 'businessWebsite'] as const),
+  ...(['businessAddress', 'taxNumber'] as const),
+];
+
+/** The seller: name, e-mail, phone, website, address, tax id as the country calls it. */
+export function SellerSection({ isKept }: { isKept: boolean }) {
+  const { draft, country, messages } = useInvoiceFormContext();
+  const chargesVat =
+    country === 'uk' &&
+    draft.registered !== 'no' &&
+    draft.items.some(({ taxRate, taxReason }) => taxReason === '' && taxRate !== '0');
+  return (
+    <FormSection
+      title={invoiceFormTexts.seller.title}
+      about={isKept && invoiceFormTexts.keptForNextTime}
+    >
+      <FieldGrid>
+        <FormFields fields={sellerFields} />
+        {chargesVat && <TaxNumberField tax="VAT" />}
+        <FoldedFields
+          title={invoiceFormTexts.seller.addPostalCode[country]}
+          filled={draft.postalCode !== '' || messages.has('postalCode')}
+        >
+          <FieldGrid>
+            <FormField field="postalCode" />
+          </FieldGrid>
+        </FoldedFields>
+      </FieldGrid>
+    </FormSection>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TypedKind } from '#app/domain/documents/kind.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+
+const noLabels: { [Field in 'invoiceNumber' | 'invoiceDate' | 'dueDate']?: string } = {};
+
+/**
+ * What the form says otherwise of each kind of document; a field without a word of its own has its rule's. Each text is named
+ * whole: a part of a room that is given a name goes into the page's scripts with all that it holds.
+ */
+export function formWords(kind: TypedKind) {
+  if (kind === 'estimate') {
+    return {
+      create: estimateFormTexts.create,
+      edit: estimateFormTexts.edit,
+      save: estimateFormTexts.save,
+      details: estimateFormTexts.details,
+      language: estimateFormTexts.language,
+      total: estimateFormTexts.total,
+      labels: {
+        invoiceNumber: estimateFormTexts.number,
+        invoiceDate: estimateFormTexts.date,
+        dueDate: estimateFormTexts.validUntil,
+      },
+      downloadSaves: estimateFormTexts.downloadSaves,
+    };
+  }
+  return {
+    create: invoiceFormTexts.page.create,
+    edit: invoiceFormTexts.page.edit,
+    save: invoiceFormTexts.actions.save,
+    details: invoiceFormTexts.details.title,
+    language: invoiceFormTexts.details.language,
+    total: invoiceFormTexts.summary.amountDue,
+    labels: noLabels,
+    downloadSaves: invoiceFormTexts.summary.downloadSavesInvoice,
+  };
+}

@@ -1,0 +1,32 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { describeWorking } from '#app/domain/invoices/describe-working.ts';
+import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
+import { readHomeRate } from '#app/domain/invoices/home-rate.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
+import { Working } from '#app/features/invoice-sheet/ui/working.tsx';
+
+type FormWorkingProps = {
+  draft: InvoiceDraft;
+  country: CountryCode;
+  made: ContentFigures;
+  taxes: DocumentWords['taxes'];
+};
+
+/** How the figures of the form came to be, in the page's language as the totals above it. */
+export function FormWorking({ draft, country, made, taxes }: FormWorkingProps) {
+  const currency = draftCurrency(draft, country);
+  const blocks = describeWorking(
+    { ...made, country, currency, homeRate: readHomeRate(draft.homeRate) },
+    {
+      ...workingTexts,
+      totals: documentTexts.totals,
+      taxes,
+      taxNames: documentTexts.taxNames,
+      taxNumber: documentTexts.taxNumber,
+      reasons: documentTexts.reasons,
+    },
+  );
+  return <Working blocks={blocks} />;
+}

@@ -1,0 +1,243 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { textRules } from '#app/domain/fields/field-rules.ts';
+import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
+import type {
+  KeptLineAnswer,
+  SaveAnswer,
+  SavedProduct,
+  SaveOptions,
+} from '#app/domain/invoices/save-answer.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { bilingual } from '#app/domain/language/document-language.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { FormProvider } from '#app/ui/form/form-context.ts';
+import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
+import { onceIdle } from '#app/features/live/ui/once-idle.ts';
+import { useWhenLeft } from '#app/frames/platform/leaving.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { CloneBanner, FormHeader } from './form-header.tsx';
+import {
+  ClientSection,
+  DetailsSection,
+  NotesSection,
+  SellerSection,
+  TemplateSection,
+} from './form-sections.tsx';
+import type { PickedClient } from './form-state.ts';
+import { formWords } from './form-words.ts';
+import type { InvoiceForm } from './invoice-form-context.ts';
+import { ItemsSection } from './items-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { OpenedInvoice } from './start-draft.ts';
+import { FormActions, SummaryCard } from './summary-card.tsx';
+import { TotalsSection } from './totals-section.tsx';
+import type { CreateAgain } from './use-create-again.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
+
+export type InvoiceFormScreenProps = {
+  country: CountryCode;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** False when `today` is UTC's day, for want of a time zone: the browser then puts its own in its place. */
+  isDayKnown: boolean;
+  /** Names the signed-in user's draft on this device; null for guests. */
+  userId: string | null;
+  defaults: FormDefaults;
+  clients: readonly PickedClient[];
+  products: readonly SavedProduct[];
+  /** Identity providers that the sign-in dialog offers. */
+  providers: readonly OfferedProvider[];
+  /** Null for guests. */
+  billing: BillingView | null;
+  /** The account's first invoice, which leaves business, template and new client for the next ones. */
+  isFirst?: boolean;
+  /** Where the preview's pictures are; null for guests, who have them on this device. */
+  pictures: PictureAddresses | null;
+  /** Whose pages the way back leads to; the form's own country unless told. */
+  listCountry?: CountryCode;
+  /** The saved invoice that is cloned or edited, null for a new one. Another one is another form, by its React key. */
+  opened: OpenedInvoice | null;
+  /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
+  save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
+  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<KeptLineAnswer>;
+  submitAuth: (fields: Record<string, string>) => Promise<AuthAnswer>;
+  onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
+  /** The draft for whose sake this form was come to is saved already, in another tab. */
+  onSavedElsewhere?: () => void;
+  /** Begins a new form with a saved invoice as it is now: the opened one, or what this draft was saved as elsewhere. */
+  onReopen: (id: string) => void;
+  /** A guest's form inside another page, which goes elsewhere once the user has signed in; null on the form's own page. */
+  embedded?: { onSignedIn: () => void } | null;
+  /** Only where the form is the page, to which Create Invoice leads. */
+  again?: CreateAgain;
+};
+
+/** The Create Invoice screen, for guests and signed-in users; clone and edit too. */
+export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
+  const { country, userId, clients, billing, opened, again, embedded = null } = props;
+  const isFirst = props.isFirst === true;
+  const isEdit = opened?.kind === 'edit';
+  const isCorrection = isEdit && opened.isIssued;
+  const kind = opened?.documentKind ?? 'invoice';
+  const words = formWords(kind);
+  const saveLabel = isEdit ? invoiceFormTexts.actions.saveChanges : words.save;
+  const paths = usePaths(props.listCountry ?? country);
+  const leavePath = embedded ? null : paths.home;
+  const formRef = useRef<HTMLFormElement>(null);
+  const work = useInvoiceForm(props, formRef);
+  useWhenLeft(work.leave);
+  const { draft, change, defaults } = work.form;
+  const { messages, leave } = work.fields;
+  const focusSoon = useFocusSoon(formRef);
+  const dialogs = useLazyImport(fetchDialogs, sayNotFetched);
+  const { fetchNow } = dialogs;
+
+  const made = useMemo(() => draftFigures(draft, country), [draft, country]);
+  const figures = useMemo(() => calculateTotals(made), [made]);
+  const total = figures.ok
+    ? formatMoney(figures.totals.total, draftCurrency(draft, country), country)
+    : '–';
+  const isBilingual = draftLanguage(draft, country) === bilingual;
+  const { part: quebec, fetchNow: fetchQuebec } = useLazyImport(fetchQuebecParts, sayNotFetched);
+  const mayNeedQuebec = isBilingual || country === 'ca';
+  useEffect(() => {
+    if (mayNeedQuebec) fetchQuebec(!isBilingual);
+  }, [mayNeedQuebec, isBilingual, fetchQuebec]);
+
+  const { part: review, fetchNow: fetchReview } = useLazyImport(fetchFormReview);
+  const isBegun = kind === 'invoice' && (opened !== null || draft !== work.form.begun.fresh);
+  useEffect(() => {
+    if (isBegun) return onceIdle(() => fetchReview(true));
+  }, [isBegun, fetchReview]);
+  const reviewAt = (place: 'aside' | 'end') =>
+    isBegun && review && <review.FormReview form={formRef} today={props.today} place={place} />;
+
+  const second = isBilingual ? quebec : null;
+  const { takesCards } = defaults;
+  const context = useMemo<InvoiceForm>(
+    () => ({
+      rules: textRules,
+      ...{ draft, country, dispatch: change, messages, leave, focusSoon, second, takesCards },
+    }),
+    [draft, country, change, messages, leave, focusSoon, second, takesCards],
+  );
+
+  const dialog = again?.isAsked ? createAgain : work.dialog;
+  const wantsDialog = isCorrection || dialog !== null;
+  useEffect(() => {
+    if (wantsDialog) fetchNow(false);
+  }, [wantsDialog, fetchNow]);
+
+  const mustUpgrade =
+    !isEdit && kind === 'invoice' && billing !== null && !billing.allowance.mayCreate;
+  const bar = { work, saveLabel, leavePath, total, mustUpgrade };
+
+  return (
+    <FormProvider value={context}>
+      <div className={classNames('page-width', !embedded && 'py-6 lg:py-10')}>
+        {leavePath && (
+          <FormHeader
+            title={isEdit ? words.edit : words.create}
+            leavePath={leavePath}
+            onLeave={work.leave}
+          />
+        )}
+        {opened?.kind === 'clone' && (
+          <CloneBanner number={opened.invoiceNumber} invoicesPath={paths.invoices} />
+        )}
+        {isCorrection && dialogs.part && <dialogs.part.CorrectionNote />}
+        <form
+          ref={formRef}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onFocus={() => {
+            work.prepare();
+            fetchNow(true);
+          }}
+          className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
+        >
+          <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">
+            <DetailsSection
+              isFixed={isCorrection}
+              numbers={
+                defaults.numberAfterJump && !isEdit
+                  ? [defaults.numberAfterJump, defaults.invoiceNumber]
+                  : null
+              }
+            />
+            <SellerSection isKept={isFirst && !defaults.businessName} />
+            <ClientSection
+              clients={userId === null ? null : clients}
+              isKept={isFirst && userId !== null}
+              language={defaults.language}
+            />
+            {quebec && !isEdit && <quebec.QuebecAdvice isChanged={work.form.isChanged} />}
+            <ItemsSection
+              products={work.products}
+              defaults={defaults}
+              figures={figures}
+              keptItemId={work.keptItemId}
+              onSaveProduct={work.saveProduct}
+            />
+            <TotalsSection
+              figures={figures}
+              made={made}
+              taxes={quebec?.quebecTaxes({ ...draft, country })}
+              usual={startTaxes(country, defaults, draft.registered)}
+              settingsPath={userId === null ? null : paths.settings}
+            />
+            <NotesSection />
+            {kind === 'invoice' && (
+              <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
+            )}
+            <TemplateSection isKept={isFirst && defaults.template === 'classic'} />
+          </div>
+          <aside className="hidden h-full lg:block">
+            <SummaryCard {...bar}>{reviewAt('aside')}</SummaryCard>
+          </aside>
+          {reviewAt('end')}
+          <div className="mt-8 grid gap-3 sm:grid-cols-3 lg:hidden">
+            <FormActions {...bar} />
+          </div>
+          <SaveBar {...bar} />
+        </form>
+        {dialogs.part && (
+          <dialogs.part.FormDialogs
+            country={country}
+            userId={userId}
+            billing={billing}
+            opened={opened}
+            saveLabel={saveLabel}
+            providers={props.providers}
+            submitAuth={props.submitAuth}
+            pictures={props.pictures}
+            open={dialog}
+            work={work}
+            onClose={again?.isAsked ? again.goOn : work.closeDialog}
+            onCreateNew={() => {
+              work.form.forget();
+              again?.createNew();
+            }}
+          />
+        )}
+      </div>
+    </FormProvider>
+  );
+}
+
+const createAgain = { kind: 'create-again' } as const;
+
+const fetchDialogs = () => import('./form-dialogs.tsx');
+const fetchQuebecParts = () => import('./quebec-parts.ts');
+const fetchFormReview = () => import('#app/features/review/ui/form-review.tsx');

@@ -1,0 +1,233 @@
+import { Check, ChevronDown, PackagePlus, Trash2 } from 'lucide-react';
+import { type Dispatch, memo, type RefObject, useEffect, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import {
+  finePriceDecimals,
+  quantityDecimals,
+  taxRateDecimals,
+} from '#app/domain/invoices/check-figures.ts';
+import type { DraftItem } from '#app/domain/invoices/draft.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { formatMoney, needsCode, symbolOf } from '#app/domain/money/money.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { itemFieldKey } from './field-key.ts';
+import type { ItemTextField } from './form-state.ts';
+import type { InvoiceForm } from './invoice-form-context.ts';
+import { ItemMover } from './item-mover.tsx';
+import { hasHiddenError, hasPlainTax, type LineErrors, usesMore } from './line-extras.ts';
+import { NumberField } from './number-field.tsx';
+
+export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'> & {
+  item: DraftItem;
+  /** From 1. */
+  position: number;
+  currency: CurrencyCode;
+  country: CountryCode;
+  /** Less the line's discount, which is undefined where there is none. */
+  lineTotal: string;
+  lineDiscount: string | undefined;
+  errors: LineErrors;
+  /** False of a seller who is not registered. */
+  hasTax: boolean;
+  /** Prices have more decimals. */
+  finePrices: boolean;
+  /** All lines as they stand: no reason to render. */
+  items: RefObject<readonly DraftItem[]>;
+  /** What is folded away, once it is fetched. */
+  more: typeof import('./line-parts.ts') | null;
+  fetchMore: (quietly: boolean) => void;
+  /** Its taxes are another line's. */
+  isCopied: boolean;
+  /** Told which lines took over this one's taxes. */
+  onCopied: Dispatch<ReadonlySet<string>>;
+  products: readonly SavedProduct[];
+  isOnlyOne: boolean;
+  isSavingProduct: boolean;
+  /** Kept as a product a moment ago. */
+  isKept: boolean;
+  onRemove: (id: string) => void;
+  /** Moves the line to a place, counted from 0. */
+  onMove: (id: string, to: number) => void;
+  onSaveProduct: (item: DraftItem) => void;
+};
+
+/** One line of the invoice. Memoised: with a hundred lines only the one that is typed in renders. */
+export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
+  const { item, position, currency, country, products, second, dispatch, leave } = props;
+  const inputOf = (field: ItemTextField) => ({
+    name: itemFieldKey(item.id, field),
+    value: item[field],
+    onText: (value: string) => dispatch({ type: 'set', name: itemFieldKey(item.id, field), value }),
+    onBlur: () => {
+      leave(itemFieldKey(item.id, field));
+      dispatch({ type: 'leave', name: itemFieldKey(item.id, field) });
+    },
+  });
+  const { onText: setDescription, ...description } = inputOf('description');
+  const { minorDigits } = currencies[currency];
+  const { errors, hasTax, finePrices, more, fetchMore } = props;
+  const isPlain = hasPlainTax(item);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = hasHiddenError(errors, isPlain) || (choice ?? (usesMore(item) && !props.isCopied));
+  useEffect(() => {
+    // Emptying a field must not fold it away under the fingers.
+    if (isOpen) setChoice(true);
+    if (isOpen || !isPlain) fetchMore(true);
+  }, [isOpen, isPlain, fetchMore]);
+
+  return (
+    <fieldset
+      data-item={item.id}
+      data-saved={props.isKept || undefined}
+      className={classNames(
+        'min-w-0 border-line border-t pt-5 pb-6 first:border-t-0 first:pt-0',
+        props.isKept && 'animate-saved',
+      )}
+    >
+      <legend className="float-left font-medium text-ink-soft text-sm leading-11">
+        {fill(invoiceFormTexts.items.item, { position })}
+      </legend>
+      <div className="relative -right-3 flex justify-end">
+        <ItemMover
+          id={item.id}
+          position={position}
+          disabled={props.isOnlyOne}
+          onMove={props.onMove}
+        />
+        <IconButton
+          label={fill(invoiceFormTexts.items.remove, { position })}
+          disabled={props.isOnlyOne}
+          onClick={() => props.onRemove(item.id)}
+        >
+          <Trash2 aria-hidden="true" className="size-[1.125rem]" />
+        </IconButton>
+      </div>
+      <div className="clear-both grid grid-cols-10 gap-x-3 gap-y-5 pt-1 sm:gap-x-4">
+        {products.length > 0 && (
+          <SelectField
+            label={invoiceFormTexts.items.savedItem}
+            name={itemFieldKey(item.id, 'product')}
+            className="col-span-10"
+            value=""
+            options={[
+              {
+                value: '',
+                label:
+                  products.length < mostChoices
+                    ? invoiceFormTexts.items.choose
+                    : invoiceFormTexts.items.chooseNewest,
+              },
+              ...products.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => {
+              const product = products.find(({ id }) => id === event.target.value);
+              if (product) dispatch({ type: 'fill-item', id: item.id, product });
+            }}
+          />
+        )}
+        <TextAreaField
+          {...description}
+          label={invoiceFormTexts.items.description}
+          {...second?.inFrench('description')}
+          required
+          rows={1}
+          className="col-span-10"
+          error={errors.description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        {second && (
+          <second.SecondField
+            of="description"
+            name={itemFieldKey(item.id, 'secondDescription')}
+            rows={1}
+            className="col-span-10"
+          />
+        )}
+        <NumberField
+          {...inputOf('quantity')}
+          label={invoiceFormTexts.items.quantity}
+          className="col-span-3"
+          range={{ decimals: quantityDecimals }}
+          error={errors.quantity}
+        />
+        <NumberField
+          {...inputOf('unitPrice')}
+          label={invoiceFormTexts.items.price}
+          className={props.hasTax ? 'col-span-4' : 'col-span-7'}
+          leading={symbolOf(currency)}
+          range={{ decimals: minorDigits + (finePrices ? finePriceDecimals : 0) }}
+          describe={finePrices ? undefined : (minor) => formatMoney(minor, currency, country)}
+          aside={
+            needsCode(currency, country) && (
+              <span className="font-normal text-ink-soft">{currency}</span>
+            )
+          }
+          error={errors.unitPrice}
+        />
+        {hasTax && isPlain && (
+          <NumberField
+            {...inputOf('taxRate')}
+            label={invoiceFormTexts.items.tax}
+            className="col-span-3"
+            trailing="%"
+            range={{ decimals: taxRateDecimals, max: 100 }}
+            error={errors.taxRate}
+          />
+        )}
+        {hasTax && !isPlain && more && <more.TaxSaid {...{ item, country }} />}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-4">
+        <div className="-ml-3 flex flex-wrap">
+          <Button
+            variant="quiet"
+            size="small"
+            loading={props.isSavingProduct}
+            onClick={() => props.onSaveProduct(item)}
+          >
+            {props.isKept ? (
+              <Check aria-hidden="true" className="size-4 text-accent-ink" />
+            ) : (
+              <PackagePlus aria-hidden="true" className="size-4" />
+            )}
+            {invoiceFormTexts.items.saveAsProduct}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            className="min-h-11"
+            aria-expanded={isOpen}
+            onClick={() => {
+              fetchMore(false);
+              setChoice(!isOpen);
+            }}
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
+            />
+            {invoiceFormTexts.items.more}
+          </Button>
+        </div>
+        <p className="ml-auto text-ink-soft text-sm">
+          <span className="max-sm:sr-only">{invoiceFormTexts.items.amount}</span>{' '}
+          <span className="figures font-medium text-base text-ink sm:ml-2">{props.lineTotal}</span>
+          {props.lineDiscount && (
+            <span className="block text-right">
+              {fill(documentTexts.line.discount, { discount: props.lineDiscount })}
+            </span>
+          )}
+        </p>
+      </div>
+      {isOpen && more && <more.LineMore {...props} />}
+    </fieldset>
+  );
+});

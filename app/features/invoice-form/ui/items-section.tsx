@@ -1,0 +1,166 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
+import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
+import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
+import { itemLimits } from '#app/domain/invoices/limits.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import type { TotalsResult } from '#app/domain/invoices/totals.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { lastItem } from '#app/ui/form/use-focus-soon.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { DepositLine } from './deposit-line.tsx';
+import { itemFieldKey } from './field-key.ts';
+import { FormSection } from './form-section.tsx';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { ItemFields } from './item-fields.tsx';
+import { errorsByLine, type LineErrors, noErrors } from './line-extras.ts';
+
+type ItemsSectionProps = {
+  products: readonly SavedProduct[];
+  /** What the settings say of the taxes with which a new line begins. */
+  defaults: Pick<FormDefaults, 'taxRate' | 'taxes'>;
+  figures: TotalsResult;
+  /** The line that was kept as a product a moment ago. */
+  keptItemId: string | null;
+  /** Saves a line as a product; resolves when that is done. */
+  onSaveProduct: (item: DraftItem) => Promise<void>;
+};
+
+/** The lines of the invoice; the last remaining one cannot be removed. */
+export function ItemsSection(props: ItemsSectionProps) {
+  const { products, defaults, figures, keptItemId, onSaveProduct } = props;
+  const { draft, country, dispatch, messages, leave, focusSoon, second } = useInvoiceFormContext();
+  const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
+  const [moved, setMoved] = useState('');
+  const { items } = draft;
+  const goods = withoutDeposits(items).length;
+  // A remove button that knew the lines would draw all of them anew with every letter.
+  const newest = useLatest(items);
+  const currency = draftCurrency(draft, country);
+  const { part: more, fetchNow: fetchMore } = useLazyImport(fetchLineParts, sayNotFetched);
+  const errors = useRef<ReadonlyMap<string, LineErrors>>(new Map());
+  errors.current = errorsByLine(messages, errors.current);
+  /** Lines that took their taxes over from another: they stay folded. */
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
+
+  const remove = useCallback(
+    (id: string) => {
+      const index = newest.current.findIndex((one) => one.id === id);
+      const item = newest.current[index];
+      const neighbour = newest.current[index + 1] ?? newest.current[index - 1];
+      dispatch({ type: 'remove-item', id });
+      if (neighbour) focusSoon(itemFieldKey(neighbour.id, 'description'));
+      if (!item) return;
+      toast.info(fill(invoiceFormTexts.items.removed, { position: index + 1 }), {
+        duration: toastMs.undo,
+        action: {
+          label: controlTexts.undo,
+          onClick: () => dispatch({ type: 'restore-item', item, at: index }),
+        },
+      });
+    },
+    [dispatch, focusSoon, newest],
+  );
+
+  const move = useCallback(
+    (id: string, to: number) => {
+      const { length } = newest.current;
+      const from = newest.current.findIndex((one) => one.id === id);
+      if (to === from || to >= length) return;
+      dispatch({ type: 'move-item', id, to });
+      setMoved(fill(invoiceFormTexts.items.moved, { from: from + 1, to: to + 1, count: length }));
+      // The browser drops the focus of what moves in the page.
+      focusSoon(itemFieldKey(id, 'move'));
+    },
+    [dispatch, focusSoon, newest],
+  );
+
+  const saveProduct = useCallback(
+    (item: DraftItem) => {
+      setSavingIds((ids) => new Set([...ids, item.id]));
+      onSaveProduct(item).finally(() =>
+        setSavingIds((ids) => new Set([...ids].filter((id) => id !== item.id))),
+      );
+    },
+    [onSaveProduct],
+  );
+
+  return (
+    <FormSection title={invoiceFormTexts.items.title}>
+      <div data-items>
+        {items.map((item, index) => {
+          const totals = figures.ok ? figures.totals : null;
+          const money = (minor: number) => formatMoney(minor, currency, country);
+          const lineTotal = totals?.lineTotals[index];
+          const off = totals?.lineDiscounts[index];
+          if (item.deposit !== '') {
+            const amount = lineTotal === undefined ? '–' : money(lineTotal);
+            return <DepositLine key={item.id} description={item.description} amount={amount} />;
+          }
+          return (
+            <ItemFields
+              key={item.id}
+              item={item}
+              position={index + 1}
+              currency={currency}
+              country={country}
+              lineTotal={lineTotal === undefined ? '–' : money(lineTotal)}
+              lineDiscount={off ? money(-off) : undefined}
+              errors={errors.current.get(item.id) ?? noErrors}
+              hasTax={draft.registered !== 'no'}
+              finePrices={draft.finePrices}
+              isCopied={copied.has(item.id)}
+              items={newest}
+              {...{ more, fetchMore }}
+              onCopied={setCopied}
+              products={products}
+              second={second}
+              isOnlyOne={goods === 1}
+              isSavingProduct={savingIds.has(item.id)}
+              isKept={keptItemId === item.id}
+              dispatch={dispatch}
+              leave={leave}
+              onRemove={remove}
+              onMove={move}
+              onSaveProduct={saveProduct}
+            />
+          );
+        })}
+      </div>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <div role="alert">
+        <FieldError controlId="items" error={messages.get('items')} />
+      </div>
+      <Button
+        variant="secondary"
+        className="mt-1"
+        disabled={items.length >= itemLimits.mostItems}
+        onClick={() => {
+          const taxes = startTaxes(country, defaults, draft.registered);
+          dispatch({ type: 'add-item', taxes });
+          focusSoon(lastItem);
+        }}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        {invoiceFormTexts.items.add}
+      </Button>
+      <p role="status" className="mt-2 text-ink-soft text-sm empty:hidden">
+        {items.length >= itemLimits.mostItems && checkTexts.items.tooMany}
+      </p>
+    </FormSection>
+  );
+}
+
+const fetchLineParts = () => import('./line-parts.ts');

@@ -1,0 +1,48 @@
+import type { DraftItem } from '#app/domain/invoices/draft.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { checkProduct } from '#app/domain/products/product.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import type { ProductParts } from './use-products.ts';
+
+/**
+ * Keeps a line as a product: checks it, asks for sign-in, sends it and says what became of it.
+ * @param again does the same once its user has signed in
+ * @returns the product; null where it was not kept
+ */
+export async function keepProduct(
+  item: DraftItem,
+  { userId, saveProduct, say, onSignIn }: ProductParts,
+  again: () => void,
+): Promise<SavedProduct | null> {
+  const refuse = (text: string) => {
+    say({ kind: 'error', text });
+    return null;
+  };
+  const fail = (message: string) => refuse(fill(invoiceSaveTexts.product.failed, { message }));
+  const askFirst = () => {
+    onSignIn(invoiceSaveTexts.signIn.product, again);
+    return null;
+  };
+
+  const { description: name, unitPrice, taxRate, unit } = item;
+  const line = { name, unitPrice, taxRate, unit };
+  const check = checkProduct(line);
+  if (!check.ok) return refuse(check.message);
+  if (userId === null) return askFirst();
+  const answer = await saveProduct(line);
+  switch (answer.outcome) {
+    case 'saved':
+      say({ kind: 'success', text: invoiceSaveTexts.product.saved });
+      return answer.product;
+    case 'sign-in-needed':
+      return askFirst();
+    case 'refused':
+      return fail(answer.message);
+    case 'unreachable':
+      return fail(failureTexts.reasons.networkAway);
+    default:
+      return answer satisfies never;
+  }
+}

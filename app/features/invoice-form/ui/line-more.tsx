@@ -1,0 +1,85 @@
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { formatMoney, symbolOf } from '#app/domain/money/money.ts';
+import { unitName } from '#app/domain/taxes/unit-name.ts';
+import { isUnitCode, unitCodes } from '#app/domain/taxes/units.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { invoiceLineTexts } from '#app/features/invoice-form/texts/invoice-line.ts';
+import { itemFieldKey } from './field-key.ts';
+import type { ItemFieldsProps } from './item-fields.tsx';
+import { changeLine, lineInput } from './line-input.ts';
+import { LineTaxes } from './line-taxes.tsx';
+import { NumberField } from './number-field.tsx';
+
+/** What few need of a line: its unit, its own discount, its taxes, and more decimals in all prices. */
+export function LineMore(props: ItemFieldsProps) {
+  const { item, hasTax, finePrices, dispatch } = props;
+  return (
+    <div className="mt-3 grid gap-x-4 gap-y-5 rounded-md border border-line p-3 sm:grid-cols-2 sm:p-4">
+      <SelectField
+        label={invoiceLineTexts.unit}
+        name={itemFieldKey(item.id, 'unit')}
+        value={item.unit}
+        options={[
+          { value: '', label: invoiceLineTexts.noUnit },
+          ...unitCodes.map((code) => ({ value: code, label: unitName(code) })),
+        ]}
+        onChange={({ target: { value } }) =>
+          changeLine(props, { unit: isUnitCode(value) ? value : '' })
+        }
+      />
+      <LineDiscountFields {...props} />
+      {hasTax && <LineTaxes {...props} />}
+      <CheckboxField
+        kind="switch"
+        className="sm:col-span-2"
+        label={invoiceLineTexts.finePrices}
+        hint={invoiceLineTexts.whereFinePrices}
+        name={itemFieldKey(item.id, 'finePrices')}
+        checked={finePrices}
+        onChange={({ target: { checked } }) =>
+          dispatch({ type: 'set', name: 'finePrices', value: checked })
+        }
+      />
+    </div>
+  );
+}
+
+/** The line's own discount, in percent or as an amount. */
+function LineDiscountFields(props: ItemFieldsProps) {
+  const { item, currency, country } = props;
+  const isAmount = item.discountKind === 'amount';
+  return (
+    <div className="flex items-start gap-2">
+      <NumberField
+        {...lineInput(props, 'discount', item.discount)}
+        label={invoiceLineTexts.discount}
+        className="grow"
+        range={isAmount ? amountRange(currency) : percentRange}
+        describe={isAmount ? (minor) => formatMoney(minor, currency, country) : undefined}
+      />
+      <SelectField
+        label={invoiceLineTexts.discountKind}
+        labelHidden
+        className="mt-[1.625rem] w-24"
+        name={itemFieldKey(item.id, 'discountKind')}
+        value={item.discountKind}
+        options={[
+          { value: 'percent', label: currentCldr().percent.trim() },
+          { value: 'amount', label: symbolOf(currency) },
+        ]}
+        onChange={({ target: { value } }) =>
+          changeLine(props, { discountKind: value === 'amount' ? 'amount' : 'percent' })
+        }
+      />
+    </div>
+  );
+}
+
+const percentRange = { decimals: discountDecimals, max: 100 };
+
+function amountRange(currency: CurrencyCode) {
+  return { decimals: currencies[currency].minorDigits };
+}

@@ -1,0 +1,233 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
+import { taxFields } from '#app/domain/invoices/check-line.ts';
+import { taxName } from '#app/domain/invoices/describe-totals.ts';
+import type { DraftItem, DraftTax } from '#app/domain/invoices/draft.ts';
+import { itemLimits } from '#app/domain/invoices/limits.ts';
+import { typedText } from '#app/domain/money/typed-number.ts';
+import { isTaxReason, reasonsOf, type TaxReason } from '#app/domain/taxes/tax-choice.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { invoiceLineTexts } from '#app/features/invoice-form/texts/invoice-line.ts';
+import { itemFieldKey } from './field-key.ts';
+import type { ItemFieldsProps } from './item-fields.tsx';
+import { changeLines, changeTaxes, lineInput } from './line-input.ts';
+import { NumberField } from './number-field.tsx';
+
+/** The taxes of a line by their names, or why it has none; all other lines can be given the same. */
+export function LineTaxes(props: ItemFieldsProps) {
+  const { item, country } = props;
+  const { taxReason } = item;
+  const { noTax, taxes } = invoiceLineTexts;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 sm:col-span-2">
+      <legend className="sr-only">{taxes.title}</legend>
+      <SelectField
+        label={noTax.why}
+        name={itemFieldKey(item.id, 'taxReason')}
+        className="sm:max-w-80"
+        hint={taxReason === 'reverse-charge' && noTax.reverseCharge}
+        value={taxReason}
+        options={[
+          { value: '', label: noTax.taxed },
+          { value: 'none', label: noTax.none },
+          ...reasonsOf[country].map((reason) => ({
+            value: reason,
+            label: reasonName(reason),
+          })),
+        ]}
+        onChange={({ target: { value } }) => {
+          const isReason = value === 'none' || isTaxReason(value);
+          changeTaxes(props, { taxReason: isReason ? value : '' });
+        }}
+      />
+      {taxReason !== 'none' && <TaxRows {...props} />}
+      {!props.isOnlyOne && (
+        <Button variant="secondary" className="self-start" onClick={() => copyTaxes(props)}>
+          {taxes.applyToAll}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Name and rate of each tax. The rate of the only one stands in the line itself. */
+function TaxRows(props: ItemFieldsProps) {
+  const { item, country } = props;
+  const { taxReason, moreTaxes } = item;
+  const texts = invoiceLineTexts.taxes;
+  const isNil = taxReason !== '' && taxReason !== 'reverse-charge';
+  const all = taxesOf(item);
+  const shown = isNil ? all.slice(0, 1) : all;
+  const isOne = moreTaxes.length === 0 || isNil;
+  const names = `tax-names-${item.id}`;
+  const rows = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  const count = moreTaxes.length;
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    const name = itemFieldKey(item.id, taxFields(count).name);
+    rows.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  }, [count, item.id]);
+
+  const remove = (at: number) => {
+    const [first, ...others] = all.filter((_, index) => index !== at);
+    if (!first) return;
+    // The pressed button goes away.
+    rows.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    changeTaxes(props, { taxName: first.name, taxRate: first.rate, moreTaxes: others });
+  };
+
+  return (
+    <div ref={rows} className="flex flex-col gap-4">
+      <datalist id={names}>
+        {suggestedNames(country).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {shown.map((tax, at) => {
+        const fields = taxFields(at);
+        const position = at + 1;
+        const { onText, ...name } = lineInput(props, fields.name, shownName(tax.name));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tax has its place alone
+          <div key={at} className="flex items-start gap-2 sm:max-w-120">
+            <TextField
+              {...name}
+              label={isOne ? texts.name : fill(texts.nameOf, { position })}
+              className="grow"
+              list={names}
+              autoComplete="off"
+              placeholder={at === 0 ? documentTexts.taxes[country] : undefined}
+              onChange={({ target: { value } }) => onText(storedName(value))}
+            />
+            {!isOne && (
+              <>
+                <NumberField
+                  {...lineInput(props, fields.rate, tax.rate)}
+                  label={fill(texts.rateOf, { position })}
+                  className="w-28 shrink-0"
+                  trailing="%"
+                  range={{ decimals: taxRateDecimals, max: 100 }}
+                />
+                <IconButton
+                  className="mt-[1.625rem]"
+                  label={fill(texts.remove, { position })}
+                  onClick={() => remove(at)}
+                >
+                  <X aria-hidden="true" className="size-[1.125rem]" />
+                </IconButton>
+              </>
+            )}
+          </div>
+        );
+      })}
+      {!isNil && all.length < itemLimits.mostTaxes && (
+        <Button
+          data-add
+          variant="secondary"
+          className="self-start"
+          onClick={() => {
+            isAdding.current = true;
+            changeTaxes(props, { moreTaxes: [...moreTaxes, { name: '', rate: '' }] });
+          }}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          {isOne ? texts.more : texts.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** In the place of the tax field where one rate does not say it: the reason, or each tax with its rate. */
+export function TaxSaid({ item, country }: { item: DraftItem; country: CountryCode }) {
+  const { taxReason } = item;
+  const said = () => {
+    if (taxReason === 'none') return [invoiceLineTexts.noTax.noneShort];
+    if (taxReason !== '' && taxReason !== 'reverse-charge') return [reasonName(taxReason)];
+    return taxesOf(item).map(
+      ({ name, rate }) =>
+        `${taxName(name, country, documentTexts)} ${typedText(rate)}${currentCldr().percent}`,
+    );
+  };
+  return (
+    <div className="field col-span-3">
+      <p className="field-head font-medium text-ink">{invoiceFormTexts.items.tax}</p>
+      <ul className="flex min-h-11 flex-col justify-center text-right text-ink-soft text-sm [overflow-wrap:anywhere]">
+        {said().map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may read alike while they are typed
+          <li key={at}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A reason as documents print it, at the beginning of a line. */
+function reasonName(reason: TaxReason): string {
+  const printed = documentTexts.reasons[reason];
+  return `${printed.charAt(0).toUpperCase()}${printed.slice(1)}`;
+}
+
+function taxesOf({ taxName: name, taxRate: rate, moreTaxes }: DraftItem): DraftTax[] {
+  return [{ name, rate }, ...moreTaxes];
+}
+
+/** Gives all other lines the taxes and the reason of this one; they stay folded, and Undo gives them back theirs. */
+function copyTaxes({ item, items, position, dispatch, onCopied }: ItemFieldsProps): void {
+  const others = (items.current ?? []).filter(({ id }) => id !== item.id);
+  const taxes = ({ taxName: name, taxRate, moreTaxes, taxReason }: DraftItem) => ({
+    ...{ taxName: name, taxRate, moreTaxes, taxReason, taxRateTouched: true },
+  });
+  const before = others.map(
+    (one) => [one.id, { ...taxes(one), taxRateTouched: one.taxRateTouched }] as const,
+  );
+  onCopied(new Set(others.map(({ id }) => id)));
+  dispatch(changeLines(new Map(others.map(({ id }) => [id, taxes(item)]))));
+  toast.success(fill(invoiceLineTexts.taxes.applied, { position }), {
+    duration: toastMs.undo,
+    action: {
+      label: controlTexts.undo,
+      onClick: () => dispatch(changeLines(new Map(before))),
+    },
+  });
+}
+
+/** Known taxes have one name in the draft, in every language; the page shows its own. */
+function shownName(name: string): string {
+  return knownNames().find(([known]) => known === name)?.[1] ?? name;
+}
+
+function storedName(shown: string): string {
+  return knownNames().find(([, own]) => own === shown)?.[0] ?? shown;
+}
+
+function knownNames(): [known: string, own: string][] {
+  return Object.entries(documentTexts.taxNames);
+}
+
+/** What the taxes of a country are called. */
+function suggestedNames(country: CountryCode): readonly string[] {
+  const { GST, HST, PST, RST, QST, VAT } = documentTexts.taxNames;
+  const { state, county, city, district } = invoiceLineTexts.suggested;
+  const names = {
+    us: [state, county, city, district],
+    ca: [GST, HST, PST, RST, QST],
+    uk: [VAT],
+    au: [GST],
+  };
+  return names[country];
+}

@@ -1,0 +1,71 @@
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { FormField } from '#app/ui/form/form-field.tsx';
+import { linkInput } from '#app/features/payments/ui/method-fields.tsx';
+import { PaymentWays } from '#app/features/payments/ui/payment-ways.tsx';
+import { FormSection } from './form-section.tsx';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+
+/** The country's own ways to pay, then instructions and other links; at least one is needed. */
+export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
+  const { country, messages, second } = useInvoiceFormContext();
+  const message = messages.get('paymentMethods');
+  return (
+    <FormSection title={invoiceFormTexts.payment.title} about={invoiceFormTexts.payment.about}>
+      <div role="alert">
+        <FieldError controlId="paymentMethods" error={message} />
+      </div>
+      <div className="mt-2 flex flex-col gap-8">
+        <PaymentWays
+          methods={paymentMethods(country)}
+          areFolded
+          NotesField={second?.FieldInBoth}
+          paypal={<PaypalFields savedPaypalLink={savedPaypalLink} />}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** The PayPal.Me link, the one from the settings when there is one, and its QR code. */
+function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
+  const { draft, dispatch } = useInvoiceFormContext();
+  const usesSaved = savedPaypalLink !== '' && draft.usePaypalFromSettings;
+  return (
+    <div className="flex flex-col gap-3">
+      {savedPaypalLink !== '' && (
+        <CheckboxField
+          kind="switch"
+          label={invoiceFormTexts.payment.paypalOfSettings}
+          name="usePaypalFromSettings"
+          checked={usesSaved}
+          onChange={(event) =>
+            dispatch({
+              type: 'use-saved-paypal',
+              use: event.target.checked,
+              savedLink: savedPaypalLink,
+            })
+          }
+        />
+      )}
+      <FormField
+        {...linkInput}
+        field="paypalPaymentLink"
+        label={invoiceFormTexts.payment.paypalLink}
+        readOnly={usesSaved}
+        placeholder="https://paypal.me/…"
+      />
+      <CheckboxField
+        label={invoiceFormTexts.payment.showQrCode}
+        hint={invoiceFormTexts.payment.whereQrCode}
+        name="displayPaypalQr"
+        checked={draft.displayPaypalQr}
+        onChange={(event) =>
+          dispatch({ type: 'set', name: 'displayPaypalQr', value: event.target.checked })
+        }
+      />
+    </div>
+  );
+}

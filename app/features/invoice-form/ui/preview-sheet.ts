@@ -1,0 +1,67 @@
+import { checkDraft, type DraftCheck, type DraftRules } from '#app/domain/invoices/check-draft.ts';
+import { checkPreview } from '#app/domain/invoices/check-preview.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { type FailedCheck, failedSave } from './failed-check.ts';
+
+/**
+ * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn. Rejects where the words of
+ * another language than the page's are not to be had.
+ */
+export async function previewSheet(
+  draft: InvoiceDraft,
+  rules: DraftRules,
+): Promise<{ ok: true; sheet: InvoiceSheet } | { ok: false; failed: FailedCheck }> {
+  const check = checkForPreview(draft, rules);
+  if (!check.ok) return check;
+  const figures = calculateTotals(check.content);
+  if (!figures.ok) {
+    const failed = { title: checkTexts.totalTooLarge, issues: [], spoken: [] };
+    return { ok: false, failed };
+  }
+  const { content, schedule } = check;
+  const { totals } = figures;
+  const pictures = { logo: null, signature: null };
+  const steps = schedule.length > 0 ? schedule : null;
+  const { kind } = draft;
+  const status = kind === 'estimate' ? 'open' : 'unpaid';
+  const invoice = { kind, content, totals, schedule: steps, status, ...pictures } as const;
+  if (content.language === currentLanguage()) {
+    return { ok: true, sheet: describeSheet(invoice, documentTexts, currentCldr()) };
+  }
+  const { describeDocument } = await import('#app/domain/invoices/describe-document.ts');
+  return { ok: true, sheet: describeDocument(invoice) };
+}
+
+/**
+ * The content to preview, or what is wrong: first the earlier variant's rules with their words, then those of the
+ * save.
+ */
+export function checkForPreview(
+  draft: InvoiceDraft,
+  rules: DraftRules,
+): Extract<DraftCheck, { ok: true }> | { ok: false; failed: FailedCheck } {
+  const save = checkDraft(draft, rules);
+  const saveIssues = save.ok ? [] : save.issues;
+  const preview = checkPreview(draft, rules);
+  if (!preview.ok) {
+    const { message, missing, issues } = preview;
+    // "Please complete all required fields" is for the whole form: a field has a sentence of its own.
+    const spoken = issues.filter(
+      (issue) =>
+        issue.message !== checkTexts.preview.incomplete ||
+        !saveIssues.some(({ field }) => field === issue.field),
+    );
+    const detail =
+      missing.length === 0 ? undefined : [checkTexts.preview.missing, ...missing].join('\n');
+    return { ok: false, failed: { title: message, detail, issues, spoken } };
+  }
+  if (!save.ok) return { ok: false, failed: failedSave(save.issues) };
+  return save;
+}

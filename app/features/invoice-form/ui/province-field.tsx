@@ -1,0 +1,155 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { localToday } from '#app/ui/browser/country/local-today.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
+import { isProvince, provinceCodes, provinceOfAddress } from '#app/domain/country/provinces.ts';
+import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
+import { formatRate, taxName } from '#app/domain/invoices/describe-totals.ts';
+import type { LineTaxes } from '#app/domain/invoices/draft.ts';
+import {
+  ratesOfSupply,
+  withProvince,
+  withProvinceTaxes,
+} from '#app/domain/invoices/province-taxes.ts';
+import { announcedChanges } from '#app/domain/taxes/canada-rates.ts';
+import { isStale, type Source } from '#app/domain/taxes/source.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { provinceTexts } from '#app/i18n/provinces.ts';
+import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { SourceLink } from './source-link.tsx';
+
+/** Writes the taxes of the picked province into the lines whose taxes nobody typed, whenever day or lines change. */
+export function useProvinceTaxes(): void {
+  const { draft, dispatch } = useInvoiceFormContext();
+  const isBehind = draft.registered !== 'no' && withProvinceTaxes(draft) !== draft;
+  useEffect(() => {
+    if (isBehind) dispatch({ type: 'apply', change: withProvinceTaxes });
+  }, [isBehind, dispatch]);
+}
+
+/** The place of supply, which decides the taxes: proposed from the client's address, picked by the person. */
+export function ProvinceField({ usual }: { usual: LineTaxes }) {
+  const { draft, dispatch, focusSoon } = useInvoiceFormContext();
+  const { label, none, hint, use, noDay, notKnown } = taxOptionsTexts.province;
+  const { province, shippingAddress, shippingPostalCode, clientAddress } = draft;
+  const proposed =
+    provinceOfAddress(`${shippingAddress}\n${shippingPostalCode}`) ??
+    provinceOfAddress(clientAddress);
+  const pick = (next: string) =>
+    dispatch({ type: 'apply', change: (before) => withProvince(before, next, usual) });
+  const names = provinceTexts.names;
+  const problemOf = () => {
+    if (!isProvince(province) || ratesOfSupply(draft)) return null;
+    return isCalendarDate(draft.invoiceDate)
+      ? fill(notKnown, { province: names[province], date: formatDay(draft.invoiceDate) })
+      : noDay;
+  };
+  const byName = new Intl.Collator(currentLanguage());
+  return (
+    <div>
+      <SelectField
+        label={label}
+        name="province"
+        className="sm:max-w-80"
+        value={province}
+        error={problemOf()}
+        hint={hint}
+        options={[
+          { value: '', label: none },
+          ...provinceCodes
+            .map((value) => ({ value, label: names[value] }))
+            .sort((one, other) => byName.compare(one.label, other.label)),
+        ]}
+        onChange={(event) => pick(event.target.value)}
+      />
+      {proposed && proposed !== province && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2"
+          onClick={() => {
+            pick(proposed);
+            // The pressed button goes away.
+            focusSoon('province');
+          }}
+        >
+          {fill(use, { province: names[proposed] })}
+        </Button>
+      )}
+      <Sources />
+    </div>
+  );
+}
+
+/** Which rates are in force, who says so, and when that was read last. */
+function Sources() {
+  const { draft, country } = useInvoiceFormContext();
+  const { inForce, sources: title, checked, lastChecked, announced } = taxOptionsTexts.province;
+  const rates = ratesOfSupply(draft) ?? [];
+  const day = draft.invoiceDate;
+  if (rates.length === 0) return null;
+  const today = localToday();
+  const words = { taxes: documentTexts.taxes, taxNames: documentTexts.taxNames };
+  const nameOf = (name: string) => taxName(name, country, words);
+  const sources = [...new Set(rates.map(({ source }) => source))];
+  const changes = announcedChanges.filter(
+    ({ province, from }) => province === draft.province && from <= day,
+  );
+  const isOld = (source: Source) => isStale(source, today);
+  return (
+    <div className="mt-2 text-ink-soft text-sm">
+      <p>
+        {fill(inForce, {
+          taxes: rates.map(({ name, rate }) => `${nameOf(name)} ${formatRate(rate)}`).join(' + '),
+          date: formatDay(day),
+        })}
+      </p>
+      {changes.map(({ tax, from, source }) => (
+        <SourceLine
+          key={tax}
+          text={announced}
+          values={{ tax: nameOf(tax), date: formatDay(from) }}
+          source={source}
+        />
+      ))}
+      {/* What was read long ago says so without being asked. */}
+      <details className="group" open={sources.some(isOld) || undefined}>
+        <summary className="thumb inline-flex items-center gap-2 rounded-sm underline-offset-4 hover:underline">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+          />
+          {title}
+        </summary>
+        {sources.map((source) => (
+          <SourceLine
+            key={source.url}
+            text={isOld(source) ? lastChecked : checked}
+            values={{ date: formatDay(source.checkedOn ?? '') }}
+            source={source}
+          />
+        ))}
+      </details>
+    </div>
+  );
+}
+
+type SourceLineProps = { text: string; values: Readonly<Record<string, string>>; source: Source };
+
+/** A sentence with its source as a link. */
+function SourceLine({ text, values, source: { title, url } }: SourceLineProps) {
+  return (
+    <p className="mt-1">
+      <RichText
+        text={text}
+        values={{ ...values, title }}
+        tags={{ source: (inner) => <SourceLink url={url}>{inner}</SourceLink> }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { concernsQuebec } from '#app/domain/country/quebec.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+
+/** What countries call their taxes beside a draft: on a French page a draft of Quebec's says it as its invoice will. */
+export function quebecTaxes(
+  draft: Parameters<typeof concernsQuebec>[0],
+  language = currentLanguage(),
+): DocumentWords['taxes'] {
+  const { taxes } = documentTexts;
+  const isQuebecs = language === 'fr-CA' && concernsQuebec(draft);
+  return isQuebecs ? { ...taxes, ca: taxes.quebec } : taxes;
+}

@@ -1,0 +1,30 @@
+import { duplicateNumberMessage } from '#app/domain/invoices/invoice-number.ts';
+import type { SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
+import { answerMessage } from './answer-message.ts';
+
+/** Why a save that had waited was refused, in a sentence; what the form itself says with marks and dialogs, too. */
+export function refusalReason(refusal: SaveRefusal, options: SaveOptions): string {
+  switch (refusal.outcome) {
+    case 'number-taken':
+      return duplicateNumberMessage(refusal.invoiceNumber);
+    case 'invalid':
+      return fill(checkTexts.issues.title, { count: refusal.count });
+    case 'invoice-paid':
+    case 'invoice-void':
+    case 'invoice-part-paid':
+    case 'invoice-accepted':
+    case 'invoice-invoiced':
+    case 'changed-elsewhere':
+    case 'head-fixed':
+      return invoiceSaveTexts.conflicts[refusal.outcome].description;
+    case 'payment-changed':
+      return paymentChangeTexts.waits;
+    default:
+      return answerMessage(refusal, { ...options, download: false })?.text ?? '';
+  }
+}

@@ -1,0 +1,25 @@
+import { toast } from '#app/ui/messages/toast.tsx';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+
+/** What this device had kept could not be read. */
+export function sayUnreadable(): void {
+  toast.error(invoiceSaveTexts.draft.unreadable, {
+    description: invoiceSaveTexts.draft.whatUnreadable,
+  });
+}
+
+/** A draft that waited to be sent was changed: it waits no more. */
+export function sayCalledBack(): void {
+  toast.info(invoiceSaveTexts.draft.calledBack, {
+    id: 'called-back',
+    description: invoiceSaveTexts.draft.whyCalledBack,
+  });
+}
+
+/** This device does not keep the draft. */
+export function sayNotKept(): void {
+  toast.warning(invoiceSaveTexts.draft.notKept, {
+    id: 'not-kept',
+    description: invoiceSaveTexts.draft.whenLost,
+  });
+}

@@ -1,0 +1,48 @@
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { formatDay } from '#app/domain/dates.ts';
+import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
+import { ownDueDate } from '#app/domain/payments/terms.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { ScheduleEditor } from '#app/features/payments/ui/schedule-editor.tsx';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+
+/**
+ * In which steps the invoice of the form is to be paid.
+ * @param props.total in minor units, as it is typed so far
+ */
+export function ScheduleFields({ total }: { total: number }) {
+  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
+  const { invoiceDate, dueDate } = draft;
+  return (
+    <>
+      <div role="alert">
+        <FieldError controlId="schedule" error={messages.get('schedule')} />
+      </div>
+      <ScheduleEditor
+        steps={draft.schedule}
+        dates={{ invoiceDate, dueDate }}
+        language={draftLanguage(draft, country)}
+        currency={draftCurrency(draft, country)}
+        {...{ total, country, focusSoon }}
+        messageOf={(name) => messages.get(name)}
+        onSet={(name, value) => dispatch({ type: 'set', name, value })}
+        onLeave={leave}
+        onChange={(schedule, due = dueDate) => {
+          dispatch({
+            type: 'apply',
+            change: (now) => ({
+              ...now,
+              schedule,
+              dueDate: due,
+              paymentTerms: due === now.dueDate ? now.paymentTerms : ownDueDate,
+            }),
+          });
+          if (due === dueDate) return;
+          toast.info(fill(scheduleTexts.dueMoved, { date: formatDay(due) }));
+        }}
+      />
+    </>
+  );
+}

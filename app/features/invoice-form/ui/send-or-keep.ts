@@ -1,0 +1,32 @@
+import { noteCreated } from '#app/features/offline/ui/answered-save.client.ts';
+import {
+  putInvoice,
+  type QueuedAnswer,
+  removeInvoice,
+} from '#app/features/offline/ui/invoice-entries.client.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import { isStill } from './draft-state.ts';
+import type { FormDraft } from './use-form-draft.ts';
+
+/** Sends a save, or puts it into the user's outbox while the network is away. */
+export async function sendOrKeep(
+  form: FormDraft,
+  save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>,
+  sent: InvoiceDraft,
+  options: SaveOptions,
+): Promise<QueuedAnswer> {
+  const { userId } = form.now().begun;
+  if (userId !== null) form.send(sent, options.country);
+  const answer = await save(sent, options);
+  if (answer.outcome === 'saved') {
+    if (userId !== null) removeInvoice(window.localStorage, userId, sent.saveKey);
+    if (!options.edit) noteCreated({ draft: sent, options, answer });
+  }
+  if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
+  // Changed while it was on its way: what would be kept is not what its user sees.
+  const state = form.now();
+  if (state.draft.saveKey !== sent.saveKey || !isStill(state, sent)) return answer;
+  const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });
+  return isKept ? { outcome: 'kept' } : answer;
+}

@@ -1,0 +1,26 @@
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { itemLimits } from '#app/domain/invoices/limits.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+
+/** The number under which the seller is registered for a tax. */
+export function TaxNumberField({ tax }: { tax: string }) {
+  const { draft, dispatch } = useInvoiceFormContext();
+  return (
+    <TextField
+      label={labelOf(tax)}
+      name={`taxNumbers.${tax}`}
+      maxLength={itemLimits.longestTaxNumber}
+      autoComplete="off"
+      value={draft.taxNumbers.find((one) => one.tax === tax)?.number ?? ''}
+      onChange={({ target: { value } }) => dispatch({ type: 'set-number', tax, number: value })}
+    />
+  );
+}
+
+function labelOf(tax: string): string {
+  const { numbers, otherNumber } = reviewTexts;
+  const known = new Map<string, string>(Object.entries(numbers));
+  return known.get(tax) ?? fill(otherNumber, { tax });
+}

@@ -1,0 +1,179 @@
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import { countries } from '#app/domain/country/country.ts';
+import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
+import { describeTotals } from '#app/domain/invoices/describe-totals.ts';
+import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
+import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
+import type { TotalsResult } from '#app/domain/invoices/totals.ts';
+import { currencies } from '#app/domain/money/currency.ts';
+import { formatMoney, symbolOf } from '#app/domain/money/money.ts';
+import { checkTexts } from '#app/i18n/checks.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { FoldedFields, FormSection } from './form-section.tsx';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { mayHaveTax } from './may-have-tax.ts';
+import { NumberField } from './number-field.tsx';
+import { ScheduleFold } from './schedule-fold.tsx';
+import { ShowWorking } from './show-working.tsx';
+
+type TotalsSectionProps = {
+  figures: TotalsResult;
+  made: ContentFigures;
+  /** What countries call their taxes, where that is another name than usual. */
+  taxes?: DocumentWords['taxes'] | undefined;
+  /** What a line has whose taxes nobody typed. */
+  usual: LineTaxes;
+  /** Where a member says whether they are registered for the tax; null for guests. */
+  settingsPath: string | null;
+};
+
+/** The figures as they will stand on the invoice, with what concerns all of it: the discount, and what is taxed how. */
+export function TotalsSection({
+  figures,
+  made,
+  taxes = documentTexts.taxes,
+  ...given
+}: TotalsSectionProps) {
+  const { draft, country } = useInvoiceFormContext();
+  const { part, fetchNow } = useLazyImport(fetchTaxParts, sayNotFetched);
+  const { registered, province, pricesIncludeTax, rounding, showDiscount } = draft;
+  const hasTax = mayHaveTax(draft, country);
+  const isForeign = draftCurrency(draft, country) !== countries[country].currency;
+  const isWanted =
+    `${registered}${province}` !== '' ||
+    pricesIncludeTax ||
+    rounding === 'line' ||
+    showDiscount ||
+    (isForeign && hasTax);
+  useEffect(() => {
+    if (isWanted) fetchNow(true);
+  }, [isWanted, fetchNow]);
+
+  return (
+    <FormSection title={invoiceFormTexts.totals.title}>
+      <div className="flex flex-col gap-5">
+        <Discount kind={part && <part.DiscountKind />} />
+        {part && <part.TaxSection {...given} />}
+        {registered !== 'no' && hasTax && (
+          <FoldedFields
+            title={taxOptionsTexts.title}
+            filled={pricesIncludeTax || (province !== '' && registered === '')}
+            onOpen={() => fetchNow(false)}
+          >
+            {part && <part.TaxOptions {...given} />}
+          </FoldedFields>
+        )}
+        <Figures {...{ figures, made, taxes }} />
+        {part && <part.TotalsNotes {...{ figures, taxes }} />}
+        {figures.ok && <ShowWorking {...{ made, taxes }} />}
+        {figures.ok && draft.kind === 'invoice' && <ScheduleFold total={figures.totals.total} />}
+      </div>
+    </FormSection>
+  );
+}
+
+/**
+ * The discount, or the button that brings it.
+ * @param kind how it is meant, as a field beside it
+ */
+function Discount({ kind }: { kind: ReactNode }) {
+  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
+  if (!draft.showDiscount) {
+    return (
+      <Button
+        name="add-discount"
+        variant="secondary"
+        className="self-start"
+        onClick={() => {
+          dispatch({ type: 'add-discount' });
+          focusSoon('discount');
+        }}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        {invoiceFormTexts.totals.addDiscount}
+      </Button>
+    );
+  }
+  const currency = draftCurrency(draft, country);
+  const look =
+    draft.discountKind === 'percent'
+      ? ({ trailing: '%', range: { decimals: discountDecimals, max: 100 } } as const)
+      : {
+          leading: symbolOf(currency),
+          range: { decimals: currencies[currency].minorDigits },
+          describe: (minor: number) => formatMoney(minor, currency, country),
+        };
+  return (
+    <div className="flex items-start gap-2">
+      <NumberField
+        {...look}
+        label={invoiceFormTexts.totals.discount}
+        name="discount"
+        className="w-40"
+        value={draft.discount}
+        error={messages.get('discount')}
+        onText={(value) => dispatch({ type: 'set', name: 'discount', value })}
+        onBlur={() => {
+          leave('discount');
+          dispatch({ type: 'leave', name: 'discount' });
+        }}
+      />
+      <div className="w-36">{kind}</div>
+      <Button
+        variant="quiet"
+        className="mt-[1.625rem] size-11 px-0"
+        onClick={() => {
+          dispatch({ type: 'remove-discount' });
+          focusSoon('add-discount');
+        }}
+      >
+        <X aria-hidden="true" className="size-[1.125rem]" />
+        <span className="sr-only">{invoiceFormTexts.totals.removeDiscount}</span>
+      </Button>
+    </div>
+  );
+}
+
+type FiguresProps = Required<Pick<TotalsSectionProps, 'figures' | 'made'>> & {
+  taxes: DocumentWords['taxes'];
+};
+
+function Figures({ figures, made, taxes }: FiguresProps) {
+  const { draft, country } = useInvoiceFormContext();
+  if (!figures.ok) return <p className="text-danger-ink text-sm">{checkTexts.totalTooLarge}</p>;
+  const currency = draftCurrency(draft, country);
+  const rows = describeTotals({ country, currency, ...made }, figures.totals, {
+    totals: documentTexts.totals,
+    taxes,
+    taxNames: documentTexts.taxNames,
+    taxNumber: documentTexts.taxNumber,
+    reasons: documentTexts.reasons,
+  });
+  return (
+    <dl className="ml-auto w-full max-w-sm">
+      {Object.entries(rows).map(([at, { kind, label, value, note }]) => (
+        <div
+          key={at}
+          className={classNames(
+            'flex items-baseline justify-between gap-6 py-1.5',
+            kind === 'total' && 'mt-2 border-line-strong border-t pt-3 font-semibold text-lg',
+          )}
+        >
+          <dt className={kind === 'total' ? undefined : 'text-ink-soft'}>
+            {label}
+            {note && <small className="block">{note}</small>}
+          </dt>
+          <dd className="figures break-all text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const fetchTaxParts = () => import('./tax-parts.ts');

@@ -1,0 +1,55 @@
+import type { TypedField } from '#app/ui/browser/page/typed-fields.client.ts';
+import {
+  discountDecimals,
+  finePriceDecimals,
+  priceDecimals,
+  quantityDecimals,
+  taxRateDecimals,
+} from '#app/domain/invoices/check-figures.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { isCurrencyCode } from '#app/domain/money/currency.ts';
+import { type NumberRange, plainText } from '#app/domain/money/typed-number.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import type { FormAction, PickedClient } from './form-state.ts';
+
+/** What the pickers of the form offer. */
+export type PickerChoices = {
+  clients: readonly PickedClient[];
+  products: readonly SavedProduct[];
+  /** The PayPal link of the settings is what its switch offers. */
+  defaults: Pick<FormDefaults, 'paypalPaymentLink'>;
+  finePrices: boolean;
+};
+
+const numberRanges = new Map<string, NumberRange>([
+  ['quantity', { decimals: quantityDecimals }],
+  ['unitPrice', { decimals: priceDecimals }],
+  ['taxRate', { decimals: taxRateDecimals, max: 100 }],
+  ['discount', { decimals: discountDecimals, max: 100 }],
+]);
+const finePriceRange: NumberRange = { decimals: priceDecimals + finePriceDecimals };
+
+/** The actions for a field that was typed or picked before the form came alive. */
+export function typedAction(field: TypedField, choices: PickerChoices): FormAction[] {
+  const { name, value } = field;
+  const { clients, products, defaults } = choices;
+  const [, id = '', part] = name.split('.');
+  if (name === 'usePaypalFromSettings') {
+    const savedLink = defaults.paypalPaymentLink ?? '';
+    return [{ type: 'use-saved-paypal', use: value === true, savedLink }];
+  }
+  if (name === 'currency') {
+    return isCurrencyCode(value) ? [{ type: 'pick-currency', currency: value }] : [];
+  }
+  if (name === 'selectedClientId') {
+    return [{ type: 'pick-client', client: clients.find((client) => client.id === value) ?? null }];
+  }
+  if (part === 'product') {
+    const product = products.find((one) => one.id === value);
+    return product ? [{ type: 'fill-item', id, product }] : [];
+  }
+  const isFine = choices.finePrices && part === 'unitPrice';
+  const range = isFine ? finePriceRange : numberRanges.get(part ?? name);
+  const text = range && typeof value === 'string' ? plainText(value, range) : value;
+  return [{ type: 'set', name, value: text }];
+}

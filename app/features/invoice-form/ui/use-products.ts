@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import type { DraftItem } from '#app/domain/invoices/draft.ts';
+import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { sayNotFetched } from '#app/ui/loading/use-lazy-import.ts';
+import type { AnswerMessage } from './answer-message.ts';
+import { useSavedMark } from './use-saved-mark.ts';
+
+export type ProductParts = {
+  userId: string | null;
+  products: readonly SavedProduct[];
+  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<KeptLineAnswer>;
+  say: (message: AnswerMessage) => void;
+  onSignIn: (reason: string, resume: () => void) => void;
+};
+
+/** The saved items of the pickers, and keeping a line as another one; `keptItemId` is the line kept just now. */
+export function useProducts(parts: ProductParts) {
+  const [added, setAdded] = useState<readonly SavedProduct[]>([]);
+  const [keptItemId, markKept] = useSavedMark();
+  const now = useLatest(parts);
+
+  const saveProduct = useCallback(
+    async (item: DraftItem): Promise<void> => {
+      const there = await import('./keep-product.ts').catch(sayNotFetched);
+      const again = () => void saveProduct(item);
+      const product = there && (await there.keepProduct(item, now.current, again));
+      if (!product) return;
+      setAdded((before) => [...before, product]);
+      markKept(item.id);
+    },
+    [markKept, now],
+  );
+
+  const { products } = parts;
+  const all = useMemo(() => {
+    const ids = new Set(products.map(({ id }) => id));
+    return [...products, ...added.filter(({ id }) => !ids.has(id))];
+  }, [products, added]);
+  return { products: all, keptItemId, saveProduct };
+}

@@ -1,0 +1,146 @@
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { type EditBar, editBars } from '#app/domain/invoices/status.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
+import type { FormWork } from './use-invoice-form.ts';
+
+/** Another version of what stands in the form: saved meanwhile, paid or voided, or typed in another tab. */
+export type Conflict = EditRefusal | { outcome: 'in-another-tab' };
+
+type Barred = Extract<EditRefusal, { outcome: `invoice-${EditBar}` }>;
+
+type VersionDialogProps = {
+  /** Null keeps it closed. */
+  conflict: Conflict | null;
+  /** The save was to bring its PDF, too. */
+  download: boolean;
+  /** Where a paid or void invoice is cloned. */
+  formPath: string;
+  onClose: () => void;
+  work: FormWork;
+};
+
+/** Says which other version there is: either is kept, as the user decides. */
+export function VersionDialog({ conflict, download, formPath, work, onClose }: VersionDialogProps) {
+  const save = () => {
+    work.closeDialog();
+    if (download) work.download();
+    else work.save();
+  };
+  return (
+    <Dialog open={conflict !== null} onClose={onClose} {...wordsOf(conflict)}>
+      {conflict && isBarred(conflict) && (
+        <LinkButton to={`${formPath}?clone=${conflict.id}`} wide>
+          {invoiceSaveTexts.closed.clone}
+        </LinkButton>
+      )}
+      {conflict?.outcome === 'changed-elsewhere' && (
+        <Versions
+          own={invoiceSaveTexts.versions.saveOwn}
+          onOwn={() => work.saveOver({ invoiceId: conflict.id, version: conflict.version })}
+          other={invoiceSaveTexts.versions.showNewer}
+          onOther={() => work.showNewer(conflict.id)}
+        />
+      )}
+      {conflict?.outcome === 'head-fixed' && (
+        <Button wide onClick={() => saveAsIssued(conflict, work, save)}>
+          {fill(invoiceSaveTexts.versions.saveAsIssued, {
+            number: conflict.invoiceNumber,
+            currency: conflict.currency,
+          })}
+        </Button>
+      )}
+      {conflict?.outcome === 'payment-changed' && (
+        <NewPlaces
+          conflict={conflict}
+          onGoBack={onClose}
+          onConfirm={() => {
+            const { confirmation } = conflict;
+            work.form.change({ type: 'set', name: 'confirmedPayment', value: confirmation });
+            save();
+          }}
+        />
+      )}
+      {conflict?.outcome === 'in-another-tab' && (
+        <Versions
+          own={invoiceSaveTexts.versions.keepOwn}
+          onOwn={() => work.resolve('this')}
+          other={invoiceSaveTexts.versions.showOther}
+          onOther={() => work.resolve('other')}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Saves what stands in the form under the number and in the currency that the client may have. */
+function saveAsIssued(
+  { invoiceNumber, currency }: Extract<EditRefusal, { outcome: 'head-fixed' }>,
+  { form }: FormWork,
+  save: () => void,
+): void {
+  form.change({ type: 'set', name: 'invoiceNumber', value: invoiceNumber });
+  form.change({ type: 'pick-currency', currency });
+  save();
+}
+
+const barOutcomes: readonly string[] = editBars.map((bar) => `invoice-${bar}`);
+
+function isBarred(conflict: Conflict): conflict is Barred {
+  return barOutcomes.includes(conflict.outcome);
+}
+
+/** Title and description of the dialog. */
+function wordsOf(conflict: Conflict | null) {
+  if (conflict?.outcome === 'payment-changed') {
+    const { title, about } = paymentChangeTexts;
+    return { title, description: fill(about, { number: conflict.invoiceNumber }) };
+  }
+  return invoiceSaveTexts.conflicts[conflict?.outcome ?? 'changed-elsewhere'];
+}
+
+type NewPlacesProps = {
+  conflict: Extract<EditRefusal, { outcome: 'payment-changed' }>;
+  onConfirm: () => void;
+  onGoBack: () => void;
+};
+
+/** Where the money goes that did not go there before, to be confirmed. */
+function NewPlaces({ conflict: { places }, onConfirm, onGoBack }: NewPlacesProps) {
+  return (
+    <>
+      <ul className="mb-4 list-disc pl-5 [overflow-wrap:anywhere]">
+        {places.map(({ way, shown }) => (
+          <li key={`${way} ${shown}`}>{fill(paymentChangeTexts.places[way], { shown })}</li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-2">
+        <Button wide onClick={onConfirm}>
+          {paymentChangeTexts.confirm}
+        </Button>
+        <Button variant="secondary" wide onClick={onGoBack}>
+          {paymentChangeTexts.goBack}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type VersionsProps = { own: string; onOwn: () => void; other: string; onOther: () => void };
+
+function Versions({ own, onOwn, other, onOther }: VersionsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Button wide onClick={onOwn}>
+        {own}
+      </Button>
+      <Button variant="secondary" wide onClick={onOther}>
+        {other}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ListCursor } from '#app/domain/invoices/list-cursor.ts';
+import {
+  isNarrowed,
+  type ListCounts,
+  type ListSort,
+  type ListView,
+} from '#app/domain/invoices/list-view.ts';
+import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
+import type { Database } from '#db/client.server.ts';
+import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { isDisputed } from '#app/features/cards/queries/card-disputes.server.ts';
+import { isUnderWay } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { creditedOfOwed as creditedMinor } from '#app/features/payments/queries/ledger.server.ts';
+import { reminderFactsIfAny, selectSellersReminders } from '#app/features/reminders/queries/reminder-facts.server.ts';
+import { undeliveredAt } from '#app/features/sending/queries/failed-emails.server.ts';
+import { currentLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { isUnderChip, passesFilters } from './list-conditions.server.ts';
+import { addUpFigures, currenciesOf, selectFigures } from './list-figures.server.ts';
+import { firstInstantOf, firstOpenedAt } from '#app/features/public-invoice/queries/payment-events.server.ts';
+
+const { id, userId, kind, archived, createdAt } = invoices;
+
+/** What a line of any list of invoices is made of. */
+export const listColumns = {
+  id,
+  invoiceNumber: invoices.invoiceNumber,
+  invoiceDate: invoices.invoiceDate,
+  dueDate: invoices.dueDate,
+  status: invoices.status,
+  archived,
+  currency: invoices.currency,
+  totalMinor: invoices.totalMinor,
+  paidMinor: invoices.paidMinor,
+  nextDue: invoices.nextDue,
+  clientName: invoices.clientName,
+};
+
+/** When the client did what first, and since when an email to them is undelivered, ms. */
+const activityColumns = {
+  openedAt: firstOpenedAt(),
+  payClickedAt: firstInstantOf('click'),
+  undeliveredAt: undeliveredAt(),
+};
+
+/** What a line of the invoice list shows; never an invoice's long texts and pictures. */
+export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof listColumns> &
+  Record<keyof typeof activityColumns, number | null> & {
+    link: string | null;
+    isDisputed: boolean;
+    isUnderWay: boolean;
+    creditedMinor: number;
+    reminders: ReminderFacts | null;
+  };
+
+/** The columns as expressions: drizzle takes no columns of a table that it has not written into FROM itself. */
+const listFields = Object.fromEntries(
+  Object.entries(listColumns).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
+) as { [Name in keyof typeof listColumns]: SQL<InvoiceListRow[Name]> };
+
+/** Names offered by the client filter. */
+const mostClientChoices = 200;
+
+type ListOrder = {
+  index: string;
+  /** What rows are sorted by before the moment of saving; null when by nothing else. */
+  key: SQLWrapper | null;
+  /** How a cursor's text becomes a value to compare the key with. */
+  fromText?: (text: string) => bigint;
+  /** The index holds what chips ask for: a list narrowed by one alone is walked in order. */
+  holdsChips?: true;
+  moment?: { expression: SQLWrapper; of: (createdAt: number) => number };
+};
+
+const orders: Record<ListSort, ListOrder> = {
+  newest: { index: 'invoices_list', key: null },
+  date: { index: 'invoices_by_date', key: invoices.invoiceDate },
+  due: { index: 'invoices_by_due', key: dueKey(invoices) },
+  number: { index: 'invoices_by_number', key: numberKey(invoices) },
+  client: {
+    index: 'invoices_by_client',
+    key: clientKey(invoices),
+    moment: { expression: newestFirst(invoices), of: (saved) => -saved },
+  },
+  total: {
+    index: 'invoices_by_total',
+    key: totalHundredths(invoices),
+    fromText: BigInt,
+    holdsChips: true,
+  },
+};
+
+export type InvoiceListQuestion = {
+  userId: string;
+  view: ListView;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  limit: number;
+  after: ListCursor | null;
+};
+
+/** A page of the owner's list with everything around it. */
+export type InvoiceListAnswer = {
+  rows: InvoiceListRow[];
+  /** Where the next page begins; null on the last one. */
+  end: ListCursor | null;
+  /** What each chip would show: under search and panel, not under the chip that is on. */
+  counts: ListCounts;
+  /** What is owed of all that the view shows, currencies in their order; none where nothing is. */
+  owed: OwedSum[];
+  /** Whether any document of the list's kind is archived. */
+  hasArchived: boolean;
+  /** What holds for all reminders of the owner. */
+  seller: SellersReminders | null;
+  /** For the panel, of the invoices shown or archived: names by the alphabet, the first 200; currencies in their order. */
+  filterChoices: { clients: string[]; currencies: CurrencyCode[] };
+};
+
+/** Page, counts of all chips, what is owed and the filters' choices, as one snapshot in one round trip. */
+export async function readInvoiceList(
+  db: Database,
+  question: InvoiceListQuestion,
+): Promise<InvoiceListAnswer> {
+  const { view, today, limit } = question;
+  const owned = ownedOf(question.userId, view);
+  const filters = passesFilters(view, today);
+  const [found, figures, clientRows, currencyRows, [seller = null], archivedRows] = await readBatch(
+    db,
+    [
+      selectPage(db, question, owned, filters),
+      selectFigures(db, { owned, filters, chip: view.status, today }),
+      db.all<{ name: string }>(clientNames(question.userId, view)),
+      db.all<{ currency: CurrencyCode }>(currenciesOf(question.userId, view)),
+      selectSellersReminders(db, question.userId),
+      db
+        .select({ id })
+        .from(invoices)
+        .where(ownedOf(question.userId, { kind: view.kind, archived: true }))
+        .limit(1),
+    ],
+  );
+  const used = new Set(currencyRows.map(({ currency }) => currency));
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(({ sortKey, savedAt, ...row }) => row),
+    seller,
+    hasArchived: archivedRows.length > 0,
+    end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
+    ...addUpFigures(figures, view, today),
+    filterChoices: {
+      clients: clientRows.map(({ name }) => name),
+      currencies: currencyCodes.filter((code) => used.has(code)),
+    },
+  };
+}
+
+function selectPage(
+  db: Database,
+  { view, today, limit, after }: InvoiceListQuestion,
+  owned: SQL | undefined,
+  filters: SQL | undefined,
+) {
+  const { index, key, fromText, holdsChips, moment } = orders[view.sort];
+  const isSearched = isNarrowed({ ...view, status: 'all' });
+  const isInOrder = holdsChips ? !isSearched : !isNarrowed(view);
+  const columns = [...(key ? [key] : []), moment?.expression ?? createdAt, id];
+  const beyond = sql.raw(view.descending ? '<' : '>');
+  const isAfter = (end: ListCursor) => {
+    const saved = moment ? moment.of(end.createdAt) : end.createdAt;
+    const values = [
+      ...(key ? [sql`${fromText?.(end.key) ?? end.key}`] : []),
+      sql`${saved}`,
+      sql`${end.id}`,
+    ];
+    return and(
+      // Said twice, since SQLite finds its place in an index by an expression only when that stands alone.
+      key ? sql`${key} ${beyond}= ${values[0]}` : undefined,
+      sql`(${sql.join(columns, sql`, `)}) ${beyond} (${sql.join(values, sql`, `)})`,
+    );
+  };
+  const direction = sql.raw(view.descending ? 'DESC' : 'ASC');
+  return (
+    db
+      .select({
+        ...listFields,
+        ...activityColumns,
+        ...{ link: currentLink(), isDisputed, isUnderWay, creditedMinor },
+        reminders: reminderFactsIfAny,
+        sortKey: sortKeyOf(key),
+        savedAt: sql<number>`${createdAt}`,
+      })
+      // A narrowed list is filtered within the one index that holds all filters, then its first rows are sorted; else
+      // the planner, which knows no user's figures, would read whole rows in the order of another index.
+      .from(indexed(isInOrder ? index : 'invoices_list'))
+      .where(
+        and(owned, filters, isUnderChip(view.status, today), after ? isAfter(after) : undefined),
+      )
+      .orderBy(...columns.map((column) => sql`${column} ${direction}`))
+      .limit(limit + 1)
+  );
+}
+
+/** Where an invoice stands in the owner's view; null when the view does not show it. One round trip. */
+export async function readInvoicePosition(
+  db: Database,
+  { userId: owner, view, today }: Pick<InvoiceListQuestion, 'userId' | 'view' | 'today'>,
+  invoiceId: string,
+): Promise<ListCursor | null> {
+  const { key } = orders[view.sort];
+  const found = await read(
+    db
+      .select({ key: sortKeyOf(key), createdAt, id })
+      .from(invoices)
+      .where(
+        and(
+          eq(id, invoiceId),
+          // The plus keeps the planner to the one row.
+          sql`+${userId} = ${owner}`,
+          eq(kind, view.kind),
+          eq(archived, view.archived),
+          passesFilters(view, today),
+          isUnderChip(view.status, today),
+        ),
+      )
+      .get(),
+  );
+  return found ?? null;
+}
+
+function sortKeyOf(key: SQLWrapper | null): SQL<string> {
+  return sql<string>`CAST(${key ?? sql`''`} AS TEXT)`;
+}
+
+function ownedOf(owner: string, view: Pick<ListView, 'kind' | 'archived'>): SQL | undefined {
+  return and(eq(userId, owner), eq(kind, view.kind), eq(archived, view.archived));
+}
+
+function indexed(index: string): SQL {
+  return sql`${invoices} INDEXED BY ${sql.identifier(index)}`;
+}
+
+/** The names on an owner's invoices, each once: a step through the index for each name, not for each invoice. */
+function clientNames(owner: string, view: Pick<ListView, 'kind' | 'archived'>): SQL {
+  const key = clientKey(invoices);
+  const first = (condition?: SQL) =>
+    sql`(SELECT ${invoices.clientName} FROM ${indexed('invoices_by_client')} WHERE ${and(
+      ownedOf(owner, view),
+      condition,
+    )} ORDER BY ${key} LIMIT 1)`;
+  return sql`WITH RECURSIVE names (name) AS (
+    SELECT ${first()}
+    UNION ALL SELECT ${first(sql`${key} > names.name`)} FROM names WHERE names.name IS NOT NULL
+    LIMIT ${mostClientChoices}
+  ) SELECT name FROM names WHERE name IS NOT NULL`;
+}

@@ -1,0 +1,103 @@
+import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Picture } from '#app/domain/settings/picture.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
+import { pictures } from '#db/picture-schema.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { correctedAt, documentCode, newestRevision } from '#app/features/history/queries/issue-version.server.ts';
+import { paidOn } from '#app/features/payments/queries/ledger.server.ts';
+import { scheduleOf } from '#app/features/payments/queries/schedules.server.ts';
+import { logos, type ShownPictures, shownPictures, signatures } from '#app/features/settings/queries/pictures.server.ts';
+import { documentSource } from '#app/features/invoice-form/queries/document-source.server.ts';
+import type { PublicInvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { voidedAt } from './void-invoice.server.ts';
+
+const { userId, clientId, saveKey, archived, createdAt, updatedAt, sourceId, ...texts } =
+  getTableColumns(invoices);
+
+/** An invoice and its pictures; null: they were not read along, see `readPictures`. */
+export type RowToZip = {
+  row: Omit<PublicInvoiceRow, keyof ShownPictures>;
+  /** The newest issued version; null before it is issued. */
+  revision: number | null;
+  pictures: ShownPictures | null;
+};
+
+/**
+ * Several invoices of an owner in the order of the ids, as many at a time as fit into one answer, and each of their
+ * pictures once however many of them show it; one round trip each time. Ids that are unknown or another user's are left
+ * out.
+ * @param mostPictureBytes how many bytes of pictures are read along, the most used first
+ */
+export function readRowsToZip(
+  db: Database,
+  owner: string,
+  ids: readonly string[],
+  mostPictureBytes: number,
+): AsyncGenerator<RowToZip[]> {
+  return readFitting(
+    ids,
+    ({ row }) => row.id,
+    (asked) =>
+      readStretch(db, fittingIds(invoices, texts, { owner, ids: asked }), mostPictureBytes),
+  );
+}
+
+async function readStretch(
+  db: Database,
+  fitting: SQL,
+  mostPictureBytes: number,
+): Promise<RowToZip[]> {
+  const isFitting = sql`${invoices.id} IN (${fitting})`;
+  const idsOf = (column: SQLWrapper) =>
+    sql`SELECT ${column} AS picture_id FROM ${invoices} WHERE ${isFitting}`;
+  const uses = sql`SELECT picture_id, count(*) AS uses
+    FROM (${idsOf(invoices.logoId)} UNION ALL ${idsOf(invoices.signatureId)}) GROUP BY picture_id`;
+  const mostUsed = sql`SELECT id FROM (
+    SELECT p.id, sum(length(p.bytes)) OVER (ORDER BY uses DESC, p.id ROWS UNBOUNDED PRECEDING) AS total
+    FROM (${uses}) INNER JOIN pictures AS p ON p.id = picture_id
+  ) WHERE total <= ${mostPictureBytes}`;
+  const [rows, shared] = await readBatch(db, [
+    db
+      .select({
+        ...texts,
+        ...{ paidOn, correctedAt, voidedAt, timeZone: users.timeZone },
+        ...{ code: documentCode, revision: newestRevision, schedule: scheduleOf },
+        source: documentSource,
+      })
+      .from(invoices)
+      .innerJoin(users, eq(users.id, userId))
+      .where(isFitting),
+    db.select().from(pictures).where(sql`${pictures.id} IN (${mostUsed})`),
+  ]);
+  const pictureOf = new Map<string | null, Picture | null>([
+    [null, null],
+    ...shared.map(({ id, ...picture }): [string, Picture] => [id, picture]),
+  ]);
+  return rows.map(({ logoId, signatureId, revision, ...row }) => {
+    const logo = pictureOf.get(logoId);
+    const signature = pictureOf.get(signatureId);
+    const wereRead = logo !== undefined && signature !== undefined;
+    return { row, revision, pictures: wereRead ? { logo, signature } : null };
+  });
+}
+
+/** The pictures of one invoice of the owner; none when it is gone. */
+export async function readPictures(
+  db: Database,
+  owner: string,
+  invoiceId: string,
+): Promise<ShownPictures> {
+  const found = await read(
+    db
+      .select(shownPictures)
+      .from(invoices)
+      .leftJoin(logos, eq(logos.id, invoices.logoId))
+      .leftJoin(signatures, eq(signatures.id, invoices.signatureId))
+      .where(and(eq(invoices.id, invoiceId), eq(userId, owner)))
+      .get(),
+  );
+  return found ?? { logo: null, signature: null };
+}

@@ -1,0 +1,64 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { Database } from '#db/client.server.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { isBeingPaid } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
+import { cancelScheduledEmails } from '#app/features/sending/queries/email-history.server.ts';
+import { isOpenRow, isOwedRow } from './list-conditions.server.ts';
+
+const { id, userId, status, paidMinor, creditedMinor, updatedAt } = invoices;
+const { invoiceId: ofInvoice, code, at } = documentEvents;
+
+/** When the query's invoice was voided, ms; null where it is not void. */
+export const voidedAt = sql<number | null>`CASE WHEN ${status} = 'void' THEN (SELECT max(${at})
+  FROM ${documentEvents} WHERE ${ofInvoice} = ${id} AND ${code} = 'voided') END`;
+
+/**
+ * Voids an invoice of the owner that is neither paid or credited, in part or whole, nor void, or does nothing, in one transaction
+ * and one round trip: its history gets the reason and the row its status.
+ * @param change.reason cleaned and checked
+ * @param change.now ms
+ * @returns the status as it is then, `under-way` while its client may be paying it, `credited` also where only some is and
+ * nothing is paid; null when the invoice is unknown or another user's
+ */
+export async function voidInvoiceRow(
+  db: Database,
+  change: { userId: string; invoiceId: string; reason: string; now: number },
+): Promise<StoredStatus | 'under-way' | null> {
+  const { invoiceId, reason, now } = change;
+  const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
+  const isVoidable: SQL | undefined = and(isOwners, isOpenRow, sql`NOT ${isBeingPaid}`);
+  const version = nextVersion(updatedAt, now);
+  const results = await writeBatch(db, [
+    recordHistory(
+      {
+        invoiceId,
+        userId: change.userId,
+        at: version,
+        actor: 'owner',
+        code: 'voided',
+        detail: JSON.stringify({ reason }),
+      },
+      sql`FROM ${invoices} WHERE ${isVoidable}`,
+    ),
+    db.update(invoices).set({ status: 'void', updatedAt: version }).where(isVoidable),
+    ...cancelScheduledEmails(
+      sql`${mails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${and(isOwners, eq(status, 'void'))})`,
+      { reason: 'void', at: now },
+    ),
+    db
+      .select({
+        status: sql`CASE WHEN ${isOpenRow} AND ${isBeingPaid} THEN 'under-way'
+          WHEN ${isOwedRow} AND ${creditedMinor} > 0 AND ${paidMinor} = ${creditedMinor} THEN 'credited'
+          ELSE ${status} END`.as('status'),
+      })
+      .from(invoices)
+      .where(isOwners),
+  ]);
+  return (results.at(-1)?.rows[0]?.status as StoredStatus | 'under-way' | undefined) ?? null;
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
+import { isOwed } from '#app/domain/invoices/status.ts';
+import { checkVoidReason } from '#app/domain/life/void-reason.ts';
+import { closePagesSoon } from '#app/features/cards/server/close-pages.api.server.ts';
+import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { randomToken } from '#app/http/session/token.server.ts';
+import { closeOpenAttempts } from '#app/features/cards/server/close-attempts.server.ts';
+import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
+import { archiveInvoices } from '../queries/archive-invoices.server.ts';
+import { makeLink, withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { voidInvoiceRow } from '../queries/void-invoice.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { answerUseCredit, creditShape } from '#app/features/payments/server/credit.api.server.ts';
+import {
+  answerRecord,
+  answerReverse,
+  answerUnmarked,
+  recordShape,
+  reverseShape,
+} from '#app/features/payments/server/payment.api.server.ts';
+import { answerRefund, refundShape } from '#app/features/cards/server/refund.api.server.ts';
+import { answerSchedule, scheduleShape } from '#app/features/payments/server/schedule.api.server.ts';
+
+/** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('set-status'),
+      invoiceId: z.uuid(),
+      status: z.enum(['paid', 'unpaid']),
+    }),
+    z.object({
+      intent: z.literal('archive'),
+      invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
+      archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
+    }),
+    z.object({ intent: z.literal('void'), invoiceId: z.uuid(), reason: z.string() }),
+    z.object({ intent: z.enum(['stop-sharing', 'share-again']), invoiceId: z.uuid() }),
+    recordShape,
+    reverseShape,
+    scheduleShape,
+    creditShape,
+    refundShape,
+  ]),
+);
+
+type Posted = z.infer<typeof postShape>;
+type Answer = { body: ListAnswer; status: number };
+
+/** Answers what the invoice list posts. An invoice of another user is as unknown as one that never was. */
+export async function answerListPost(request: Request, context: RequestContext): Promise<Answer> {
+  return answerListPosted(await readPost(request, context), request, context);
+}
+
+/** The same for a body that was read already. */
+export async function answerListPosted(
+  body: unknown,
+  request: Request,
+  context: RequestContext,
+): Promise<Answer> {
+  return answerSignedIn(request, context, async (userId, viewer): Promise<Answer> => {
+    const posted = postShape.safeParse(body);
+    if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
+    const owned = { userId, now: context.now };
+    const today = sellersToday(request, context, viewer);
+    const answer = await answerIntent(posted.data, { ...owned, today }, context);
+    if (answer.status === 200 && 'invoiceId' in posted.data) {
+      closePagesSoon(context, viewer, posted.data.invoiceId);
+    }
+    return answer;
+  });
+}
+
+function answerIntent(
+  posted: Posted,
+  { today, ...owned }: Owned & { today: string },
+  context: RequestContext,
+): Promise<Answer> {
+  switch (posted.intent) {
+    case 'set-status':
+      return answerStatus({ ...posted, ...owned, today }, context);
+    case 'archive':
+      return answerArchive({ ...posted, ...owned }, context);
+    case 'void':
+      return answerVoid({ ...posted, ...owned }, context);
+    case 'record-payment':
+      return answerRecord({ ...posted, ...owned, today }, context);
+    case 'reverse-payments':
+      return answerReverse({ ...posted, ...owned, today }, context);
+    case 'use-credit':
+      return answerUseCredit({ ...posted, ...owned, today }, context);
+    case 'refund':
+      return answerRefund({ ...posted, ...owned, today }, context);
+    case 'set-schedule':
+      return answerSchedule({ ...posted, ...owned }, context);
+    default:
+      return answerSharing({ ...posted, ...owned }, context);
+  }
+}
+
+async function readPost(request: Request, context: RequestContext): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('application/json')) {
+    return readOwnersJson(request, context);
+  }
+  const form = await readOwnersForm(request, context);
+  return { ...Object.fromEntries(form), invoiceIds: form.getAll('invoiceIds') };
+}
+
+type Owned = { userId: string; now: number };
+
+const unknownInvoice = (): Answer => ({ body: { outcome: 'not-found' }, status: 404 });
+
+const refused = (message: string, status: number): Answer => ({
+  body: { outcome: 'refused', message },
+  status,
+});
+
+async function answerStatus(
+  posted: Extract<Posted, { intent: 'set-status' }> & Owned & { today: string },
+  context: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId, status } = posted;
+  const stands = await markInvoice(context.db, posted);
+  if (stands === null) return unknownInvoice();
+  if (stands === 'void') return refused(voidingTexts.notMarked, 409);
+  if (stands === 'credited') return refused(creditNoteTexts.notMarked, 409);
+  if (stands === 'paid' && status === 'unpaid') return answerUnmarked(posted, context);
+  if (stands !== 'paid' && !isOwed(stands)) return unknownInvoice();
+  // A first payment issues.
+  if (status === 'paid') signSoon(context, invoiceId);
+  context.publishToUser(userId, 'invoices');
+  return { body: { outcome: 'changed', invoiceId, status }, status: 200 };
+}
+
+/** The same post again is answered the same: void stays void, with its first reason. */
+async function answerVoid(
+  posted: Extract<Posted, { intent: 'void' }> & Owned,
+  { db, connect, reportError, publishToUser }: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId } = posted;
+  const checked = checkVoidReason(posted.reason);
+  if (!checked.ok) return refused(checked.message, 422);
+  await closeOpenAttempts(db, connect, { ...posted, reportError });
+  const stands = await voidInvoiceRow(db, { ...posted, reason: checked.reason });
+  if (stands === null) return unknownInvoice();
+  if (stands !== 'void') return refused(sayNotVoided(stands), 409);
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'changed', invoiceId, status: stands }, status: 200 };
+}
+
+function sayNotVoided(stands: NonNullable<Awaited<ReturnType<typeof voidInvoiceRow>>>): string {
+  const { reasons } = voidingTexts;
+  if (stands === 'paid' || stands === 'credited' || stands === 'under-way') return reasons[stands];
+  return reasons['part-paid'];
+}
+
+async function answerArchive(
+  posted: Extract<Posted, { intent: 'archive' }> & Owned,
+  { db, publishToUser }: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceIds, archived } = posted;
+  if (invoiceIds.length === 0) {
+    return refused(invoiceWorkTexts.nothingSelected, 422);
+  }
+  const count = await archiveInvoices(db, posted);
+  if (count === 0) return unknownInvoice();
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'changed', archived, count }, status: 200 };
+}
+
+async function answerSharing(
+  posted: Extract<Posted, { intent: 'stop-sharing' | 'share-again' }> & Owned,
+  { db, publishToUser }: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId, now, intent } = posted;
+  const shared = intent === 'share-again';
+  const change = { userId, invoiceId, now };
+  const isDone = shared
+    ? await makeLink(db, { ...change, newToken: randomToken() })
+    : await withdrawLinks(db, change);
+  if (!isDone) return unknownInvoice();
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'changed', invoiceId, shared }, status: 200 };
+}

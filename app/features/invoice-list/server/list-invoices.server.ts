@@ -1,0 +1,98 @@
+import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
+import { nextReminderDay } from '#app/domain/reminders/describe-reminders.ts';
+import { daysInTimeZone } from '#app/domain/zone-days.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  type InvoiceListAnswer,
+  type InvoiceListQuestion,
+  type InvoiceListRow,
+  type listColumns,
+  readInvoiceList,
+  readInvoicePosition,
+} from '../queries/invoice-list.server.ts';
+
+export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
+  /** The seller's, for days of what the client did; UTC unless told. */
+  timeZone?: string | null;
+  /** ms; without it no reminders are told. */
+  now?: number;
+  /** `next` of the page before, as it came back in an address; anything else is the first page. */
+  after: string | null;
+};
+
+export type InvoiceList = Pick<
+  InvoiceListAnswer,
+  'counts' | 'owed' | 'filterChoices' | 'hasArchived'
+> & {
+  invoices: ListedInvoice[];
+  /** What `after` is for the page that follows; null on the last one. */
+  next: string | null;
+  /** How many the view shows on all its pages. */
+  total: number;
+};
+
+/** A page of the owner's invoices as the view wants them, with the counts of all chips; one round trip. */
+export async function listInvoices(db: Database, input: ListInvoices): Promise<InvoiceList> {
+  const { view, today, now } = input;
+  const dayOf = daysInTimeZone(input.timeZone ?? null);
+  const { rows, end, seller, ...around } = await readInvoiceList(db, {
+    ...input,
+    after: readListCursor(input.after, view),
+  });
+  return {
+    invoices: rows.map(({ openedAt, payClickedAt, undeliveredAt, link, reminders, ...row }) => ({
+      ...toListed(row, today),
+      ...(now !== undefined && remindedOn(nextReminderDay(reminders, seller, now))),
+      ...(link !== row.id && { link }),
+      openedOn: openedAt === null ? null : dayOf(openedAt),
+      ...(undeliveredAt !== null && { undeliveredOn: dayOf(undeliveredAt) }),
+      payClickedOn: payClickedAt === null ? null : dayOf(payClickedAt),
+    })),
+    next: end && writeListCursor(view, end),
+    ...around,
+    total: around.counts[view.status] ?? 0,
+  };
+}
+
+function remindedOn(day: string | null): Pick<ListedInvoice, 'remindedOn'> {
+  return day === null ? {} : { remindedOn: day };
+}
+
+/** A row as it is shown, without what says nothing. */
+export function toListed(
+  {
+    paidMinor,
+    creditedMinor,
+    nextDue,
+    isDisputed,
+    isUnderWay,
+    ...row
+  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed' | 'isUnderWay' | 'creditedMinor'>,
+  today: string,
+): ListedInvoice {
+  return {
+    ...row,
+    ...(paidMinor !== 0 && isOwed(row.status) && { paidMinor }),
+    ...(creditedMinor !== 0 && { creditedMinor }),
+    ...(nextDue !== null && { nextDue }),
+    ...(isDisputed && { isDisputed }),
+    ...(isUnderWay && { isUnderWay }),
+    status: deriveStatus({ ...row, nextDue }, today),
+  };
+}
+
+/**
+ * The `after` of a page that begins with an invoice, for one that the first page does not reach; null when the view
+ * does not show it, or it is another user's. One round trip.
+ */
+export async function findInList(
+  db: Database,
+  input: Pick<ListInvoices, 'userId' | 'view' | 'today'>,
+  invoiceId: string,
+): Promise<string | null> {
+  const { view } = input;
+  const position = await readInvoicePosition(db, input, invoiceId);
+  return position && writeListCursor(view, beforeRow(view, position));
+}

@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import { listPathOf } from '#app/domain/navigation/document-paths.ts';
+import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { listedKinds, listWords } from './list-of-kind.ts';
+
+/** The lists of all kinds of documents, beside each other. */
+export function DocumentLists({ paths, kind }: { paths: PagePaths; kind: DocumentKind }) {
+  return (
+    <nav
+      aria-label={invoiceListTexts.lists}
+      className="mt-3 max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
+    >
+      <ul className="chip-row">
+        {listedKinds.map((each) => (
+          <li key={each}>
+            <Link
+              to={listPathOf(each, paths)}
+              aria-current={each === kind ? 'page' : undefined}
+              className="chip"
+            >
+              {listWords(each).page}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,186 @@
+import { Form, Link, useNavigate } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import { plainAmount, typedAmountPattern } from '#app/domain/invoices/amount-bound.ts';
+import {
+  type ListStatus,
+  type ListView,
+  listStatuses,
+  readListView,
+  writeListView,
+} from '#app/domain/invoices/list-view.ts';
+import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { typedText } from '#app/domain/money/typed-number.ts';
+import { currencyTexts } from '#app/i18n/currencies.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { DateField } from '#app/ui/form/date-field.tsx';
+import { listAddress, withoutPanelFilters } from './list-address.ts';
+
+/** What the panel offers to choose from: clients and currencies that stand on the seller's invoices. */
+export type FilterChoices = { clients: string[]; currencies: CurrencyCode[] };
+
+type FilterFormProps = {
+  listPath: string;
+  country: CountryCode;
+  view: ListView;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  choices: FilterChoices;
+  /** After Apply, with the form that was filled. */
+  onApply: (form: HTMLFormElement) => void;
+};
+
+const ownFields = ['status', 'from', 'to', 'min', 'max', 'client', 'currency'];
+const statusOrder: Record<DocumentKind, readonly ListStatus[]> = {
+  ...listStatuses,
+  invoice: ['all', 'paid', 'unpaid', 'overdue', 'due_soon'],
+};
+const amount = {
+  inputMode: 'decimal',
+  figures: true,
+} as const;
+const dates = ['from', 'to'] as const;
+const amounts = ['min', 'max'] as const;
+
+/** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
+export function FilterForm({ listPath, country, view, today, choices, onApply }: FilterFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const address = writeListView(view).toString();
+
+  // The fields follow the address: a badge that was removed, the back button. Not at first: what was filled in before the
+  // page's scripts ran stays.
+  const filledFor = useRef(address);
+  useEffect(() => {
+    if (filledFor.current === address) return;
+    filledFor.current = address;
+    form.current?.reset();
+  }, [address]);
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const filled = event.currentTarget;
+    const fields = new URLSearchParams(
+      [...new FormData(filled)].map(([name, value]) => [name, String(value)]),
+    );
+    for (const name of amounts) fields.set(name, plainAmount(fields.get(name) ?? ''));
+    const wanted = readListView(fields, view.kind);
+    navigate(listAddress(listPath, wanted), { preventScrollReset: true });
+    onApply(filled);
+  }
+
+  return (
+    <Form ref={form} method="get" action={listPath} onSubmit={apply} autoComplete="off">
+      <KeptParameters view={view} without={ownFields} />
+      <nav aria-label={invoiceListTexts.filters.range} className="mb-4">
+        <ul className="flex flex-wrap gap-2">
+          {quickRanges(today).map(({ name, from, to }) => (
+            <li key={name}>
+              <Link
+                to={listAddress(listPath, { ...view, from, to })}
+                preventScrollReset
+                aria-current={view.from === from && view.to === to ? 'true' : undefined}
+                className="chip"
+              >
+                {invoiceListTexts.filters[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
+        {dates.map((name) => (
+          <DateField
+            key={`${name}-${view[name]}`}
+            country={country}
+            label={invoiceListTexts.filters[name]}
+            name={name}
+            defaultValue={view[name] ?? ''}
+            className="max-md:col-span-2"
+          />
+        ))}
+        <SelectField
+          key={`status-${view.status}`}
+          label={invoiceListTexts.filters.status}
+          name="status"
+          defaultValue={view.status}
+          options={statusOrder[view.kind].map((value) => ({
+            value,
+            label: invoiceListTexts.chips[value],
+          }))}
+          className="max-md:col-span-2"
+        />
+        {amounts.map((name) => (
+          <TextField
+            key={name}
+            label={invoiceListTexts.filters[name]}
+            name={name}
+            {...amount}
+            pattern={typedAmountPattern()}
+            title={invoiceListTexts.filters.amountHint}
+            defaultValue={typedText(view[name] ?? '')}
+          />
+        ))}
+        <SelectField
+          key={`currency-${view.currency}`}
+          label={invoiceListTexts.filters.currency}
+          name="currency"
+          defaultValue={view.currency ?? ''}
+          options={optionsOf(
+            invoiceListTexts.filters.anyCurrency,
+            choices.currencies,
+            view.currency,
+            (code) => `${code} · ${currencyTexts.names[code]}`,
+          )}
+          className="max-md:col-span-2"
+        />
+        <SelectField
+          key={`client-${view.client}`}
+          label={invoiceListTexts.filters.client}
+          name="client"
+          defaultValue={view.client ?? ''}
+          options={optionsOf(
+            invoiceListTexts.filters.anyClient,
+            choices.clients,
+            view.client,
+            (name) => name,
+          )}
+          className="col-span-2"
+        />
+      </div>
+      <div className="mt-5 flex justify-end gap-2">
+        <Link
+          to={listAddress(listPath, withoutPanelFilters(view))}
+          preventScrollReset
+          className={buttonStyle({ variant: 'quiet' })}
+        >
+          {invoiceListTexts.filters.clear}
+        </Link>
+        <Button type="submit">{invoiceListTexts.filters.apply}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The choices, with the one that the address names even where it is not among them. */
+function optionsOf<Value extends string>(
+  any: string,
+  values: Value[],
+  chosen: Value | null,
+  labelOf: (value: Value) => string,
+) {
+  const all = chosen === null || values.includes(chosen) ? values : [chosen, ...values];
+  return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))];
+}
+
+/** The view's parameters that a form of the list does not ask for itself, as hidden fields. */
+export function KeptParameters({ view, without }: { view: ListView; without: readonly string[] }) {
+  const kept = [...writeListView(view)].filter(([name]) => !without.includes(name));
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

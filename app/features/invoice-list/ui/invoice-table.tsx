@@ -1,0 +1,286 @@
+import { type MouseEvent, memo } from 'react';
+import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { deriveStatus, isMarkable, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { Disputed, PartPaid, StillDue } from '#app/features/payments/ui/part-paid.tsx';
+import { UnderWay } from '#app/features/payments/ui/under-way.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { SortHead } from './sort-links.tsx';
+import { StatusToggle } from './status-toggle.tsx';
+import type { ListWork } from './use-invoice-list.ts';
+
+type InvoiceTableProps = {
+  /** Amounts in another currency than its own have their code. */
+  country: CountryCode;
+  listPath: string;
+  createPath: string;
+  /** The view that links go on from. */
+  view: ListView;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** The rows, and everything that the list can do. */
+  work: ListWork;
+};
+
+const columns = [
+  { sort: 'number', style: '' },
+  { sort: 'client', style: '' },
+  { sort: 'date', style: 'md:max-lg:hidden' },
+  { sort: 'due', style: '' },
+  { sort: 'total', style: 'text-right' },
+] as const;
+
+/** The invoices: a table on a wide screen, whose heads sort it; a column of cards on phones. */
+export function InvoiceTable(props: InvoiceTableProps) {
+  const { country, listPath, createPath, view, today, work } = props;
+  const { pages, selection, posts, files, highlighted, handlers } = work;
+  return (
+    <table className="block w-full border-collapse text-[0.9375rem] md:table">
+      <thead className="hidden md:table-header-group">
+        <tr className="list-heads">
+          <td />
+          {columns.map(({ sort, style }) =>
+            sort === 'due' && view.kind === 'credit-note' ? (
+              <td key={sort} />
+            ) : (
+              <SortHead key={sort} listPath={listPath} view={view} sort={sort} className={style} />
+            ),
+          )}
+          <th scope="col">{invoiceListTexts.row.status}</th>
+          <th scope="col">
+            <span className="sr-only">{invoiceListTexts.row.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the number in the row is the same link for the keyboard */}
+      <tbody
+        className="invoice-rows flex flex-col gap-3 md:table-row-group"
+        onClick={handlers.open}
+      >
+        {pages.invoices.map((invoice) => (
+          <InvoiceRow
+            key={invoice.id}
+            invoice={invoice}
+            country={country}
+            createPath={createPath}
+            kind={view.kind}
+            today={today}
+            wanted={posts.wanted.get(invoice.id)}
+            isSelected={selection.has(invoice.id)}
+            isMoving={posts.moving.has(invoice.id)}
+            isHighlighted={invoice.id === highlighted}
+            isDownloading={files.downloading.has(invoice.id)}
+            handlers={handlers}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a row can do; the same object as long as the page is there, so that a row is drawn anew only when it changed. */
+export type RowHandlers = {
+  select: (invoiceId: string) => void;
+  /** A press on a row's link: followed by the router, unless the browser is to do something else with it. */
+  view: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A press anywhere else in a row opens the invoice. */
+  open: (event: MouseEvent<HTMLElement>) => void;
+  toggleStatus: (invoice: ListedInvoice) => void;
+  download: (invoiceId: string) => void;
+  copyLink: (invoice: ListedInvoice) => void;
+  share: (invoice: ListedInvoice) => void;
+  archive: (invoice: ListedInvoice) => void;
+  recordPayment: (invoice: ListedInvoice) => void;
+  void: (invoice: ListedInvoice) => void;
+  send: (invoice: ListedInvoice & { kind: DocumentKind }) => void;
+};
+
+type InvoiceRowProps = {
+  invoice: ListedInvoice;
+  country: CountryCode;
+  createPath: string;
+  kind: DocumentKind;
+  today: string;
+  /** The status that was asked for, as long as the server has not answered. */
+  wanted: 'paid' | 'unpaid' | undefined;
+  isSelected: boolean;
+  /** On its way into the archive or out of it. */
+  isMoving: boolean;
+  isHighlighted: boolean;
+  isDownloading: boolean;
+  handlers: RowHandlers;
+};
+
+/**
+ * One invoice: a row of the table on a wide screen, a card on a phone; its less common actions are behind a button. Drawn 50 times:
+ * plain elements, with their looks and icons in `styles/repeated.css`. The router's `Link` resolves its address anew in each
+ * row and draws every row again whenever the page's address changes.
+ */
+const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
+  const { invoice, country, createPath, kind, today, wanted, handlers } = props;
+  const { isSelected, isMoving, isHighlighted, isDownloading } = props;
+  const { id, invoiceNumber: number } = invoice;
+  const dueDate = invoice.nextDue ?? invoice.dueDate;
+  const status = wanted ? deriveStatus({ status: wanted, dueDate }, today) : invoice.status;
+  const view = fill(invoiceWorkTexts.viewOf, { number });
+  const pdf = fill(invoiceWorkTexts.pdfOf, { number });
+  const copyLink = fill(invoiceWorkTexts.copyLinkOf, { number });
+  const look = classNames(
+    isSelected && 'is-selected',
+    isMoving && 'is-moving',
+    isHighlighted && 'animate-highlight',
+  );
+  return (
+    <tr className={look || undefined}>
+      <td>
+        <label>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => handlers.select(id)}
+            aria-label={fill(invoiceListTexts.row.select, { number })}
+            autoComplete="off"
+          />
+        </label>
+      </td>
+      <th scope="row">
+        <a href={`/view-invoice/${id}`} onClick={handlers.view}>
+          {number}
+        </a>
+      </th>
+      <td title={invoice.clientName}>
+        {invoice.clientName}
+        <ClientActivity invoice={invoice} />
+      </td>
+      <td>{formatDay(invoice.invoiceDate)}</td>
+      <td>
+        {kind !== 'credit-note' && (
+          <>
+            <span>{`${kind === 'invoice' ? invoiceListTexts.row.dueMark : estimateFormTexts.validUntil} `}</span>
+            {formatDay(dueDate)}
+          </>
+        )}
+        {isOwed(status) && invoice.remindedOn && <NextReminder day={invoice.remindedOn} />}
+      </td>
+      <td>
+        {formatMoney(invoice.totalMinor, invoice.currency, country)}
+        {isOwed(status) && <StillDue invoice={invoice} country={country} />}
+      </td>
+      <td>
+        <StatusToggle
+          invoiceNumber={number}
+          totalMinor={invoice.totalMinor}
+          status={status}
+          isPending={wanted !== undefined}
+          onToggle={() => handlers.toggleStatus(invoice)}
+        />
+        {isOwed(status) && <PartPaid invoice={invoice} />}
+        <Disputed invoice={invoice} />
+        <UnderWay invoice={invoice} />
+      </td>
+      <td>
+        <a href={`/view-invoice/${id}`} aria-label={view} title={view} onClick={handlers.view}>
+          {invoiceWorkTexts.view}
+        </a>
+        <button
+          type="button"
+          aria-label={pdf}
+          title={pdf}
+          aria-busy={isDownloading || undefined}
+          onClick={isDownloading ? undefined : () => handlers.download(id)}
+        >
+          {isDownloading && <Spinner />}
+          {invoiceWorkTexts.pdf}
+        </button>
+        <button
+          type="button"
+          aria-label={copyLink}
+          title={copyLink}
+          onClick={() => handlers.copyLink(invoice)}
+        >
+          {invoiceWorkTexts.copyLink}
+        </button>
+        {isMarkable({ status, totalMinor: invoice.totalMinor }) ? (
+          <MarkButton
+            number={number}
+            becomes={toggledStatus(status)}
+            onPress={() => handlers.toggleStatus(invoice)}
+          />
+        ) : (
+          <span />
+        )}
+        <RowMenu
+          kind={kind}
+          invoice={{ ...invoice, status }}
+          createPath={createPath}
+          handlers={handlers}
+        />
+      </td>
+    </tr>
+  );
+});
+
+type MarkButtonProps = { number: string; becomes: 'paid' | 'unpaid'; onPress: () => void };
+
+function MarkButton({ number, becomes, onPress }: MarkButtonProps) {
+  const label = fill(invoiceWorkTexts.markOf[becomes], { number });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={becomes === 'unpaid' ? 'to-unpaid' : undefined}
+      onClick={onPress}
+    >
+      {invoiceWorkTexts.mark[becomes]}
+    </button>
+  );
+}
+
+type ClientActivityProps = {
+  invoice: Pick<ListedInvoice, 'openedOn' | 'payClickedOn' | 'undeliveredOn'>;
+};
+
+/** Whether emails reach the client, and how far they have come with an invoice, a small line each; nothing when nothing happened. */
+export function ClientActivity({ invoice }: ClientActivityProps) {
+  const { openedOn, payClickedOn, undeliveredOn } = invoice;
+  const { row } = invoiceListTexts;
+  const day = payClickedOn ?? openedOn;
+  // One text each: between two, React writes a comment.
+  return (
+    <>
+      {undeliveredOn && (
+        <span className="client-activity text-danger-ink">
+          {fill(row.undelivered, { date: formatDay(undeliveredOn) })}
+        </span>
+      )}
+      {day && (
+        <span className="client-activity">
+          {fill(payClickedOn ? row.clicked : row.opened, { date: formatDay(day) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** When the client is reminded next; on a desk, where the column is narrow, a bell says what the day is. */
+function NextReminder({ day }: { day: string }) {
+  const date = formatDay(day);
+  return (
+    <small className="next-reminder" title={`${reminderTexts.listed} ${date}`}>
+      <span>{`${reminderTexts.listed} `}</span>
+      {date}
+    </small>
+  );
+}

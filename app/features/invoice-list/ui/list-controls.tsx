@@ -1,0 +1,216 @@
+import { Link } from '@remix-run/react';
+import { Archive, ListFilter } from 'lucide-react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { SearchBox } from '#app/ui/fields/search-box.tsx';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { DisclosureMenu } from '#app/ui/overlays/disclosure-menu.tsx';
+import { Drawer } from '#app/ui/overlays/drawer.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import { countPanelFilters, type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import { typedText } from '#app/domain/money/typed-number.ts';
+import { longestSearch } from '#app/domain/search-text.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
+import type { InvoiceList } from './invoice-list-page.tsx';
+import { listAddress, withoutPanelFilters } from './list-address.ts';
+import { listWords } from './list-of-kind.ts';
+import { OwedTotals } from './owed-totals.tsx';
+import { StatusChips } from './status-chips.tsx';
+
+type ListControlsProps = {
+  listPath: string;
+  country: CountryCode;
+  list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'filterChoices' | 'hasArchived' | 'today'>;
+  /** The view that links go on from: the one on screen, or the one on its way. */
+  view: ListView;
+  isPending: boolean;
+  /** There is nothing to search in: only the way to the archive is shown. */
+  isBlank: boolean;
+};
+
+/** Search, filters, chips, archive: everything that decides which invoices are listed. */
+export function ListControls(props: ListControlsProps) {
+  const { listPath, country, list, view, isPending, isBlank } = props;
+  const total = list.counts[list.view.status];
+  return (
+    <>
+      {!isBlank && (
+        <div className="mt-5 flex gap-2">
+          <ListSearch listPath={listPath} view={view} isPending={isPending} />
+          <FilterPanel
+            listPath={listPath}
+            country={country}
+            view={view}
+            today={list.today}
+            choices={list.filterChoices}
+          />
+        </div>
+      )}
+      <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
+        {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
+        <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
+          {isBlank ? '' : plural(listWords(list.view.kind).count, total ?? 0)}
+        </p>
+        {(list.hasArchived || list.view.archived) && (
+          <Link
+            to={listAddress(listPath, { ...view, archived: !list.view.archived })}
+            className="button row-button shrink-0 max-lg:-mr-3 max-lg:ml-auto"
+          >
+            <Archive aria-hidden="true" className="size-4 text-ink-faint" />
+            {list.view.archived ? invoiceListTexts.hideArchived : invoiceListTexts.showArchived}
+          </Link>
+        )}
+      </div>
+      {!isBlank && <OwedTotals owed={list.owed} country={country} />}
+      {!isBlank && <FilterBadges listPath={listPath} view={view} />}
+    </>
+  );
+}
+
+type ListSearchProps = {
+  listPath: string;
+  /** As the address has it, or will have it in a moment. */
+  view: ListView;
+  /** An answer is on its way. */
+  isPending: boolean;
+};
+
+/** Search in number, client and status. */
+function ListSearch({ listPath, view, isPending }: ListSearchProps) {
+  return (
+    <SearchBox
+      listPath={listPath}
+      search={view.search}
+      label={invoiceListTexts.search}
+      placeholder={invoiceListTexts.searchHint}
+      maxLength={longestSearch}
+      isPending={isPending}
+      clean={(typed) => readListView(new URLSearchParams({ q: typed })).search}
+      addressOf={(search) => listAddress(listPath, { ...view, search })}
+    >
+      <KeptParameters view={view} without={['q']} />
+    </SearchBox>
+  );
+}
+
+type FilterBadgesProps = { listPath: string; view: ListView };
+
+/** The panel's filters that are set, each to be taken away by a press, and Clear All. */
+function FilterBadges({ listPath, view }: FilterBadgesProps) {
+  const badges = describeFilters(view);
+  if (badges.length === 0) return null;
+  return (
+    <ul
+      aria-label={invoiceListTexts.filters.title}
+      className="mt-3 flex flex-wrap items-center gap-2"
+    >
+      {badges.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            to={listAddress(listPath, { ...view, ...without })}
+            preventScrollReset
+            aria-label={fill(invoiceListTexts.badges.remove, { filter: text })}
+            className="filter-badge"
+          >
+            <span className="max-w-56 truncate">{text}</span>
+            <LineIcon name="close" className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={listAddress(listPath, withoutPanelFilters(view))}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center rounded-sm px-2 font-medium text-accent-ink text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {invoiceListTexts.filters.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** Each filter of the panel in words, with the change that takes it away. */
+function describeFilters(view: ListView): { text: string; without: Partial<ListView> }[] {
+  const { from, to, dueFrom, dueTo, min, max, client, currency } = view;
+  const { badges } = invoiceListTexts;
+  return [
+    { text: from && fill(badges.from, { date: formatDay(from) }), without: { from: null } },
+    { text: to && fill(badges.to, { date: formatDay(to) }), without: { to: null } },
+    {
+      text: dueFrom && fill(badges.dueFrom, { date: formatDay(dueFrom) }),
+      without: { dueFrom: null },
+    },
+    {
+      text: dueTo && fill(badges.dueTo, { date: formatDay(dueTo) }),
+      without: { dueTo: null },
+    },
+    { text: min && fill(badges.min, { amount: typedText(min) }), without: { min: null } },
+    { text: max && fill(badges.max, { amount: typedText(max) }), without: { max: null } },
+    { text: client && fill(badges.client, { name: client }), without: { client: null } },
+    { text: currency && fill(badges.currency, { code: currency }), without: { currency: null } },
+  ].flatMap(({ text, without }) => (text ? [{ text, without }] : []));
+}
+
+type FilterPanelProps = Pick<ListControlsProps, 'listPath' | 'country' | 'view'> & {
+  today: string;
+  choices: FilterChoices;
+};
+
+/** The advanced filters behind a button with their number: a panel on a wide screen, a sheet from the side on phones. */
+function FilterPanel(props: FilterPanelProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isSheetDrawn, setSheetDrawn] = useState(false);
+  const count = countPanelFilters(props.view);
+
+  function openSheet(event: MouseEvent) {
+    if (!window.matchMedia('(max-width: 47.99rem)').matches) return;
+    event.preventDefault();
+    setSheetDrawn(true);
+    sheet.current?.showModal();
+  }
+
+  return (
+    <>
+      <DisclosureMenu
+        label={
+          count > 0 ? plural(invoiceListTexts.filters.set, count) : invoiceListTexts.filters.title
+        }
+        button={
+          <>
+            <ListFilter aria-hidden="true" className="size-4.5" />
+            <span className="max-sm:sr-only">{invoiceListTexts.filters.title}</span>
+            {count > 0 && (
+              <span className="figures min-w-5 rounded-full bg-accent px-1.5 text-center text-on-accent text-xs leading-5">
+                {count}
+              </span>
+            )}
+          </>
+        }
+        buttonClassName={buttonStyle({ variant: 'secondary' })}
+        panelClassName="w-[min(42rem,calc(100vw-2rem))] p-5"
+        onButtonClick={openSheet}
+      >
+        <FilterForm {...props} onApply={closeDisclosure} />
+      </DisclosureMenu>
+      <Drawer dialog={sheet} title={invoiceListTexts.filters.title}>
+        {isSheetDrawn && (
+          <div className="mt-4 px-3">
+            <FilterForm {...props} onApply={() => sheet.current?.close()} />
+          </div>
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+function closeDisclosure(form: HTMLFormElement) {
+  const details = form.closest('details');
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}

@@ -1,0 +1,40 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+
+type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };
+
+/** What is owed of the invoices that the list shows, and what of it is overdue, each currency by itself; nothing without it. */
+export function OwedTotals({ owed, country }: OwedTotalsProps) {
+  if (owed.length === 0) return null;
+  const overdue = owed.filter((sum) => sum.overdue > 0n);
+  const lines = [
+    {
+      label: invoiceListTexts.sums.owed,
+      sums: owed.map((sum) => formatMoney(sum.owed, sum.currency, country)),
+    },
+    {
+      label: invoiceListTexts.sums.overdue,
+      sums: overdue.map((sum) => formatMoney(sum.overdue, sum.currency, country)),
+    },
+  ];
+  return (
+    <dl className="figures mt-3 grid grid-cols-[max-content_1fr] items-baseline gap-x-3 gap-y-1">
+      {lines
+        .filter(({ sums }) => sums.length > 0)
+        .map(({ label, sums }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-faint text-sm">{label}</dt>
+            <dd>
+              <ul className="flex flex-wrap gap-x-3 font-semibold">
+                {sums.map((sum) => (
+                  <li key={sum}>{sum}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

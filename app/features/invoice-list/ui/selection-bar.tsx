@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { RowIcon } from '#app/ui/icons/row-icon.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { SortMenu } from './sort-links.tsx';
+import type { ListWork } from './use-invoice-list.ts';
+import { ZipProgressBar } from './zip-progress-bar.tsx';
+
+type SelectionBarProps = {
+  listPath: string;
+  /** The view of the rows on screen. */
+  shown: ListView;
+  /** The view that links go on from: the one on screen, or the one on its way. */
+  view: ListView;
+  /** Everything that the list can do. */
+  work: ListWork;
+};
+
+/** Select all, how many are selected and what can be done with them; stays in view while something is selected. */
+export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps) {
+  const { selection, posts } = work;
+  const zip = work.zip.progress;
+  const isMoving = posts.moving.size > 0;
+  const count = selection.ids.length;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !selection.isWhole;
+  }, [count, selection.isWhole]);
+
+  const selected = plural(invoiceListTexts.selection.count, count);
+  const isStuck = count > 0 || zip !== null;
+
+  return (
+    <div
+      className={classNames(
+        'selection-bar',
+        isStuck &&
+          'sticky top-[calc(4.25rem+var(--offline-bar,0px)+env(safe-area-inset-top))] z-10 border-line-strong bg-surface shadow-card before:absolute before:inset-x-0 before:bottom-full before:h-2 before:bg-paper',
+      )}
+    >
+      <label className="thumb flex items-center gap-3 whitespace-nowrap pr-2">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={selection.isWhole}
+          onChange={selection.toggleAll}
+          aria-label={invoiceListTexts.selection.allOnPage}
+          autoComplete="off"
+          className="size-5 shrink-0 accent-accent"
+        />
+        <span aria-hidden="true" className={count > 0 ? 'font-semibold' : 'text-ink-soft'}>
+          {count > 0 ? selected : invoiceListTexts.selection.all}
+        </span>
+      </label>
+      <span role="status" className="sr-only">
+        {count > 0 ? selected : ''}
+      </span>
+      <div className="ml-auto flex items-center gap-1">
+        <Button
+          variant="quiet"
+          size="small"
+          loading={zip !== null}
+          onClick={() => work.zip.start({ ids: selection.ids, from: shown.from, to: shown.to })}
+        >
+          {zip === null && <RowIcon name="download" />}
+          <span className="max-sm:sr-only">{invoiceListTexts.selection.download}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          loading={isMoving}
+          onClick={() => posts.archive(selection.ids, !shown.archived, true)}
+        >
+          {!isMoving && <RowIcon name={view.archived ? 'unarchive' : 'archive'} />}
+          <span className="max-sm:sr-only">
+            {view.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
+          </span>
+        </Button>
+        {count > 0 ? (
+          <IconButton label={invoiceListTexts.selection.clear} onClick={selection.clear}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        ) : (
+          <div className="lg:hidden">
+            <SortMenu listPath={listPath} view={view} />
+          </div>
+        )}
+      </div>
+      <div className={zip ? 'basis-full px-1 pb-3' : undefined}>
+        <ZipProgressBar progress={zip} onCancel={work.zip.cancel} />
+      </div>
+    </div>
+  );
+}

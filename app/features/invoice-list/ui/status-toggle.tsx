@@ -1,0 +1,36 @@
+import { badgeStyle } from '#app/ui/layout/badge.tsx';
+import { type InvoiceStatus, isMarkable, toggledStatus } from '#app/domain/invoices/status.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
+import { statusTones } from '#app/features/public-invoice/ui/status-badge.tsx';
+
+type StatusToggleProps = {
+  invoiceNumber: string;
+  totalMinor: number;
+  /** As shown, which may be ahead of the server's answer. */
+  status: InvoiceStatus;
+  isPending: boolean;
+  onToggle: () => void;
+};
+
+/** The status badge, as a button that toggles between paid and unpaid where the invoice can be marked. */
+export function StatusToggle(props: StatusToggleProps) {
+  const { invoiceNumber, status, isPending, onToggle } = props;
+  const label = statusTexts.labels[status];
+  const badge = <span className={badgeStyle(statusTones[status])}>{label}</span>;
+  if (!isMarkable(props)) return <span className="status-toggle no-underline!">{badge}</span>;
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-busy={isPending || undefined}
+      aria-label={fill(invoiceListTexts.row.statusOf, { status: label, number: invoiceNumber })}
+      title={invoiceWorkTexts.markAs[toggledStatus(status)]}
+      className="status-toggle"
+    >
+      {badge}
+    </button>
+  );
+}

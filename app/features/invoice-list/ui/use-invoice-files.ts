@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
+import { isNativeShell } from '#app/features/native/ui/native-bridge.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
+import { pdfFileName } from '#app/domain/invoices/file-names.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { shareInvoice } from '#app/features/public-invoice/ui/share-invoice.ts';
+
+type SharedInvoice = Pick<ListedInvoice, 'id' | 'link' | 'invoiceNumber' | 'invoiceDate'>;
+
+/** An invoice's PDF, to keep and to share, and its public link, with their words. */
+export function useInvoiceFiles(publicOrigin: string) {
+  const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
+
+  async function download(invoiceId: string) {
+    // Its web view has no downloads, and its share sheet can keep the file too.
+    if (isNativeShell()) return shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
+    setDownloading((all) => new Set(all).add(invoiceId));
+    const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
+    setDownloading((all) => new Set([...all].filter((id) => id !== invoiceId)));
+    if (done.ok) toast.success(invoiceWorkTexts.file.downloaded);
+    else toast.error(fill(invoiceWorkTexts.file.notDownloaded, { message: String(done.message) }));
+  }
+
+  async function copyLink({ id, link = id }: Pick<ListedInvoice, 'id' | 'link'>) {
+    if (link === null) {
+      toast.error(invoiceWorkTexts.link.none);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${link}`);
+      toast.success(invoiceWorkTexts.link.copied, {
+        duration: toastMs.copied,
+      });
+    } catch {
+      toast.error(invoiceWorkTexts.link.notCopied);
+    }
+  }
+
+  /** Under the link to give out: what opens in a tab has it as its address. Call it in the press itself, see `sharePdf`. */
+  async function share({ id, link, ...named }: SharedInvoice) {
+    await shareInvoice({ invoiceId: link ?? id, fileName: pdfFileName(named) });
+  }
+
+  /** `downloading` holds the invoices whose PDFs are being fetched. */
+  return { downloading, download, copyLink, share };
+}

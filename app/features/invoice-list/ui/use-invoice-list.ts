@@ -1,0 +1,144 @@
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
+import { usePayments } from '#app/features/payments/ui/use-payments.tsx';
+import { useSending } from '#app/features/sending/ui/use-sending.tsx';
+import type { InvoiceList } from './invoice-list-page.tsx';
+import type { RowHandlers } from './invoice-table.tsx';
+import { fromList, listAddress } from './list-address.ts';
+import { invoiceIdOf, useArrival } from './use-arrival.ts';
+import { useInvoiceFiles } from './use-invoice-files.ts';
+import { useListPosts } from './use-list-posts.ts';
+import { useMorePages } from './use-more-pages.ts';
+import { useVoiding } from './use-voiding.tsx';
+import { useZipDownload } from './zip-progress-bar.tsx';
+
+/** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
+export function useInvoiceList(
+  country: CountryCode,
+  listPath: string,
+  list: InvoiceList,
+  publicOrigin: string,
+) {
+  const { view, after, today } = list;
+  const pages = useMorePages(listPath, view, list, after);
+  const ids = useMemo(() => pages.invoices.map(({ id }) => id), [pages.invoices]);
+  const selection = useSelection(ids, listAddress(listPath, view));
+  const files = useInvoiceFiles(publicOrigin);
+  const zip = useZipDownload();
+  const payments = usePayments({ path: listPath, country, today }, pages.change);
+  const posts = useListPosts(listPath, pages.change, payments.reverse);
+  const voiding = useVoiding(listPath, (invoiceId) => pages.change({ status: 'void', invoiceId }));
+  const sending = useSending();
+  const highlighted = useArrival(files.download);
+
+  const navigate = useNavigate();
+  const now = useLatest({ selection, posts, payments, voiding, sending, files, navigate });
+  const handlers = useMemo<RowHandlers>(
+    () => ({
+      view: (event) => {
+        if (!isPlainPress(event)) return;
+        event.preventDefault();
+        now.current.navigate(event.currentTarget.pathname, { state: fromList });
+      },
+      open: (event) => {
+        const at = event.target as Element;
+        const isControl = at.closest('a, button, label, .row-menu') !== null;
+        const hasMarked = window.getSelection()?.isCollapsed === false;
+        const id = invoiceIdOf(at.closest('tr'));
+        if (!isControl && !hasMarked && id)
+          now.current.navigate(`/view-invoice/${id}`, { state: fromList });
+      },
+      select: (id) => now.current.selection.toggle(id),
+      toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
+      download: (id) => now.current.files.download(id),
+      copyLink: (invoice) => now.current.files.copyLink(invoice),
+      share: (invoice) => now.current.files.share(invoice),
+      archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
+      recordPayment: (invoice) => now.current.payments.record(invoice),
+      void: (invoice) => now.current.voiding.ask(invoice),
+      send: (invoice) => now.current.sending.ask(invoice),
+    }),
+    [now],
+  );
+
+  // Boxes that were ticked before the page's scripts ran.
+  useEffect(() => {
+    const boxes = '#invoice-list tbody input';
+    const isAll = document.querySelector('#invoice-list .selection-bar input:checked') !== null;
+    const ticked = [...document.querySelectorAll(isAll ? boxes : `${boxes}:checked`)];
+    if (ticked.length === 0) return;
+    now.current.selection.pick(ticked.map((box) => invoiceIdOf(box.closest('tr'))));
+  }, [now]);
+  useKeptFocus('invoice-list');
+
+  const dialogs = {
+    ...{ voiding: voiding.dialog, payments: payments.dialog, sending: sending.dialog },
+  };
+  return { pages, selection, posts, files, zip, highlighted, handlers, dialogs };
+}
+
+export type ListWork = ReturnType<typeof useInvoiceList>;
+
+/** Whether a press on a link asks for nothing but to follow it here. */
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/**
+ * What the address asks for: the view that is on its way while the next answer is being fetched, the one that did not
+ * come after a failure, else the one on screen. Links are made from it, so that what was pressed or typed a moment ago
+ * is not lost with the next press.
+ * @param shown the view on screen
+ * @param hasFailed whether the address's own view did not come
+ */
+export function usePendingView(
+  listPath: string,
+  shown: ListView,
+  hasFailed: boolean,
+): { coming: ListView; isComing: boolean } {
+  const here = useLocation();
+  const { state, location: next } = useNavigation();
+  const isComing = state === 'loading' && next.pathname === listPath;
+  if (isComing) return { coming: viewAt(next.search, shown), isComing };
+  return { coming: hasFailed ? viewAt(here.search, shown) : shown, isComing };
+}
+
+function viewAt(search: string, { kind }: ListView): ListView {
+  return readListView(new URLSearchParams(search), kind);
+}
+
+/**
+ * Which invoices on screen are selected. Another view begins with none; what leaves the screen is no longer selected.
+ * @param shown the ids on screen, in order
+ * @param view names the view: its address
+ */
+function useSelection(shown: readonly string[], view: string) {
+  const [picked, setPicked] = useState<{ view: string; ids: ReadonlySet<string> }>(() => ({
+    view,
+    ids: new Set(),
+  }));
+  const ids = useMemo(
+    () => (picked.view === view ? shown.filter((id) => picked.ids.has(id)) : []),
+    [picked, view, shown],
+  );
+  const selected = useMemo(() => new Set(ids), [ids]);
+  const pick = (next: Iterable<string>) => setPicked({ view, ids: new Set(next) });
+  const isWhole = ids.length > 0 && ids.length === shown.length;
+  return {
+    /** Ids of selected invoices, all of them on screen, in the list's order. */
+    ids,
+    has: (id: string) => selected.has(id),
+    /** Whether everything on screen is selected. */
+    isWhole,
+    /** Exactly these, as far as they are on screen. */
+    pick,
+    toggle: (id: string) => pick(selected.has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    /** Everything on screen, or nothing when everything was. */
+    toggleAll: () => pick(isWhole ? [] : shown),
+    clear: () => pick([]),
+  };
+}

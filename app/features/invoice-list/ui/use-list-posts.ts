@@ -1,0 +1,134 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
+import {
+  archivedMessage,
+  bulkArchivedMessage,
+  describeListFailure,
+  type ListAnswer,
+  mostArchivedAtOnce,
+} from '#app/domain/invoices/list-answer.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { toggledStatus } from '#app/domain/invoices/status.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+import type { Payments } from '#app/features/payments/ui/use-payments.tsx';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+
+type WantedStatus = 'paid' | 'unpaid';
+
+/** A change that the server has made, for rows which are not loaded anew by themselves. */
+export type ListChange =
+  | { status: WantedStatus | 'void'; invoiceId: string; paidMinor?: number }
+  | { gone: string[] };
+
+/**
+ * What the list changes on the server, with its words.
+ * @param askReverse asks whether payments that keep an invoice from being unpaid are taken back
+ */
+export function useListPosts(
+  listPath: string,
+  onChange: (change: ListChange) => void,
+  askReverse: Payments['reverse'],
+) {
+  const post = usePost<ListAnswer>(listPath, 'application/json');
+  const navigate = useNavigate();
+  const { auth: authPath } = usePaths('us');
+  const { pathname, search } = useLocation();
+  const [wanted, setWanted] = useState<ReadonlyMap<string, WantedStatus>>(new Map());
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
+
+  /** Whether it was done; else says so, or goes to sign in. */
+  function settle(answer: ListAnswer, sayFailure: (message: string) => string): boolean {
+    if (answer.outcome === 'sign-in-needed') {
+      navigate(`${authPath}?redirectTo=${encodeURIComponent(pathname + search)}`);
+      return false;
+    }
+    const failure = describeListFailure(answer);
+    if (failure !== null) toast.error(sayFailure(failure));
+    return failure === null;
+  }
+
+  async function toggleStatus(invoice: Pick<ListedInvoice, 'id' | 'status'>) {
+    const invoiceId = invoice.id;
+    if (wanted.has(invoiceId)) return;
+    const status = toggledStatus(invoice.status);
+    setWanted((all) => new Map(all).set(invoiceId, status));
+    const answer = await post({ intent: 'set-status', invoiceId, status });
+    const isAsking = answer.outcome === 'has-payments';
+    if (isAsking) askReverse({ ...answer, isUnmarking: true });
+    const isDone =
+      !isAsking &&
+      settle(answer, (message) =>
+        answer.outcome === 'refused' ? message : invoiceWorkTexts.notMarked[status],
+      );
+    if (isDone) {
+      onChange({ status, invoiceId });
+      toast.success(invoiceWorkTexts.marked[status], {
+        duration: toastMs.undo,
+        action: {
+          label: invoiceWorkTexts.undo,
+          onClick: () => undoStatus.current({ id: invoiceId, status }),
+        },
+      });
+    }
+    setWanted((all) => new Map([...all].filter(([id]) => id !== invoiceId)));
+  }
+
+  /** @param isBulk whether the selection's words are said instead of a single invoice's */
+  async function archive(invoiceIds: string[], archived: boolean, isBulk: boolean) {
+    if (invoiceIds.length === 0) {
+      toast.error(invoiceWorkTexts.nothingSelected);
+      return;
+    }
+    if (invoiceIds.length > mostArchivedAtOnce) {
+      toast.error(fill(invoiceWorkTexts.tooManyToArchive, { most: mostArchivedAtOnce }));
+      return;
+    }
+    setMoving((all) => new Set([...all, ...invoiceIds]));
+    const answer = await post({ intent: 'archive', invoiceIds, archived });
+    const isDone = settle(answer, (message) =>
+      fill(isBulk ? invoiceWorkTexts.manyNotArchived : invoiceWorkTexts.notArchived, { message }),
+    );
+    if (isDone) {
+      onChange({ gone: invoiceIds });
+      const count = 'count' in answer ? answer.count : invoiceIds.length;
+      toast.success(isBulk ? bulkArchivedMessage(count, archived) : archivedMessage(archived), {
+        duration: toastMs.undo,
+        action: {
+          label: invoiceWorkTexts.undo,
+          onClick: () => undo.current(invoiceIds, !archived, isBulk),
+        },
+      });
+    }
+    setMoving((all) => new Set([...all].filter((id) => !invoiceIds.includes(id))));
+  }
+
+  /** Withdraws the invoice's link, or gives it a new one. */
+  async function share(invoiceId: string, shared: boolean) {
+    setMoving((all) => new Set(all).add(invoiceId));
+    const answer = await post({ intent: shared ? 'share-again' : 'stop-sharing', invoiceId });
+    const { sharing } = invoiceWorkTexts;
+    const isDone = settle(answer, (message) =>
+      fill(shared ? sharing.notMade : sharing.notStopped, { message }),
+    );
+    if (isDone) toast.success(shared ? sharing.made : sharing.stopped);
+    setMoving((all) => new Set([...all].filter((id) => id !== invoiceId)));
+  }
+
+  const undo = useLatest(archive);
+  const undoStatus = useLatest(toggleStatus);
+
+  return {
+    /** Statuses that were asked for and not answered yet, by invoice: shown at once, gone when it failed. */
+    wanted,
+    /** Invoices on their way into the archive or out of it, or whose link is being changed. */
+    moving,
+    toggleStatus,
+    archive,
+    share,
+  };
+}

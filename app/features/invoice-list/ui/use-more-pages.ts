@@ -1,0 +1,145 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { refusalOf } from '#app/ui/browser/requests/refusal.client.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { listAddress } from './list-address.ts';
+import { findRow } from './use-arrival.ts';
+import type { ListChange } from './use-list-posts.ts';
+
+/** A stretch of the list, and where it goes on; null at the end. */
+export type InvoicePage = { invoices: ListedInvoice[]; next: string | null };
+
+/**
+ * The page of the address and what Load more has appended to it. The address in the browser remembers how many rows
+ * that makes, for a reload and the back button. When the page is loaded anew, so is the rest, since a row that came or
+ * went moves all others.
+ * @param page as the loader answered it, the same object until it answers again
+ * @param after where the address's page begins, null at the start of the list
+ */
+export function useMorePages(
+  listPath: string,
+  view: ListView,
+  page: InvoicePage,
+  after: string | null,
+) {
+  const start = after === null ? {} : { after };
+  const address = listAddress(listPath, view, start);
+  const [more, setMore] = useState<(InvoicePage & { address: string }) | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const appended = more?.address === address ? more : null;
+  const now = useLatest({ address, page, more });
+  const isLeft = useRef(false);
+  const isHere = () => !isLeft.current && now.current.address === address;
+  // Counts what is loaded anew: only the newest of it is shown.
+  const reloads = useRef({ begun: 0, running: 0 });
+  // An answer that comes when another page is open must not rewrite that one's address.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const invoices = useMemo(
+    () => joinRows(page.invoices, appended?.invoices ?? []),
+    [page, appended],
+  );
+  const next = appended ? appended.next : page.next;
+
+  async function loadMore() {
+    if (isLoading || next === null) return;
+    setLoading(true);
+    const loaded = await fetchPage(
+      listAddress('/api/invoices', view, { kind: view.kind, after: next }),
+    );
+    if (isHere()) await append(loaded);
+    setLoading(false);
+  }
+
+  async function append(loaded: InvoicePage | { message: string }) {
+    const isFailed = 'message' in loaded;
+    if (isFailed) toast.error(fill(failureTexts.loading.invoices, { message: loaded.message }));
+    const rows = isFailed ? invoices : joinRows(invoices, loaded.invoices);
+    // What has come or gone since the press has moved the rows from one page to another.
+    const isMoved = now.current.page !== page || now.current.more !== more;
+    if (!isFailed && loaded.next === null) firstOfLast.current = loaded.invoices[0]?.id;
+    if (isMoved || reloads.current.running > 0) await loadAnew(rows.length);
+    else if (!isFailed)
+      setMore({ address, invoices: rows.slice(page.invoices.length), next: loaded.next });
+    if (isFailed || !isHere()) return;
+    const remembered = listAddress(listPath, view, { ...start, shown: rows.length });
+    // Past the router: it would load what is there already.
+    window.history.replaceState(window.history.state, '', remembered);
+  }
+
+  /** Loads all that is to be shown, and appends what the page does not have. */
+  async function loadAnew(shown: number) {
+    const { page: shownPage } = now.current;
+    reloads.current.begun += 1;
+    reloads.current.running += 1;
+    const { begun } = reloads.current;
+    const loaded = await fetchPage(
+      listAddress('/api/invoices', view, { kind: view.kind, ...start, shown }),
+    );
+    reloads.current.running -= 1;
+    const isCurrent = isHere() && now.current.page === shownPage;
+    if ('message' in loaded || !isCurrent || reloads.current.begun !== begun) return;
+    const beyond = loaded.invoices.slice(shownPage.invoices.length);
+    setMore({ address, invoices: beyond, next: loaded.next });
+  }
+
+  // At the end Load more goes, and with it the keyboard's place: the first row that it brought takes it.
+  const firstOfLast = useRef<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when further rows were appended
+  useEffect(() => {
+    const id = firstOfLast.current;
+    firstOfLast.current = undefined;
+    if (!id || document.activeElement !== document.body) return;
+    findRow(id)?.querySelector('input')?.focus({ preventScroll: true });
+  }, [appended]);
+
+  const lastPage = useRef(page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page was loaded anew
+  useEffect(() => {
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    if (appended) void loadAnew(invoices.length);
+  }, [page]);
+
+  return {
+    invoices,
+    next,
+    isLoading,
+    loadMore,
+    /** Does to the appended rows what the server has done. */
+    change: (change: ListChange) =>
+      setMore((all) => all && { ...all, invoices: changeRows(all.invoices, change) }),
+  };
+}
+
+/** Rows and then those of the second list which are not among them. */
+function joinRows(rows: ListedInvoice[], further: ListedInvoice[]): ListedInvoice[] {
+  if (further.length === 0) return rows;
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...further.filter(({ id }) => !known.has(id))];
+}
+
+function changeRows(rows: ListedInvoice[], change: ListChange): ListedInvoice[] {
+  if ('gone' in change) return rows.filter(({ id }) => !change.gone.includes(id));
+  const { invoiceId, status, paidMinor = 0 } = change;
+  return rows.map((row) => (row.id === invoiceId ? { ...row, status, paidMinor } : row));
+}
+
+async function fetchPage(address: string): Promise<InvoicePage | { message: string }> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return { message: await refusalOf(answer) };
+    return (await answer.json()) as InvoicePage;
+  } catch {
+    return { message: failureTexts.reasons.networkAway };
+  }
+}

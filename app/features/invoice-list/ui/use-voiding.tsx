@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+
+/** An invoice that is about to be voided. */
+export type VoidableInvoice = Pick<ListedInvoice, 'id' | 'invoiceNumber'>;
+
+const fetchDialog = () => import('./void-dialog.tsx');
+
+/**
+ * Voiding an invoice: `ask` opens its dialog, which stands where `dialog` is drawn and is fetched by the press.
+ * @param onVoided the server has done it
+ */
+export function useVoiding(
+  listPath: string,
+  onVoided: (invoiceId: string) => void,
+): { ask: (invoice: VoidableInvoice) => void; dialog: ReactNode } {
+  const [invoice, setInvoice] = useState<VoidableInvoice | null>(null);
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  return {
+    ask: ({ id, invoiceNumber }) => {
+      setInvoice({ id, invoiceNumber });
+      fetchNow(false);
+    },
+    dialog: part && (
+      <part.VoidDialog
+        invoice={invoice}
+        path={listPath}
+        onClose={() => setInvoice(null)}
+        onVoided={onVoided}
+      />
+    ),
+  };
+}

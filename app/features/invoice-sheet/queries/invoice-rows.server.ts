@@ -1,0 +1,300 @@
+import { and, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
+import type { StoredEvent } from '#app/domain/life/document-event.ts';
+import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { StoredRefund } from '#app/domain/payments/refundable.ts';
+import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
+import type { StoredMail } from '#app/domain/sending/describe-mails.ts';
+import { sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { selectDisputesForOwner } from '#app/features/cards/queries/card-disputes.server.ts';
+import { selectRefundsForOwner } from '#app/features/cards/queries/card-refunds.server.ts';
+import { isUnderWay, payingAccount } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { estimateAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { type RelatedRow, selectRelativesForOwner } from '#app/features/public-invoice/queries/relatives.server.ts';
+import { answerRestoredAt } from '#app/features/estimates/queries/restored-answer.server.ts';
+import { correctedAt, documentCode, newestRevision } from '#app/features/history/queries/issue-version.server.ts';
+import { selectEntries, selectEntriesForOwner } from '#app/features/payments/queries/hand-entries.server.ts';
+import { paidOn } from '#app/features/payments/queries/ledger.server.ts';
+import { receiptOrders } from '#app/features/payments/queries/receipt-order.server.ts';
+import { scheduleOf } from '#app/features/payments/queries/schedules.server.ts';
+import { logos, type ShownPictures, shownPictures, signatures } from '#app/features/settings/queries/pictures.server.ts';
+import { selectRemindersForOwner } from '#app/features/reminders/queries/reminder-facts.server.ts';
+import { selectMailsForOwner } from '#app/features/sending/queries/mails-of-invoice.server.ts';
+import { selectHistoryForOwner } from '#app/features/history/queries/document-events.server.ts';
+import { documentSource } from '#app/features/invoice-form/queries/document-source.server.ts';
+import {
+  type EarlierPayment,
+  paymentBefore,
+  readEarlierPayment,
+} from '#app/features/public-invoice/queries/earlier-payment.server.ts';
+import { type AskingSession, currentLink, invoiceOfLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { selectVersionsForOwner, type VersionFacts } from '#app/features/history/queries/issued-versions.server.ts';
+import { selectEventsForOwner } from '#app/features/public-invoice/queries/payment-events.server.ts';
+import { voidedAt } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+const {
+  id,
+  userId,
+  clientId,
+  saveKey,
+  archived,
+  createdAt,
+  updatedAt,
+  sourceId,
+  logoId,
+  signatureId,
+  ...publicColumns
+} = getTableColumns(invoices);
+
+const hasSavedClient = isNotNull(clientId).mapWith(Boolean);
+
+/** An invoice as any user with its link may see it: no owner, no client record, no keys. */
+export type PublicInvoiceRow = Omit<
+  InvoiceRow,
+  | 'userId'
+  | 'clientId'
+  | 'saveKey'
+  | 'archived'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'sourceId'
+  | 'logoId'
+  | 'signatureId'
+> &
+  ShownPictures &
+  StoredLife;
+
+/**
+ * What is kept beside the row: the day of payment, the instants (ms) of the last correction and of voiding, the seller's time
+ * zone, the code; the schedule and the document that it was made from, as JSON.
+ */
+export type StoredLife = {
+  paidOn: string | null;
+  correctedAt: number | null;
+  voidedAt: number | null;
+  timeZone: string | null;
+  code: string | null;
+  schedule: string | null;
+  source: string | null;
+};
+
+/**
+ * What of an invoice is its owner's to know: its id, which no link has to tell, and the token of the link that they give
+ * out, null while it is withdrawn.
+ */
+export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
+  link: string | null;
+  hasSavedClient: boolean;
+  /** Of an estimate, as `readEstimateAnswer` reads it. */
+  answer: string | null;
+};
+
+/**
+ * An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC; `isOwn` when
+ * the asker's session is alive and its owner's; `revision` of the newest issued version, null before it is issued.
+ */
+export type LinkedInvoice = StoredInvoice &
+  LinkFacts & {
+    invoiceId: string;
+    /** Of the last invoice to its client before it, and of itself as it was first issued. */
+    paymentBefore: { earlier: EarlierPayment | null; first: EarlierPayment | null };
+    /** Whether it can be paid by card now, or is being paid. */
+    card: 'open' | 'under-way' | null;
+  };
+
+type LinkFacts = {
+  timeZone: string | null;
+  isOwn: boolean;
+  version: number;
+  revision: number | null;
+  /** The n of each receipt that it has, as `hasReceipt` decides. */
+  receipts: number[];
+  answerRestoredAt: number | null;
+};
+
+/**
+ * An invoice for whoever has its link, in one round trip: what the sheet shows and nothing else of its owner.
+ * @param key the token of a link; of an own invoice, also its id
+ * @param session the asker's, if they have one
+ * @returns null when the link is unknown or withdrawn, or the owner's account closed
+ */
+export async function readPublicInvoice(
+  db: Database,
+  key: string,
+  session: AskingSession | null = null,
+): Promise<LinkedInvoice | null> {
+  const [found] = await read(selectPublicInvoice(db, key, session));
+  return found ? toLinkedInvoice(found) : null;
+}
+
+/**
+ * The same for a user with a session, still in one round trip. What is its owner's alone comes along only when the session
+ * is alive and theirs; for all others `owned` is null and there are no events.
+ */
+export async function readInvoiceWithEvents(
+  db: Database,
+  key: string,
+  session: AskingSession,
+): Promise<{
+  invoice: LinkedInvoice;
+  owned: OwnedFacts | null;
+  events: CountedEvent[];
+  /** Newest first. */
+  history: StoredEvent[];
+  /** Issued ones, newest first. */
+  versions: VersionFacts[];
+  /** Of its ledger, oldest first. */
+  entries: StoredEntry[];
+  /** Of its card payments, oldest first. */
+  refunds: StoredRefund[];
+  disputes: StoredDispute[];
+  /** The newest first. */
+  mails: StoredMail[];
+  /** What is known of its reminders, and what holds for all of its owner's. */
+  reminders: (SellersReminders & { facts: ReminderFacts }) | null;
+  /** What it was made from, and what was made from it, oldest first. */
+  relatives: RelatedRow[];
+} | null> {
+  const invoiceId = invoiceOfLink(key, session);
+  const [
+    row,
+    owned,
+    events,
+    history,
+    versions,
+    entries,
+    refunds,
+    disputes,
+    mails,
+    reminders,
+    relatives,
+  ] = await readBatch(db, [
+    selectPublicInvoice(db, key, session),
+    db
+      .select({ id, archived, hasSavedClient, link: currentLink(), answer: estimateAnswer })
+      .from(invoices)
+      .innerJoin(sessions, eq(sessions.userId, userId))
+      .where(
+        and(eq(id, invoiceId), eq(sessions.id, session.id), gt(sessions.expiresAt, session.now)),
+      ),
+    selectEventsForOwner(db, invoiceId, session),
+    selectHistoryForOwner(db, invoiceId, session),
+    selectVersionsForOwner(db, invoiceId, session),
+    selectEntriesForOwner(db, invoiceId, session),
+    selectRefundsForOwner(db, invoiceId, session),
+    selectDisputesForOwner(db, invoiceId, session),
+    selectMailsForOwner(db, invoiceId, session),
+    selectRemindersForOwner(db, invoiceId, session),
+    selectRelativesForOwner(db, invoiceId, session),
+  ]);
+  const [found] = row;
+  if (!found) return null;
+  return {
+    ...{ invoice: toLinkedInvoice(found), owned: owned[0] ?? null, events, history, versions },
+    ...{ entries, refunds, disputes, mails, reminders: reminders[0] ?? null },
+    relatives: relatives.toSorted((one, other) => one.createdAt - other.createdAt),
+  };
+}
+
+/** An invoice by its id with its ledger, for a mail about it, as who opens its link would get it; null where its owner's account is closed. */
+export function readInvoiceToMail(db: Database, invoiceId: string) {
+  return readToMail(db, sql<string>`${invoiceId}`);
+}
+
+/** The same for its owner, who sees it before it is sent; null also for another user's. */
+export function readOwnInvoiceToMail(db: Database, invoiceId: string, ownerId: string) {
+  const own = sql`SELECT ${id} FROM ${invoices} WHERE ${and(eq(id, invoiceId), eq(userId, ownerId))}`;
+  return readToMail(db, sql<string>`(${own})`);
+}
+
+async function readToMail(db: Database, invoiceId: SQL<string>) {
+  const [[row], [owner], entries] = await readBatch(db, [
+    selectInvoiceWhere(db, invoiceId, null),
+    db
+      .select({ link: currentLink(), email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+      .from(invoices)
+      .innerJoin(users, eq(users.id, userId))
+      .where(eq(id, invoiceId)),
+    selectEntries(db, invoiceId),
+  ]);
+  return row && owner ? { invoice: toLinkedInvoice(row), owner, entries } : null;
+}
+
+export function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
+  return selectInvoiceWhere(db, invoiceOfLink(key, session), session);
+}
+
+function selectInvoiceWhere(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  session: AskingSession | null,
+) {
+  return db
+    .select({
+      ...{ id, ...publicColumns, ...shownPictures, paidOn, timeZone: users.timeZone },
+      ...{
+        correctedAt,
+        voidedAt,
+        code: documentCode,
+        schedule: scheduleOf,
+        source: documentSource,
+      },
+      ...{ version: updatedAt, revision: newestRevision, receiptOrders, answerRestoredAt },
+      ...paymentBefore,
+      ...{ payingAccount, isUnderWay },
+      isOwn: isOwnersSession(session),
+    })
+    .from(invoices)
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(logos, eq(logos.id, logoId))
+    .leftJoin(signatures, eq(signatures.id, signatureId))
+    .where(and(eq(id, invoiceId), isNull(users.deletedAt)));
+}
+
+function isOwnersSession(session: AskingSession | null): SQL<boolean> {
+  if (!session) return sql<boolean>`0`.mapWith(Boolean);
+  const living = and(eq(sessions.id, session.id), gt(sessions.expiresAt, session.now));
+  const own = sql`SELECT 1 FROM ${sessions} WHERE ${living} AND ${sessions.userId} = ${userId}`;
+  return sql<boolean>`EXISTS (${own})`.mapWith(Boolean);
+}
+
+export function toLinkedInvoice({
+  isOwn,
+  version,
+  revision,
+  answerRestoredAt: restoredAt,
+  receiptOrders: orders,
+  earlierPayment,
+  firstPayment,
+  payingAccount: account,
+  isUnderWay: isPaying,
+  ...row
+}: PublicInvoiceRow &
+  Omit<LinkFacts, 'receipts'> & {
+    receiptOrders: string;
+    payingAccount: string | null;
+    isUnderWay: boolean;
+  } & Record<keyof typeof paymentBefore, string | null>): LinkedInvoice {
+  const { id: invoiceId, timeZone } = row;
+  return {
+    ...toStoredInvoice(row),
+    invoiceId,
+    timeZone,
+    isOwn,
+    version,
+    revision,
+    receipts: (JSON.parse(orders) as number[]).toSorted((one, other) => one - other),
+    answerRestoredAt: restoredAt,
+    paymentBefore: {
+      earlier: readEarlierPayment(earlierPayment),
+      first: readEarlierPayment(firstPayment),
+    },
+    card: isPaying ? 'under-way' : account === null ? null : 'open',
+  };
+}

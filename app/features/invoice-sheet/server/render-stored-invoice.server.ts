@@ -1,0 +1,88 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { startPdfNames } from '#app/domain/invoices/file-names.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import type { ZipEntry } from '#app/pdf/zip.server.ts';
+import { type DrawnPdf, recordHandedOut } from '#app/features/verify/server/hand-out-pdfs.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { toStoredInvoice } from '#db/invoice-row.server.ts';
+import { type RowToZip, readPictures } from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
+import { describeInvoiceFile, makeInvoiceXml } from './invoice-file.server.ts';
+
+/**
+ * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
+ * this; the rest are then read one by one: time rather than memory.
+ */
+export const mostPictureBytes = 4_500_000;
+
+/** So much of drawn PDFs is held until they are recorded together: enough for most zips. */
+const batch = { files: 50, bytes: 1_000_000 };
+
+/** Whose invoices are drawn, when (ms), and at which origin they can be checked. */
+export type RenderOrder = { userId: string; now: number; publicOrigin: string };
+
+/** A drawn invoice with the row that it shows, and its XML, packed, where it can be that. */
+type RenderedInvoice = { row: RowToZip['row']; bytes: Uint8Array; packedXml: Uint8Array | null };
+
+/**
+ * The files of several invoices for a zip: each as PDF, and behind all of them those as XML that lack nothing for it.
+ * @param of.folder stands before each name, with its slash
+ */
+export async function* invoiceEntries(
+  db: Database,
+  stretches: AsyncIterable<RowToZip[]>,
+  { folder = '', ...of }: RenderOrder & { folder?: string },
+): AsyncGenerator<ZipEntry> {
+  const nameOf = startPdfNames();
+  const packed: { name: string; bytes: Uint8Array }[] = [];
+  for await (const { row, bytes, packedXml } of renderStoredInvoices(db, stretches, of)) {
+    const name = `${folder}${nameOf(row.invoiceNumber)}`;
+    if (packedXml) packed.push({ name: name.replace(/pdf$/, 'xml'), bytes: packedXml });
+    yield { name, makeBytes: async () => bytes };
+  }
+  for (const { name, bytes } of packed) {
+    yield { name, makeBytes: async () => inflateRawSync(bytes) };
+  }
+}
+
+/**
+ * Draws invoices one after the other and hands them out once they are recorded, some at a time; one round trip for each lot.
+ * Fails with the error of an invoice that cannot be read, or of the database.
+ */
+async function* renderStoredInvoices(
+  db: Database,
+  stretches: AsyncIterable<RowToZip[]>,
+  order: RenderOrder,
+): AsyncGenerator<RenderedInvoice> {
+  const { now } = order;
+  let lot: (RenderedInvoice & DrawnPdf)[] = [];
+  let held = 0;
+  for await (const stretch of stretches) {
+    for (const each of stretch) {
+      const drawn = await draw(db, order, each);
+      lot.push(drawn);
+      held += drawn.bytes.length;
+      if (lot.length < batch.files && held < batch.bytes) continue;
+      await recordHandedOut(db, lot, now);
+      yield* lot;
+      lot = [];
+      held = 0;
+    }
+  }
+  await recordHandedOut(db, lot, now);
+  yield* lot;
+}
+
+async function draw(
+  db: Database,
+  { userId, publicOrigin }: RenderOrder,
+  { row, revision, pictures }: RowToZip,
+): Promise<RenderedInvoice & DrawnPdf> {
+  const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
+  const invoice = toStoredInvoice({ ...row, logo, signature });
+  const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
+  const bytes = renderInvoicePdf(file.sheet, file);
+  const xml = makeInvoiceXml(invoice);
+  const packedXml = xml === null ? null : deflateRawSync(xml);
+  return { row, bytes, packedXml, shows: { invoiceId: row.id, revision, status: invoice.status } };
+}

@@ -1,0 +1,300 @@
+import { Badge } from '#app/ui/layout/badge.tsx';
+import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
+import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
+import type {
+  InvoiceSheet,
+  LabelledText,
+  SheetImage,
+  SheetParty,
+  SheetTotal,
+  SheetWords,
+} from '#app/domain/invoices/sheet.ts';
+import { firstWording } from '#app/domain/invoices/wording.ts';
+import { SheetPayment } from './sheet-payment.tsx';
+import { SheetSteps } from './sheet-steps.tsx';
+import { Words } from './words.tsx';
+
+type InvoiceSheetViewProps = {
+  sheet: InvoiceSheet;
+  /** The drawn code of `sheet.paypalQrUrl`. */
+  paypalQr?: QrDrawing | null;
+  /** The drawn code of `sheet.verify`. */
+  verifyQr?: QrDrawing | null;
+  /** The level of the sheet's title on its page. */
+  titleAs?: 'h1' | 'h2';
+  /** Without the ways to pay, for a small sample. */
+  withoutPayment?: boolean;
+};
+
+/** The invoice as a sheet of paper: the same texts as the PDF in the same order, light in any theme. */
+export function InvoiceSheetView(props: InvoiceSheetViewProps) {
+  const { sheet, paypalQr = null, verifyQr, titleAs: Title = 'h2', withoutPayment = false } = props;
+  const { words } = sheet;
+  return (
+    <article
+      lang={sheet.language}
+      className="on-paper sheet"
+      data-template={sheet.template}
+      data-paper={sheet.paper}
+    >
+      <div className="sheet-body">
+        <header className="sheet-top">
+          <div className="sheet-name">
+            {sheet.logo ? (
+              <SheetPicture image={sheet.logo} alt={words.logo} />
+            ) : (
+              <p>{sheet.from.name}</p>
+            )}
+          </div>
+          <div className="sheet-title">
+            <Title>
+              <span className="sheet-word">
+                <Words of={words.invoice} />
+              </span>{' '}
+              <span className="sheet-number">{sheet.number}</span>
+            </Title>
+            {sheet.mark && (
+              <p>
+                <Badge tone={sheet.mark === 'paid' ? 'accent' : 'danger'}>
+                  <Words of={words[sheet.mark]} />
+                </Badge>
+              </p>
+            )}
+          </div>
+          <Party party={sheet.from} words={words} />
+          <Party party={sheet.to} words={words} shipTo={sheet.shipTo} />
+          <dl className="sheet-dates">
+            {sheet.dates.map(({ label, value }) => (
+              <div key={firstWording(label)}>
+                <dt className="sheet-caption">
+                  <Words of={label} />
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </header>
+        <SheetLines columns={sheet.columns} lines={sheet.lines} hasTax={sheet.hasTax} />
+        <SheetTotals totals={sheet.totals} remarks={sheet.remarks} />
+        {sheet.signature && (
+          <figure className="sheet-signature">
+            <SheetPicture image={sheet.signature} alt={words.signatureOf} />
+            <figcaption className="sheet-caption">
+              <Words of={words.signature} />
+            </figcaption>
+          </figure>
+        )}
+        {sheet.schedule && (
+          <SheetSteps schedule={sheet.schedule} headingAs={Title === 'h1' ? 'h2' : 'h3'} />
+        )}
+        {!withoutPayment && (
+          <SheetPayment
+            sheet={sheet}
+            paypalQr={paypalQr}
+            headingAs={Title === 'h1' ? 'h2' : 'h3'}
+          />
+        )}
+        {sheet.notes && (
+          <section className="sheet-notes">
+            <p className="sheet-caption">
+              <Words of={words.notes} />
+            </p>
+            <p className="mt-1 whitespace-pre-line">
+              <Words of={sheet.notes} />
+            </p>
+          </section>
+        )}
+        <footer className="sheet-foot">
+          <p>
+            <Words of={sheet.thanks} />
+          </p>
+          {sheet.contactEmail && (
+            <p className="sheet-caption">
+              <Words of={words.questions} />{' '}
+              <a
+                href={`mailto:${encodeURIComponent(sheet.contactEmail).replace('%40', '@')}`}
+                className="sheet-mail"
+              >
+                {sheet.contactEmail}
+              </a>
+            </p>
+          )}
+          {sheet.verify && <Verify verify={sheet.verify} words={words} drawing={verifyQr} />}
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+type VerifyProps = {
+  verify: NonNullable<InvoiceSheet['verify']>;
+  words: SheetWords;
+  drawing?: QrDrawing | null | undefined;
+};
+
+/** Where everybody can check the document. */
+function Verify({ verify: { label, url, shown }, words, drawing }: VerifyProps) {
+  const codeAt = shown.lastIndexOf('/') + 1;
+  return (
+    <div className="sheet-verify">
+      <p className="sheet-caption">
+        <Words of={label} />
+        {words.colon}{' '}
+        <a href={url} className="sheet-mail">
+          {shown.slice(0, codeAt)}
+          <wbr />
+          <span translate="no" className="whitespace-nowrap">
+            {shown.slice(codeAt)}
+          </span>
+        </a>
+      </p>
+      {drawing && <QrCode drawing={drawing} label={words.verifyQr} />}
+    </div>
+  );
+}
+
+type PartyProps = {
+  party: SheetParty;
+  words: SheetWords;
+  shipTo?: InvoiceSheet['shipTo'];
+};
+
+function Party({ party, words, shipTo }: PartyProps) {
+  const lines = [...party.addressLines, party.email, party.phone, party.website].filter(isText);
+  return (
+    <section className="sheet-party">
+      <p className="sheet-caption">
+        <Words of={party.heading} />
+      </p>
+      <p>{party.name}</p>
+      <address className="not-italic">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may stand twice and never move
+          <div key={index}>{line}</div>
+        ))}
+      </address>
+      {party.details.map(({ label, value }) => (
+        <p key={firstWording(label)} className="whitespace-pre-line">
+          <span className="text-ink-faint">
+            <Words of={label} />
+            {words.colon}
+          </span>{' '}
+          {value}
+        </p>
+      ))}
+      {shipTo && (
+        <div className="sheet-shipping">
+          <p className="sheet-caption">
+            <Words of={shipTo.heading} />
+          </p>
+          <p className="whitespace-pre-line">{shipTo.addressLines.join('\n')}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SheetPicture({ image, alt }: { image: SheetImage; alt: string }) {
+  return (
+    <img
+      src={`data:image/${image.type};base64,${image.base64}`}
+      alt={alt}
+      className="sheet-picture"
+    />
+  );
+}
+
+function isText(text: string | null): text is string {
+  return text !== null && text !== '';
+}
+
+const columnOrder = ['description', 'quantity', 'price', 'tax', 'total'] as const;
+
+/** The five columns, without tax four; on a narrow sheet each line stands by itself, its figures under the description. */
+function SheetLines({
+  columns,
+  lines,
+  hasTax,
+}: Pick<InvoiceSheet, 'columns' | 'lines' | 'hasTax'>) {
+  const { quantity, price, tax } = columns;
+  return (
+    <table className="sheet-lines">
+      <thead>
+        <tr>
+          {columnOrder.map(
+            (column) =>
+              (hasTax || column !== 'tax') && (
+                <th key={column} scope="col">
+                  <Words of={columns[column]} />
+                </th>
+              ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may stand twice and never move
+          <tr key={index}>
+            <td>
+              <Words of={line.description} />
+              {line.notes?.map((note) => (
+                <p key={firstWording(note)} className="sheet-caption">
+                  <Words of={note} />
+                </p>
+              ))}
+            </td>
+            <Figure label={quantity} value={line.quantity} />
+            <Figure label={price} value={line.price} />
+            {hasTax && <Figure label={tax} value={line.taxRate} />}
+            <td>{line.total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Figure({ label, value }: LabelledText) {
+  return (
+    <td>
+      <span className="sheet-label">
+        <Words of={label} />{' '}
+      </span>
+      {value}
+    </td>
+  );
+}
+
+/** Subtotal, discount and taxes quietly, then the one figure that counts, and what the law wants said of the taxes. */
+function classOf(kind: SheetTotal['kind']): string | undefined {
+  if (kind === 'total') return 'sheet-total';
+  return kind === 'balance' ? 'sheet-balance' : undefined;
+}
+
+function SheetTotals({ totals, remarks }: Pick<InvoiceSheet, 'totals' | 'remarks'>) {
+  return (
+    <div className="sheet-totals">
+      <dl>
+        {totals.map(({ kind, label, value, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may be called alike and never move
+          <div key={index} className={classOf(kind)}>
+            <dt>
+              <Words of={label} />
+            </dt>
+            <dd>{value}</dd>
+            {note && (
+              <dd className="sheet-caption">
+                <Words of={note} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {remarks.map((remark) => (
+        <p key={firstWording(remark)}>
+          <Words of={remark} />
+        </p>
+      ))}
+    </div>
+  );
+}

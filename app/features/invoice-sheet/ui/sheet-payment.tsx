@@ -1,0 +1,119 @@
+import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
+import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
+import { readableLink } from '#app/domain/invoices/readable-link.ts';
+import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
+import { firstWording, type Wording } from '#app/domain/invoices/wording.ts';
+import { PaymentLink } from './payment-link.tsx';
+import { Words } from './words.tsx';
+
+type SheetPaymentProps = {
+  sheet: Pick<
+    InvoiceSheet,
+    | 'paymentHeading'
+    | 'bankDetails'
+    | 'checkDetails'
+    | 'paymentLinks'
+    | 'usedLinks'
+    | 'paymentNotes'
+    | 'words'
+  >;
+  paypalQr: QrDrawing | null;
+  /** One level below the sheet's title. */
+  headingAs: 'h2' | 'h3';
+};
+
+/**
+ * Payment Options: bank details beside the buttons, the PayPal code, then the seller's own words. Once it is paid the same
+ * details under the day of payment, with nothing to press.
+ */
+export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPaymentProps) {
+  const { bankDetails, checkDetails, paymentLinks, usedLinks, paymentNotes, words } = sheet;
+  const transfers = [
+    { heading: words.bankDetails, details: bankDetails },
+    { heading: words.checkDetails, details: checkDetails },
+  ].filter(({ details }) => details.length > 0);
+  const hasLinks = paymentLinks.length + usedLinks.length > 0 || paypalQr !== null;
+  const isEmpty = transfers.length === 0 && !hasLinks && !paymentNotes;
+  if (isEmpty) return null;
+  return (
+    <section className="sheet-payment">
+      <Heading>
+        <Words of={sheet.paymentHeading} />
+      </Heading>
+      <div className="sheet-ways">
+        {transfers.length > 0 && (
+          <div className="flex min-w-0 flex-col gap-4">
+            {transfers.map((transfer) => (
+              <Transfer key={firstWording(transfer.heading)} {...transfer} />
+            ))}
+          </div>
+        )}
+        {hasLinks && (
+          <div className="flex min-w-0 flex-col gap-4">
+            {paymentLinks.map((link, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+              <div key={index} className="break-inside-avoid">
+                <PaymentLink link={link} newTab={words.newTab} wide />
+                <p className="sheet-caption mt-1 [overflow-wrap:anywhere]">
+                  {readableLink(link.url)}
+                </p>
+                {link.note && (
+                  <p className="sheet-note">
+                    <Words of={link.note} />
+                  </p>
+                )}
+              </div>
+            ))}
+            {usedLinks.map(({ label, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+              <p key={index} className="[overflow-wrap:anywhere]">
+                <span className="sheet-caption block">
+                  <Words of={label} />
+                </span>
+                {value}
+              </p>
+            ))}
+            {paypalQr && (
+              <figure className="break-inside-avoid">
+                <QrCode drawing={paypalQr} label={words.paypalQr} className="-ml-1.5 size-32" />
+                <figcaption className="sheet-caption">
+                  <Words of={words.scanToPay} />
+                </figcaption>
+              </figure>
+            )}
+          </div>
+        )}
+      </div>
+      {paymentNotes && (
+        <div className="mt-6">
+          <p className="sheet-caption">
+            <Words of={words.paymentNotes} />
+          </p>
+          <p className="whitespace-pre-line">
+            <Words of={paymentNotes} />
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Transfer({ heading, details }: { heading: Wording; details: LabelledText[] }) {
+  return (
+    <div>
+      <p className="sheet-caption">
+        <Words of={heading} />
+      </p>
+      <dl className="figures mt-1 grid grid-cols-[fit-content(50%)_1fr] gap-x-5 gap-y-1">
+        {details.map(({ label, value }) => (
+          <div key={firstWording(label)} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-soft">
+              <Words of={label} />
+            </dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

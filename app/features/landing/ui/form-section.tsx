@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import type { GuestFormProps } from './guest-form.tsx';
+
+/** How far from the screen, in screens, the form is fetched. */
+const nearness = '100% 0px';
+
+/** The guest form's part of the scripts, as far as it has come. */
+type FormPart = {
+  part: typeof import('./guest-form.tsx') | null;
+  hasFailed: boolean;
+  fetchNow: () => void;
+};
+
+/** Fetches the form once: when its button is pressed, or a user comes near it. */
+export function useFormPart(): FormPart {
+  const [hasFailed, setFailed] = useState(false);
+  const { part, fetchNow } = useLazyImport(fetchForm, () => setFailed(true));
+  return {
+    part,
+    hasFailed,
+    fetchNow: () => {
+      setFailed(false);
+      fetchNow(false);
+    },
+  };
+}
+
+const fetchForm = () => import('./guest-form.tsx');
+
+/** The embedded guest form at the page's end. */
+export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormProps & FormPart) {
+  const section = useRef<HTMLElement>(null);
+  const newestFetch = useLatest(fetchNow);
+
+  useEffect(() => {
+    if (!section.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        newestFetch.current();
+      },
+      { rootMargin: nearness },
+    );
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [newestFetch]);
+
+  return (
+    <section
+      id="create"
+      ref={section}
+      aria-labelledby="create-title"
+      className="min-h-dvh scroll-mt-20"
+    >
+      <div className="page-width mb-8">
+        <h2 id="create-title" className="section-title">
+          {landingTexts.form.title}
+        </h2>
+        <p className="mt-3 max-w-xl text-pretty text-ink-soft text-lg">{landingTexts.form.lead}</p>
+      </div>
+      {part ? (
+        <part.GuestForm {...props} />
+      ) : (
+        <div className="page-width">
+          <Coming
+            hasFailed={hasFailed}
+            formPath={`/${props.country}/create-invoice`}
+            onAgain={fetchNow}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ComingProps = { hasFailed: boolean; formPath: string; onAgain: () => void };
+
+/** What stands in the form's place until it is there. */
+function Coming({ hasFailed, formPath, onAgain }: ComingProps) {
+  if (!hasFailed) {
+    return (
+      <div className="flex min-h-60 items-center justify-center rounded-lg bg-surface p-6 text-ink-soft shadow-card">
+        <noscript>{landingTexts.form.needsScripts}</noscript>
+        <Spinner />
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="rounded-lg bg-surface p-6 shadow-card">
+      <p>{landingTexts.form.notLoaded}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onAgain}>{controlTexts.tryAgain}</Button>
+        <LinkButton variant="secondary" to={formPath}>
+          {landingTexts.form.ownPage}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

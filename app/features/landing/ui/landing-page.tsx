@@ -1,0 +1,137 @@
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { noteComingToSave, waitingDraftCountry } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { landingQuestions } from './questions.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { useIsGuest, useSignInElsewhere } from '#app/frames/web/sign-in-elsewhere.tsx';
+import { Features } from './features.tsx';
+import { FormSection, useFormPart } from './form-section.tsx';
+import { Hero } from './hero.tsx';
+import { PricingSection } from './pricing-section.tsx';
+
+type LandingPageProps = {
+  country: CountryCode;
+  /** The country's sample invoice, ready to print. */
+  sample: InvoiceSheet;
+  /** What the guest form begins with. */
+  form: { today: string; isDayKnown: boolean; defaults: FormDefaults };
+  /** Identity providers that the sign-in dialog offers. */
+  providers: readonly OfferedProvider[];
+};
+
+/** The home page of a country. */
+export function LandingPage({ country, sample, form, providers }: LandingPageProps) {
+  const [isSigningUp, setSigningUp] = useState(false);
+  const formPart = useFormPart();
+  const leadOn = useLeadOn(country);
+  const dialog = useLazyImport(fetchDialog, sayNotFetched);
+
+  /** Without scripts, and in another tab, the link leads to the auth page. */
+  const signUp = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setSigningUp(true);
+    dialog.fetchNow(false);
+  };
+
+  return (
+    <div className="flex flex-col gap-20 md:gap-28">
+      <Hero country={country} sample={sample} onCreate={formPart.fetchNow} onSignUp={signUp} />
+      <Steps />
+      <Features country={country} />
+      <PricingSection country={country} />
+      <Faq country={country} />
+      <FormSection
+        country={country}
+        providers={providers}
+        onSignedIn={() => leadOn('form')}
+        {...form}
+        {...formPart}
+      />
+      {dialog.part && (
+        <dialog.part.SignUpDialog
+          open={isSigningUp}
+          onClose={() => setSigningUp(false)}
+          country={country}
+          providers={providers}
+          onSignedIn={(message) => {
+            setSigningUp(false);
+            toast.success(message);
+            leadOn('sign-up');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const fetchDialog = () => import('./sign-up-dialog.tsx');
+
+/** Five questions that people ask before they begin. */
+function Faq({ country }: { country: CountryCode }) {
+  return (
+    <section
+      className="page-width grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]"
+      aria-labelledby="questions"
+    >
+      <h2 id="questions" className="section-title">
+        {landingTexts.questions.title}
+      </h2>
+      <Accordion name="faq" items={landingQuestions(country)} />
+    </section>
+  );
+}
+
+/** How it works, in three steps. */
+function Steps() {
+  const { title: heading, fill, send, paid } = landingTexts.steps;
+  return (
+    <section className="page-width" aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className="section-title">
+        {heading}
+      </h2>
+      <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {[fill, send, paid].map(({ title, text }, index) => (
+          <li key={title} className="border-accent border-t-2 pt-5">
+            <p aria-hidden="true" className="font-display text-4xl text-accent-ink leading-none">
+              {index + 1}
+            </p>
+            <h3 className="mt-4 font-semibold text-lg">{title}</h3>
+            <p className="mt-1.5 text-pretty text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How long the landing page stays after a user has signed in on it. */
+const leadOnMs = 100;
+
+/**
+ * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
+ * and goes on with any other. After a sign-in in another tab, too: that one may not know of this page's draft.
+ */
+function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const leadOn = (from: 'sign-up' | 'form' | 'tab') => {
+    // The first who tells of a sign-in knows where it came from.
+    if (timer.current) return;
+    const waiting = waitingDraftCountry(window.localStorage, country);
+    if (waiting && from === 'tab') noteComingToSave();
+    const form = waiting ?? (from === 'form' ? country : null);
+    const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
+    timer.current = setTimeout(() => navigate(to), leadOnMs);
+  };
+  useSignInElsewhere(useIsGuest(), () => leadOn('tab'));
+  return leadOn;
+}

@@ -1,0 +1,26 @@
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { SignInDialog } from '#app/features/account/ui/sign-in-dialog.tsx';
+import { useDialogPost } from '#app/features/account/ui/use-dialog-post.ts';
+
+type SignUpDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  country: CountryCode;
+  providers: readonly OfferedProvider[];
+  /** `message` is the sentence to greet with. */
+  onSignedIn: (message: string) => void;
+};
+
+/** The sign-in dialog over the landing page; fetched when Sign Up is pressed. */
+export function SignUpDialog({ country, ...dialog }: SignUpDialogProps) {
+  const submit = useDialogPost(`/${country}?index`);
+  return (
+    <SignInDialog
+      {...dialog}
+      country={country}
+      redirectTo={`/${country}/invoices`}
+      submit={submit}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useNonce } from '#app/ui/document/nonce.tsx';
+import { freePlan } from '#app/domain/billing/allowance.ts';
+import { planLabel, planPrice, plans } from '#app/domain/billing/plans.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { landingQuestions } from './questions.ts';
+
+type Product = {
+  productName: string;
+  operatorName: string;
+  supportEmail: string;
+  publicOrigin: string;
+};
+
+/** What the landing page is about: who offers what, at which price, and the questions with their answers. */
+function landingStatements(country: CountryCode, product: Product): Statement[] {
+  const { productName, operatorName, supportEmail, publicOrigin } = product;
+  const { currency: priceCurrency } = countries[country];
+  const inLanguage = currentLanguage();
+  const operator = { '@id': `${publicOrigin}/#operator` };
+  return [
+    {
+      '@type': 'Organization',
+      ...operator,
+      name: productName,
+      legalName: operatorName,
+      url: `${publicOrigin}/`,
+      logo: `${publicOrigin}/icons/icon-512.png`,
+      email: supportEmail,
+    },
+    { '@type': 'WebSite', url: `${publicOrigin}/`, name: productName, publisher: operator },
+    {
+      '@type': 'WebApplication',
+      name: productName,
+      url: `${publicOrigin}/${country}`,
+      applicationCategory: 'BusinessApplication' as const,
+      operatingSystem: 'Any' as const,
+      browserRequirements: landingTexts.requirements,
+      inLanguage,
+      provider: operator,
+      offers: [
+        { '@type': 'Offer', name: planLabel(freePlan), price: '0', priceCurrency },
+        ...plans.map(({ name }) => ({
+          '@type': 'Offer',
+          name: planLabel(name),
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: String(planPrice(name, country, 'monthly') / 100),
+            priceCurrency,
+            unitCode: 'MON',
+          },
+        })),
+      ],
+    },
+    {
+      '@type': 'FAQPage',
+      inLanguage,
+      mainEntity: landingQuestions(country).map(({ title, content }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: content },
+      })),
+    },
+  ];
+}
+
+/** A statement of schema.org, as JSON-LD. */
+type Statement = { '@type': string; [property: string]: unknown };
+
+type StructuredDataProps = { country: CountryCode; product: Product };
+
+/** What the landing page is about, for search engines; browsers run none of it. */
+export function StructuredData({ country, product }: StructuredDataProps) {
+  const statements = landingStatements(country, product);
+  const graph = { '@context': 'https://schema.org', '@graph': statements };
+  return (
+    <script
+      type="application/ld+json"
+      nonce={useNonce()}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the script
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { data } from '@remix-run/cloudflare';
+import {
+  type ContactAnswer,
+  type ContactErrors,
+  checkContact,
+} from '#app/domain/contact/contact-message.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { contactMail } from '#app/domain/mail/contact-mail.ts';
+import { sendEmail } from '#app/http/email/send-email.server.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { contactTexts } from '#app/features/legal/texts/contact.ts';
+import { fill } from '#app/i18n/fill.ts';
+
+/**
+ * Mails a message to support, so that an answer goes to its writer. Nothing of it is stored. No one else is mailed:
+ * a copy for the writer would let strangers be written to by us.
+ */
+export async function answerContact(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
+  const form = await readForm(request);
+  const typed = {
+    email: form.get('email') ?? '',
+    subject: form.get('subject') ?? '',
+    message: form.get('message') ?? '',
+  };
+  const checked = checkContact(typed);
+  if (!checked.ok) return refuse(checked.errors, 400);
+  const { message } = checked;
+  const { config } = context;
+  try {
+    const wait = await claimTry(context, [{ limit: 'contactPerNetwork' }]);
+    if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
+    const viewer = await readViewerOrGuest(request, context);
+    const account = viewer && { id: viewer.user.id, email: viewer.user.email };
+    const letter = { message, countryName: countries[country].name, account };
+    await sendEmail(context, {
+      purpose: 'contact-support',
+      to: { email: config.supportEmail, emailVerifiedAt: null },
+      replyTo: message.email,
+      write: () => contactMail(config, letter),
+    });
+  } catch (error) {
+    context.reportError(error);
+    const { supportEmail } = config;
+    return refuse({ form: fill(contactTexts.notSentWrite, { supportEmail }) }, 503);
+  }
+  return data<ContactAnswer>({ outcome: 'sent', email: message.email });
+
+  function refuse(errors: ContactErrors, status: number) {
+    return data<ContactAnswer>({ outcome: 'refused', errors, typed }, status);
+  }
+}

@@ -1,0 +1,35 @@
+import { readConsentMirror } from '#app/http/request/analytics.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { LegalFacts } from '../ui/legal-facts.ts';
+
+type LegalPageCall = {
+  request: Request;
+  params: { country?: string | undefined };
+  context: Pick<RequestContext, 'config'>;
+};
+
+/**
+ * The operator's data for a legal page under `/{country}`.
+ * @throws Response 404 when the first segment is no country of ours
+ */
+export function readLegalFacts({
+  request,
+  params,
+  context: { config },
+}: LegalPageCall): LegalFacts {
+  const { productName, operatorName, operatorAddress, operatorPhone, operatorVatId } = config;
+  const { supportEmail, publicOrigin, analytics } = config;
+  return {
+    country: requireCountry(params),
+    productName,
+    operatorName,
+    operatorAddress,
+    operatorPhone,
+    operatorVatId,
+    supportEmail,
+    publicHost: new URL(publicOrigin).host,
+    analyticsProvider: analytics?.provider ?? null,
+    storedConsent: readConsentMirror(request),
+  };
+}

@@ -1,0 +1,56 @@
+import { imprintTexts } from '#app/features/legal/texts/imprint.ts';
+import { imprintLaw } from './data/proper-names.ts';
+import type { LegalFacts } from './legal-facts.ts';
+import { LegalPage } from './legal-page.tsx';
+import { German, LegalProse } from './legal-prose.tsx';
+
+/** What section 5 of Germany's Digital Services Act (DDG) asks of an operator in Berlin. */
+export function Imprint(facts: LegalFacts) {
+  const { operatorName, operatorAddress, operatorPhone, operatorVatId } = facts;
+  const texts = imprintTexts.sections;
+  const { email, phone, form } = texts.contact;
+  return (
+    <LegalPage
+      title={imprintTexts.title}
+      lead={imprintTexts.lead}
+      facts={facts}
+      values={{
+        law: <German>{imprintLaw.germanName}</German>,
+        germanNames: <German>{imprintLaw.germanWords}</German>,
+      }}
+      sections={[
+        {
+          id: 'provider',
+          ...texts.provider,
+          content: (
+            <address className="mt-3 not-italic">
+              {operatorName}
+              <br />
+              {operatorAddress}
+            </address>
+          ),
+        },
+        {
+          id: 'contact',
+          heading: texts.contact.heading,
+          content: (
+            <p>
+              <LegalProse text={email} facts={facts} />
+              <br />
+              {operatorPhone && (
+                <>
+                  <LegalProse text={phone} facts={facts} />
+                  <br />
+                </>
+              )}
+              <LegalProse text={form} facts={facts} />
+            </p>
+          ),
+        },
+        ...(operatorVatId ? [{ id: 'vat', ...texts.vat }] : []),
+        { id: 'content', ...texts.content },
+        { id: 'disputes', ...texts.disputes },
+      ]}
+    />
+  );
+}

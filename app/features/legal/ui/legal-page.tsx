@@ -1,0 +1,154 @@
+import { useLoaderData } from '@remix-run/react';
+import type { ComponentType, ReactNode } from 'react';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatLongDate } from '#app/domain/dates.ts';
+import { englishOf } from '#app/domain/language/languages.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { legalTexts } from '#app/features/legal/texts/legal.ts';
+import type { LegalFacts } from './legal-facts.ts';
+import { LegalProse } from './legal-prose.tsx';
+
+/** One part of a legal text, drawn in this order. */
+export type LegalSection = {
+  /** Its address on the page; stays when the text changes. */
+  id: string;
+  heading: string;
+  paragraphs?: readonly string[];
+  /** What is no prose: a table, an address, a form. */
+  content?: ReactNode;
+  items?: readonly string[];
+  after?: readonly string[];
+};
+
+type LegalPageProps = {
+  title: string;
+  /** What the text comes to, in a few plain sentences. */
+  lead: string;
+  /** The day on which the text was last changed, `YYYY-MM-DD`; none for a page that is no document. */
+  changed?: string;
+  facts: LegalFacts;
+  /** What the text names beside the facts, by the names of its placeholders. */
+  values?: Readonly<Record<string, ReactNode>>;
+  sections: readonly LegalSection[];
+};
+
+/** The page of a legal text, whose loader answers the facts that the text names. */
+export function legalRoute(Text: ComponentType<LegalFacts>) {
+  return function LegalRoute() {
+    return <Text {...useLoaderData<LegalFacts>()} />;
+  };
+}
+
+/** A legal text: heading, last change and contents of a document, sections. Printed, it is the text alone. */
+export function LegalPage({ title, lead, changed, facts, values, sections }: LegalPageProps) {
+  const draw = (text: string) => (
+    <LegalProse text={text} facts={facts} {...(values && { values })} />
+  );
+  return (
+    <div className="page-width pt-8 md:pt-12 print:p-0">
+      <header className="max-w-2xl">
+        <h1 className="font-display font-medium text-[clamp(1.75rem,8.5vw,2.25rem)] leading-tight md:text-5xl">
+          {title}
+        </h1>
+        <Translation country={facts.country} />
+        <p className="mt-4 text-ink-soft text-lg leading-relaxed">{draw(lead)}</p>
+        {changed && (
+          <p className="mt-4 text-ink-faint text-sm">
+            <RichText
+              text={legalTexts.changed}
+              tags={{ time: (day) => <time dateTime={changed}>{day}</time> }}
+              values={{ day: formatLongDate(changed, facts.country) }}
+            />
+          </p>
+        )}
+      </header>
+      <div
+        className={classNames(
+          'mt-10 grid gap-x-16 gap-y-10 print:mt-6 print:block',
+          changed ? 'lg:grid-cols-[14rem_minmax(0,42rem)]' : 'lg:grid-cols-[minmax(0,42rem)]',
+        )}
+      >
+        {changed && <Contents sections={sections} />}
+        <div className="legal-text flex flex-col gap-10 print:gap-6">
+          {sections.map((section) => (
+            <Section key={section.id} {...section} draw={draw} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Says of a text in another language than English which of the two holds. */
+function Translation({ country }: { country: CountryCode }) {
+  if (currentLanguage().startsWith('en')) return null;
+  return (
+    <p className="mt-4 rounded-md border border-line bg-surface px-4 py-3 leading-relaxed">
+      <RichText
+        text={legalTexts.translation}
+        tags={{
+          // A document load: the browser's files are in one language.
+          english: (inner) => (
+            <a
+              href={`?lang=${englishOf[country]}`}
+              hrefLang={englishOf[country]}
+              className="rounded-sm text-accent-ink underline"
+            >
+              {inner}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+}
+
+type SectionProps = LegalSection & { draw: (text: string) => ReactNode };
+
+function Section({ id, heading, paragraphs, content, items, after, draw }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="font-display font-medium text-2xl leading-snug">
+        {heading}
+      </h2>
+      {paragraphs?.map((text) => (
+        <p key={text}>{draw(text)}</p>
+      ))}
+      {content}
+      {items && (
+        <ul>
+          {items.map((text) => (
+            <li key={text}>{draw(text)}</li>
+          ))}
+        </ul>
+      )}
+      {after?.map((text) => (
+        <p key={text}>{draw(text)}</p>
+      ))}
+    </section>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-label={legalTexts.contents} className="print:hidden">
+      <div className="lg:sticky lg:top-24">
+        <p className="font-semibold text-sm">{legalTexts.contents}</p>
+        <ul className="mt-2 border-line lg:border-l lg:pl-4">
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-9 items-center rounded-sm py-1.5 text-[0.9375rem] text-ink-soft leading-snug hover:text-ink hover:underline pointer-coarse:min-h-11"
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
+import { retention } from '#app/domain/account/retention.ts';
+import type { LegalFacts } from './legal-facts.ts';
+
+type LegalProseProps = {
+  text: string;
+  /** What `{name}` in the text stands for, by its name. */
+  facts: LegalFacts;
+  /** More of the same, for this page alone. */
+  values?: Readonly<Record<string, ReactNode>>;
+};
+
+/** A piece of a legal text with its links, all of them to pages of the text's country. */
+export function LegalProse({ text, facts, values }: LegalProseProps) {
+  return (
+    <RichText text={text} tags={tagsOf(facts)} values={{ ...retention, ...facts, ...values }} />
+  );
+}
+
+/** German words in a text of another language. */
+export function German({ children }: { children: ReactNode }) {
+  return <span lang="de">{children}</span>;
+}
+
+/** A name that no language translates, such as that of a company or a cookie. */
+export function ProperName({ children }: { children: ReactNode }) {
+  return <span translate="no">{children}</span>;
+}
+
+function tagsOf({ country, supportEmail, operatorPhone }: LegalFacts) {
+  const linkTo = (path: string) => (inner: ReactNode) => (
+    <Link to={`/${country}/${path}`}>{inner}</Link>
+  );
+  return {
+    settings: linkTo('settings'),
+    contact: linkTo('contact'),
+    privacy: linkTo('privacy'),
+    deletion: linkTo('privacy#deletion'),
+    security: linkTo('privacy#security'),
+    processors: linkTo('privacy#processors'),
+    dataProcessing: linkTo('terms#data-processing'),
+    cookies: linkTo('cookie-policy'),
+    cookieSettings: linkTo('cookie-policy#cookie-settings'),
+    mail: (inner: ReactNode) => <a href={`mailto:${supportEmail}`}>{inner}</a>,
+    phone: (inner: ReactNode) => (
+      <a href={`tel:${operatorPhone?.replaceAll(/[^\d+]/g, '')}`}>{inner}</a>
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import { freeInvoiceLimit, freePlan, pastDueGraceMs } from '#app/domain/billing/allowance.ts';
+import { planAllowanceLabel, planLabel, planPriceLabel, plans } from '#app/domain/billing/plans.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/country-name.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { termsOfServiceTexts } from '#app/features/legal/texts/terms-of-service.ts';
+import type { LegalFacts } from './legal-facts.ts';
+import { LegalPage } from './legal-page.tsx';
+import { LegalTable } from './legal-table.tsx';
+
+/** The contract between the operator and the user. Change the day with every change of the English text. */
+export function TermsOfService(facts: LegalFacts) {
+  const texts = termsOfServiceTexts.sections;
+  const { caption, heads } = termsOfServiceTexts.prices;
+  const where = { inCountry: inCountry(facts.country) };
+  return (
+    <LegalPage
+      title={termsOfServiceTexts.title}
+      lead={termsOfServiceTexts.lead}
+      changed="2026-11-28"
+      facts={facts}
+      values={{
+        ...where,
+        currency: countries[facts.country].currency,
+        graceDays: pastDueGraceMs / 86_400_000,
+      }}
+      sections={[
+        { id: 'parties', ...texts.parties },
+        { id: 'account', ...texts.account },
+        {
+          id: 'plans',
+          ...texts.plans,
+          content: (
+            <LegalTable
+              caption={fill(caption, where)}
+              heads={heads}
+              rows={planRows(facts.country)}
+            />
+          ),
+        },
+        { id: 'invoices', ...texts.invoices },
+        { id: 'payments', ...texts.payments },
+        { id: 'fair-use', ...texts.fairUse },
+        { id: 'availability', ...texts.availability },
+        { id: 'ending', ...texts.ending },
+        { id: 'data-processing', ...texts.dataProcessing },
+        { id: 'liability', ...texts.liability },
+        { id: 'changes', ...texts.changes },
+        { id: 'law', ...texts.law },
+      ]}
+    />
+  );
+}
+
+/** Name, allowance, price of a month and of a year. */
+function planRows(country: CountryCode): string[][] {
+  const { free } = termsOfServiceTexts.prices;
+  return [
+    [
+      planLabel(freePlan),
+      fill(planTexts.allowance.inTotal, { limit: freeInvoiceLimit }),
+      free,
+      free,
+    ],
+    ...plans.map((plan) => [
+      planLabel(plan.name),
+      planAllowanceLabel(plan),
+      planPriceLabel(plan.name, country, 'monthly'),
+      planPriceLabel(plan.name, country, 'yearly'),
+    ]),
+  ];
+}

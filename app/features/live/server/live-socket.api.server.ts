@@ -1,0 +1,56 @@
+import type { LiveChannels } from '#app/adapters/live-channel.server.ts';
+import { livePath } from '#app/domain/live/live-wire.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { apiError, databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import { notFromOurPages } from '#app/http/security/gate.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+
+/**
+ * Opens the live channel of a page: a WebSocket from our own pages, of a signed-in user.
+ * Browsers send cookies along with sockets that foreign pages open, without asking; so the Origin is compared here.
+ * @param channels null where there are none
+ * @returns status 101, the refusal, or null when the request is for another address
+ */
+export async function answerLiveSocket(
+  request: Request,
+  context: RequestContext,
+  channels: LiveChannels | null,
+): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname !== livePath) return null;
+  const isUpgrade = request.headers.get('Upgrade')?.toLowerCase() === 'websocket';
+  if (request.method !== 'GET' || !isUpgrade) {
+    const headers = { Upgrade: 'websocket', Connection: 'Upgrade' };
+    return apiError(426, 'upgrade-required', requestTexts.socketOnly, headers);
+  }
+  if (request.headers.get('Origin') !== context.config.publicOrigin) {
+    return notFromOurPages();
+  }
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return signInNeeded();
+    if (!channels) return away();
+    return await channels.open({
+      userId: viewer.user.id,
+      sessionId: viewer.session.id,
+      expiresAt: viewer.session.expiresAt,
+      since: readSince(searchParams.get('since'), context.now),
+    });
+  } catch (error) {
+    // Whatever keeps a page from being told: it tries again later, and everything else goes on.
+    context.reportError(error);
+    return isDatabaseUnavailable(error) ? databaseAwayError() : away();
+  }
+}
+
+function away(): Response {
+  return apiError(503, 'live-away', requestTexts.liveAway);
+}
+
+/** An instant in ms; a page that names none is told of nothing before now. */
+function readSince(text: string | null, now: number): number {
+  const since = Number(text || Number.NaN);
+  return Number.isFinite(since) ? since : now;
+}

@@ -1,0 +1,57 @@
+import { Directory, Filesystem } from '@capacitor/filesystem';
+import { Share } from '@capacitor/share';
+import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';
+import { nativeTexts } from '#app/i18n/native-frame.ts';
+import type { NativeFile, NativeShareOutcome } from './native-bridge.client.ts';
+
+/** How long a shared file stays in the cache: the app that took it over may still be reading. */
+const keptMilliseconds = 5000;
+
+const directory = Directory.Cache;
+const folder = 'shared';
+
+/** Folders of this page's own shares, until they are deleted. */
+const fresh = new Set<string>();
+
+/** Shares a file by the system's sheet, from a file in the cache that is deleted 5 s after the sheet. Never rejects. */
+export async function shareFileNatively({
+  file,
+  fileName,
+}: NativeFile): Promise<NativeShareOutcome> {
+  const own = crypto.randomUUID();
+  fresh.add(own);
+  try {
+    await sweep();
+    const path = `${folder}/${own}/${fileName}`;
+    const data = await toBase64(file);
+    const { uri } = await Filesystem.writeFile({ path, data, directory, recursive: true });
+    await Share.share({ files: [uri] });
+    return 'shared';
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    // The words of Capacitor's plugin: called off, or its sheet is open already because of a second press.
+    if (/cancell?ed|in progress/i.test(message)) return 'cancelled';
+    return { error: message || nativeTexts.shareNotOpened };
+  } finally {
+    setTimeout(() => void remove(own), keptMilliseconds);
+  }
+}
+
+/** Deletes what a page left behind that was closed before its 5 s were over. */
+async function sweep(): Promise<void> {
+  try {
+    const { files } = await Filesystem.readdir({ path: folder, directory });
+    await Promise.all(files.filter(({ name }) => !fresh.has(name)).map(({ name }) => remove(name)));
+  } catch {
+    // Nothing was shared yet.
+  }
+}
+
+async function remove(name: string): Promise<void> {
+  fresh.delete(name);
+  try {
+    await Filesystem.rmdir({ path: `${folder}/${name}`, directory, recursive: true });
+  } catch {
+    // It is gone, or the next share tries again.
+  }
+}

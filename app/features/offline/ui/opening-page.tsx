@@ -1,0 +1,19 @@
+import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+
+/** A page that came from this device, before it is known for whom; `isAway` when nothing of it is kept. */
+export function OpeningPage({ title, isAway = false }: { title: string; isAway?: boolean }) {
+  return (
+    <div className="page-width py-6 lg:py-10">
+      <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">{title}</h1>
+      {isAway ? (
+        <p className="mt-6 max-w-prose text-ink-soft">{offlineTexts.page.away}</p>
+      ) : (
+        <p className="mt-6 flex items-center gap-2 text-ink-soft">
+          <Spinner className="text-accent-ink" />
+          {offlineTexts.page.opening}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useLocation, useRevalidator } from '@remix-run/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  loadGuestSettings,
+  markSettingsSynced,
+  readLocalPictures,
+} from '#app/features/settings/ui/local-settings.client.ts';
+import { noteCreated, tellForm } from './answered-save.client.ts';
+import type { InvoiceEntry } from './invoice-entries.client.ts';
+import {
+  loadSettings,
+  refuseSettings,
+  removeSettings,
+  type SettingsEntry,
+  type SettingsRefusal,
+  settingsRefusalOf,
+  settingsText,
+} from './settings-entries.client.ts';
+import {
+  type OutboxStatus,
+  sendInvoices,
+  sendingOptions,
+} from './waiting-invoices.client.ts';
+import { watchOutbox } from './watch-outbox.client.ts';
+import { withLock } from '#app/ui/browser/with-lock.client.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import { localUnder } from '#app/domain/settings/local-bank.ts';
+import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
+import { splitPictures } from '#app/domain/settings/settings-changes.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+import { answerMessage } from '#app/features/invoice-form/ui/answer-message.ts';
+import { refusalReason } from '#app/features/invoice-form/ui/refusal-reason.ts';
+import { sayKeptClient } from '#app/features/invoice-form/ui/say-kept-client.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { openInvoice } from './waiting-list.tsx';
+
+/** The browser has a network, and the server is out of reach: the same is sent again after this pause. */
+const retryMs = 15_000;
+
+type SendOutboxProps = { person: string; country: CountryCode; outbox: OutboxStatus };
+
+/** Sends a user's outbox while there is a network, oldest entries first, and says what became of each. */
+export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
+  useSendSettings(person, country, outbox.settings);
+  const post = usePost<SaveAnswer>(`/${country}/create-invoice`, 'application/json');
+
+  useSending(outbox.waiting > 0, person, () => {
+    const send = ({ draft, options }: InvoiceEntry) => {
+      // What the guest's preview showed; settings of the account may not have it yet.
+      const pictures = options.guestWaiting && { pictures: readLocalPictures() };
+      return post({ intent: 'save', draft, ...sendingOptions(options), ...pictures });
+    };
+    return sendInvoices(window.localStorage, person, send, (...settled) =>
+      settle(person, ...settled),
+    );
+  });
+  return null;
+}
+
+/**
+ * Gives the account the settings, one entry after the other. What it does not take is said once, and stays for the form of
+ * Settings; as do the settings that this browser kept for its guest, where the account disputes them.
+ */
+function useSendSettings(person: string, country: CountryCode, isDue: boolean): void {
+  const post = usePost<SettingsSyncAnswer>(`/${country}/settings`, 'application/json');
+  const { revalidate } = useRevalidator();
+  const { settings } = usePaths(country);
+  // Each change of it begins anew: with the next entry, or with what was changed meanwhile.
+  const kept = useSyncExternalStore(watchOutbox, () => settingsText(window.localStorage, person));
+
+  // The page itself does so, with a form to show what is disputed.
+  const isOnSettings = useLocation().pathname.endsWith('/settings');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once until Settings were open
+  useEffect(() => {
+    const guests = isOnSettings ? null : loadGuestSettings(window.localStorage);
+    if (!guests) return;
+    const sync = (under: CountryCode) => {
+      const { settings, pictures, country } = localUnder(guests, under);
+      return post({ intent: 'sync-settings', settings, pictures, country });
+    };
+    void sync(guests.country).then(async ({ outcome }) => {
+      if (outcome !== 'stored') return;
+      // The banks of other countries, where the account has none.
+      for (const other of countryCodes) if (guests.otherBanks?.[other]) await sync(other);
+      markSettingsSynced(window.localStorage);
+      sayStored();
+    });
+  }, [isOnSettings]);
+
+  const refuse = (sent: SettingsEntry, refusal: SettingsRefusal, said: string) => {
+    refuseSettings(window.localStorage, person, sent, refusal);
+    const open = () => window.location.assign(settings);
+    sayRefused('waiting-settings', settingsTexts.saving.refused, said, open);
+  };
+  useSending(isDue, kept, async () => {
+    const entry = loadSettings(window.localStorage, person).find(({ refusal }) => !refusal);
+    if (!entry) return;
+    const { changes, country } = entry;
+    const answer = await post({ intent: 'save-settings', ...splitPictures(changes), country });
+    if (answer.outcome === 'refused') refuse(entry, settingsRefusalOf(answer), answer.message);
+    if (answer.outcome === 'invalid') refuse(entry, settingsRefusalOf(answer), answer.toast);
+    if (answer.outcome === 'stored') {
+      removeSettings(window.localStorage, person, changes);
+      sayStored();
+      revalidate();
+    }
+    return answer.outcome;
+  });
+}
+
+function sayStored(): void {
+  toast.success(settingsTexts.saving.synced, { id: 'settings-synced' });
+}
+
+/**
+ * Sends what is due, in one tab at a time, until the page or its cause has gone.
+ * @param cause another one begins anew
+ * @param send gives the outcome it ended with; `unreachable` is tried again later
+ */
+function useSending(isDue: boolean, cause: unknown, send: () => Promise<string | undefined>): void {
+  const [round, setRound] = useState(0);
+  const newest = useLatest(send);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause begins anew
+  useEffect(() => {
+    if (!isDue) return;
+    const givenUp = new AbortController();
+    let later: ReturnType<typeof setTimeout> | undefined;
+    withLock(givenUp.signal, async () => {
+      const outcome = await newest.current();
+      if (outcome !== 'unreachable' || givenUp.signal.aborted) return;
+      later = setTimeout(() => setRound(round + 1), retryMs);
+    });
+    return () => {
+      clearTimeout(later);
+      givenUp.abort();
+    };
+  }, [isDue, cause, round]);
+}
+
+/** Tells of an answer, or leaves that to a form that has the draft. */
+function settle(
+  person: string,
+  entry: InvoiceEntry,
+  answer: SaveAnswer,
+  refusal: SaveRefusal | null,
+): void {
+  const { draft } = entry;
+  const options = sendingOptions(entry.options);
+  const isSaved = answer.outcome === 'saved';
+  if (isSaved && !options.edit) noteCreated({ draft, options, answer });
+  if (tellForm({ draft, options, answer })) return;
+  if (refusal) {
+    const open = () => openInvoice(person, entry);
+    const title = fill(offlineTexts.refused, { number: draft.invoiceNumber });
+    sayRefused(draft.saveKey, title, refusalReason(refusal, options), open);
+    return;
+  }
+  const message = answerMessage(answer, { ...options, download: false });
+  if (message) toast.success(message.text, { description: message.detail });
+  if (isSaved && answer.keptClient) sayKeptClient(answer.keptClient);
+}
+
+function sayRefused(id: string, title: string, reason: string, open: () => void): void {
+  const action = { label: offlineTexts.list.open, onClick: open };
+  toast.error(title, { id, description: reason, duration: toastMs.refused, action });
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { type InvoiceEntry, loadInvoices } from './invoice-entries.client.ts';
+import type { OutboxStatus } from './waiting-invoices.client.ts';
+import {
+  discardInvoice,
+  reopenInvoice,
+  sendingOptions,
+} from './waiting-invoices.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { refusalReason } from '#app/features/invoice-form/ui/refusal-reason.ts';
+import { onSeeWhatWaits } from './what-waits.ts';
+
+type WaitingListProps = { person: string; outbox: OutboxStatus; isOnline: boolean };
+
+/** The invoices of a user that wait on this device or were refused: each can be opened in its form or discarded. */
+export function WaitingList({ person, outbox, isOnline }: WaitingListProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => onSeeWhatWaits(() => setOpen(true)), []);
+  const entries = isOpen ? loadInvoices(window.localStorage, person) : [];
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      title={offlineTexts.list.title}
+      description={offlineTexts.list.about}
+    >
+      {outbox.settings && <p className="text-ink-soft">{offlineTexts.list.settingsToo}</p>}
+      {entries.length === 0 && <p className="text-ink-soft">{offlineTexts.list.none}</p>}
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.draft.saveKey} className="py-3">
+            <p className="font-semibold">{titleOf(entry)}</p>
+            <p className="text-ink-soft text-sm">{stateOf(entry)}</p>
+            <div className="mt-2 flex gap-2">
+              {/* A saved invoice comes from the server. */}
+              {(isOnline || !entry.options.edit) && (
+                <Button variant="secondary" size="small" onClick={() => openInvoice(person, entry)}>
+                  {offlineTexts.list.open}
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => discard(person, entry)}>
+                {offlineTexts.list.discard}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function stateOf({ refusal, options }: InvoiceEntry): string {
+  return refusal ? refusalReason(refusal, sendingOptions(options)) : offlineTexts.list.toBeSent;
+}
+
+function titleOf({ draft }: InvoiceEntry): string {
+  return [draft.invoiceNumber, draft.clientName].filter(Boolean).join(', ');
+}
+
+/** Goes to the form with an invoice out of the outbox; a draft that was begun since stays beside it. */
+export function openInvoice(person: string, entry: InvoiceEntry): void {
+  if (!reopenInvoice(window.localStorage, person, entry)) {
+    toast.error(offlineTexts.list.noRoom);
+    return;
+  }
+  const { country, edit } = entry.options;
+  // The whole page: a form that is open already would stay as it is.
+  window.location.assign(`/${country}/create-invoice${edit ? `?edit=${edit.invoiceId}` : ''}`);
+}
+
+function discard(person: string, entry: InvoiceEntry): void {
+  const { saveKey, invoiceNumber } = entry.draft;
+  const onClick = discardInvoice(window.localStorage, person, saveKey);
+  toast.info(fill(offlineTexts.list.discarded, { number: invoiceNumber }), {
+    duration: toastMs.undo,
+    action: { label: controlTexts.undo, onClick },
+  });
+}

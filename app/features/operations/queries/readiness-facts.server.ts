@@ -1,0 +1,57 @@
+import { and, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
+import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
+import { type ReadinessFacts, retriedTries } from '#app/domain/jobs/readiness.ts';
+import type { Database } from '#db/client.server.ts';
+import { heartbeats, jobFailures } from '#db/job-schema.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { readBatch } from '#db/read.server.ts';
+import { countDeadLetters } from './dead-letters.server.ts';
+
+/** An email that failed waits an hour at most (`app/features/sending/server/deliver-mail.server.ts`). */
+const longestPauseMs = 3_600_000;
+
+/**
+ * Reads what `/readyz` judges; one round trip.
+ * @param now ms
+ * @throws when the database is away
+ */
+export async function readReadinessFacts(db: Database, now: number): Promise<ReadinessFacts> {
+  const lastEmailEvent: HeartbeatName = 'event:email';
+  // Written as in the conditions of the partial indexes, or SQLite doesn't use them.
+  const isScheduled = sql`${mails.state} IN ('scheduled', 'sending') AND ${mails.state} = 'scheduled'`;
+  const [beats, queued, retried, unreported, letters, givenUp] = await readBatch(db, [
+    db.select().from(heartbeats),
+    db
+      .select({ oldestAt: min(mails.sendAt) })
+      .from(mails)
+      .where(and(isScheduled, lte(mails.sendAt, now))),
+    db
+      .select({ emails: count() })
+      .from(mails)
+      .where(
+        and(
+          isScheduled,
+          gt(mails.sendAt, now),
+          lte(mails.sendAt, now + longestPauseMs),
+          sql`${mails.tries} >= ${retriedTries}`,
+        ),
+      ),
+    db
+      .select({ oldestAt: min(mails.changedAt) })
+      .from(mails)
+      .where(
+        sql`${mails.state} = 'sent' AND ${mails.changedAt} > coalesce((SELECT ${heartbeats.at}
+            FROM ${heartbeats} WHERE ${eq(heartbeats.name, lastEmailEvent)}), 0)`,
+      ),
+    countDeadLetters(db),
+    db.select({ items: count() }).from(jobFailures).where(isNull(jobFailures.nextAttemptAt)),
+  ]);
+  return {
+    heartbeats: new Map(beats.map(({ name, at, count }) => [name, { at, count }])),
+    oldestQueuedEmailAt: queued[0]?.oldestAt ?? null,
+    retriedEmails: retried[0]?.emails ?? 0,
+    oldestUnreportedEmailAt: unreported[0]?.oldestAt ?? null,
+    oldestDeadLetterAt: letters[0]?.oldestAt ?? null,
+    givenUpItems: givenUp[0]?.items ?? 0,
+  };
+}

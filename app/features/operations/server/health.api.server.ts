@@ -1,0 +1,56 @@
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { routedPath } from '#app/http/request/routed-path.server.ts';
+import { methodNotAllowed } from '#app/http/responses/api-error.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { pingDatabase } from '../queries/ping.server.ts';
+
+/** The app worker's address for monitors, and for pages that wait for the server. */
+export const healthPath = '/healthz';
+
+/** What `GET /healthz` of both workers says. */
+export type Health = { status: 'ok' | 'degraded'; version: string; database: 'ok' | 'away' };
+
+/** How long the database may take: monitors give up soon, and pages that wait for it ask again. */
+const patienceMs = 2_000;
+
+/**
+ * Answers `GET /healthz`, within two seconds: 200 when the database answers, else 503, so that a monitor needs to read no
+ * body.
+ * @param version the deployed version's id
+ */
+export async function answerHealth(db: Database, version: string): Promise<Response> {
+  const database = await askDatabase(db);
+  const isUp = database === 'ok';
+  const health: Health = { status: isUp ? 'ok' : 'degraded', version, database };
+  return Response.json(health, {
+    status: isUp ? 200 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
+async function askDatabase(db: Database): Promise<Health['database']> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<'away'>((resolve) => {
+    timer = setTimeout(() => resolve('away'), patienceMs);
+  });
+  const answering = pingDatabase(db).then(
+    () => 'ok' as const,
+    () => 'away' as const,
+  );
+  const database = await Promise.race([answering, tooLate]);
+  clearTimeout(timer);
+  return database;
+}
+
+/**
+ * Answers the app worker's `/healthz` before Remix, whose machinery would be most of the work.
+ * @returns null when the request is for another address
+ */
+export async function answerHealthCheck(
+  request: Request,
+  { db, config }: Pick<RequestContext, 'db' | 'config'>,
+): Promise<Response | null> {
+  if (routedPath(request) !== healthPath) return null;
+  if (request.method === 'POST') return methodNotAllowed(['GET', 'HEAD']);
+  return answerHealth(db, config.version);
+}

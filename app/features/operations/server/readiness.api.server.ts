@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { checkReadiness, type ReadinessCheck } from '#app/domain/jobs/readiness.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { readReadinessFacts } from '../queries/readiness-facts.server.ts';
+
+/** The address of both workers for monitors that know the secret. */
+export const readinessPath = '/readyz';
+
+/** A shorter secret could be guessed: it counts as none. */
+const minSecretLength = 32;
+
+/** What it takes to answer; times in ms. */
+export type ReadinessContext = {
+  db: Database;
+  now: number;
+  /** The deployed version's id, and when it was deployed; null where that's unknown. */
+  version: string;
+  deployedAt: number | null;
+  /** `READYZ_SECRET`. */
+  secret: string | undefined;
+  reportError: (error: unknown) => void;
+};
+
+/**
+ * Answers `GET /readyz` with `Authorization: Bearer <READYZ_SECRET>`: 200 when all checks are green, else 503 with the names of
+ * the red ones. One check, `database`, is left where the database can't be read.
+ * @returns null without the right secret, or where none is configured: then the address doesn't exist
+ */
+export async function answerReadiness(
+  request: Request,
+  context: ReadinessContext,
+): Promise<Response | null> {
+  if (!isAllowed(request, context.secret)) return null;
+  const { db, now, version, deployedAt } = context;
+  const result = await readReadinessFacts(db, now).then(
+    (facts) => checkReadiness(facts, { now, deployedAt }),
+    (error: unknown) => {
+      context.reportError(error);
+      return { checks: [databaseAway], lastEvents: null };
+    },
+  );
+  const red = result.checks.filter(({ ok }) => !ok).map(({ name }) => name);
+  const isReady = red.length === 0;
+  return Response.json(
+    { status: isReady ? 'ready' : 'not-ready', version, red, ...result },
+    { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+/**
+ * Answers the app worker's `/readyz` before Remix, which answers 404 when this doesn't.
+ * @returns null like `answerReadiness`, and when the request is for another address
+ */
+export async function answerReadinessCheck(
+  request: Request,
+  { db, now, config, reportError }: RequestContext,
+): Promise<Response | null> {
+  if (request.method !== 'GET' || new URL(request.url).pathname !== readinessPath) return null;
+  const { version, deployedAt, readinessSecret: secret } = config;
+  return answerReadiness(request, { db, now, version, deployedAt, secret, reportError });
+}
+
+const databaseAway: ReadinessCheck = {
+  name: 'database',
+  value: null,
+  limit: 0,
+  unit: 'seconds',
+  ok: false,
+};
+
+/** Compares digests, whose length says nothing, in constant time. */
+function isAllowed(request: Request, secret: string | undefined): boolean {
+  if (!secret || secret.length < minSecretLength) return false;
+  const authorization = request.headers.get('Authorization') ?? '';
+  if (!authorization.startsWith('Bearer ')) return false;
+  return timingSafeEqual(digest(authorization.slice(7)), digest(secret));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,58 @@
+import type { JobName } from '#app/domain/jobs/job-retries.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  clearFailures,
+  type JobItem,
+  recordFailure,
+} from '../queries/job-failures.server.ts';
+
+/** How many items of a run failed, and how many of them the job has given up. */
+export type JobCounts = { failed: number; givenUp: number };
+
+/**
+ * Starts one run of a job over its items. Failures are reported and stored, so that the item is tried again later (`isReady`) and
+ * nobody else's item waits behind it.
+ * @param run.now ms
+ * @param run.perUser how many items of one user this run works on
+ */
+export function startJobRun(
+  db: Database,
+  run: {
+    job: JobName;
+    now: number;
+    perUser: number;
+    reportError: (error: unknown) => void;
+  },
+) {
+  const { job, now, perUser, reportError } = run;
+  const counts: JobCounts = { failed: 0, givenUp: 0 };
+  const tried = new Map<string, number>();
+  const succeeded: string[] = [];
+
+  /** Works on one item; null where that failed, or where its user has had their share of this run. */
+  async function attempt<T>(item: JobItem, work: () => Promise<T>): Promise<T | null> {
+    const share = item.userId ?? item.itemId;
+    const before = tried.get(share) ?? 0;
+    if (before >= perUser) return null;
+    tried.set(share, before + 1);
+    try {
+      const result = await work();
+      succeeded.push(item.itemId);
+      return result;
+    } catch (error) {
+      reportError(error);
+      counts.failed += 1;
+      const stored = await recordFailure(db, { ...item, job, now }).catch(reportError);
+      if (stored?.isGivenUp) counts.givenUp += 1;
+      return null;
+    }
+  }
+
+  /** Ends the run: what succeeded starts without failures next time. */
+  async function finish(): Promise<JobCounts> {
+    if (succeeded.length > 0) await clearFailures(db, job, succeeded).catch(reportError);
+    return counts;
+  }
+
+  return { attempt, finish };
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import type { PaymentsView } from '#app/domain/overview/describe-overview.ts';
+import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import { LineRange } from '#app/ui/list/line-range.tsx';
+
+/** The payments that a figure counts, page by page. */
+export function CountedPayments({ payments }: { payments: PaymentsView }) {
+  const { title, range, rows } = payments;
+  const hasDays = rows.some(({ days }) => days !== null);
+  return (
+    <section id="payments" aria-label={title} className="mt-6 border-line border-t pt-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="font-medium">{title}</h3>
+        <Link to="." preventScrollReset className="thumb underline">
+          {overviewTexts.hidePayments}
+        </Link>
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-ink-faint">{overviewTexts.noPayments}</p>
+      ) : (
+        <table className="mt-1 w-full text-left max-sm:text-sm">
+          <thead className="text-ink-faint text-sm">
+            <tr>
+              <th scope="col" className="font-normal">
+                {overviewTexts.date}
+              </th>
+              <th scope="col" className="font-normal">
+                {overviewTexts.invoice}
+              </th>
+              <th scope="col" className="font-normal max-sm:hidden">
+                {overviewTexts.client}
+              </th>
+              {hasDays && (
+                <th scope="col" className="pr-1.5 sm:pr-3 text-right font-normal">
+                  {overviewTexts.days}
+                </th>
+              )}
+              <th scope="col" className="text-right font-normal">
+                {overviewTexts.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, day, number, to, client, days, text }) => (
+              <tr key={id} className="border-line border-t">
+                <td className="whitespace-nowrap py-1 pr-1.5 sm:pr-3">{day}</td>
+                <td className="py-1 pr-1.5 sm:pr-3">
+                  <Link to={to} className="thumb underline [overflow-wrap:anywhere]">
+                    {number}
+                  </Link>
+                </td>
+                <td className="py-1 pr-1.5 sm:pr-3 [overflow-wrap:anywhere] max-sm:hidden">
+                  {client}
+                </td>
+                {hasDays && <td className="figures py-1 pr-1.5 sm:pr-3 text-right">{days}</td>}
+                <td className="figures whitespace-nowrap py-1 text-right">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > 0 && <LineRange range={range} />}
+    </section>
+  );
+}

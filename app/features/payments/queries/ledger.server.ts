@@ -1,0 +1,110 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { isOwedRow } from '#app/features/invoice-list/queries/list-conditions.server.ts';
+import { ledgerEffects } from './ledger-effects.server.ts';
+
+const { id, userId, status, paidMinor, totalMinor } = invoices;
+const undoing = alias(payments, 'undoing');
+
+/** A condition on a payment of the query: it was not taken back. */
+export const standsPayment = sql`${payments.kind} = 'payment' AND NOT EXISTS (
+  SELECT 1 FROM ${payments} AS undoing WHERE ${undoing.undoes} = ${payments.id} AND ${undoing.kind} = 'reversal')`;
+
+/** The newest payment on the query's invoice that stands; null where none does. */
+export const newestPayment = sql<string | null>`(SELECT ${payments.id} FROM ${payments}
+  WHERE ${payments.invoiceId} = ${id} AND ${standsPayment} ORDER BY ${payments}.rowid DESC LIMIT 1)`;
+
+/** The seller's day of the last payment on the query's invoice, where it is paid and the day is known; else null. */
+export const paidOn = sql<
+  string | null
+>`CASE WHEN ${status} = 'paid' THEN (SELECT max(${payments.day})
+  FROM ${payments} WHERE ${payments.invoiceId} = ${id} AND ${standsPayment}) END`;
+
+/**
+ * What of `paid` are credit notes while the query's invoice asks for money, else 0. From its entries, since no index of invoices
+ * holds the column; names spelled out, since drizzle may leave the table's off.
+ */
+export const creditedOfOwed: SQL<number> = sql<number>`CASE
+  WHEN invoices.paid <> 0 AND invoices.status IN ('unpaid', 'overdue') THEN coalesce((SELECT sum(note.amount)
+    FROM payments AS note WHERE note.invoice_id = invoices.id AND note.kind = 'credited'), 0)
+  ELSE 0 END`.mapWith(Number);
+
+export type Mark = {
+  userId: string;
+  invoiceId: string;
+  status: 'paid' | 'unpaid';
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** ms. */
+  now: number;
+};
+
+/**
+ * Marks an invoice of the owner paid, by a payment of what is due, or unpaid, by taking back what such marks wrote, unless it would
+ * stay paid without them; in one transaction and one round trip. The wanted status is given, not
+ * toggled here, so that a repeated request does not turn it back. An invoice of nothing is always paid.
+ * @returns the status that it has then; null when it is unknown or another user's
+ */
+export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatus | null> {
+  const { invoiceId } = mark;
+  const isOwners = and(eq(id, invoiceId), eq(userId, mark.userId));
+  const results = await writeBatch(db, [
+    mark.status === 'paid' ? payWhatIsDue(mark, isOwners) : takeMarksBack(mark, isOwners),
+    ...ledgerEffects(mark),
+    db.select({ status }).from(invoices).where(isOwners),
+  ]);
+  return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;
+}
+
+function payWhatIsDue({ userId: owner, invoiceId, today, now }: Mark, isOwners: SQL | undefined) {
+  return insertSelect(
+    payments,
+    {
+      ...{ id: crypto.randomUUID(), invoiceId, userId: owner, at: now, day: today },
+      ...{ kind: 'payment', origin: 'mark', method: 'other' },
+      amountMinor: sql`${totalMinor} - ${paidMinor}`,
+    },
+    sql`FROM ${invoices} WHERE ${isOwners} AND ${isOwedRow} AND ${totalMinor} > ${paidMinor}`,
+  );
+}
+
+/** What the marks on the query's invoice that stand come to. */
+const markedMinor = sql`(SELECT coalesce(sum(marked.amount), 0) FROM payments AS marked
+  WHERE marked.invoice_id = invoices.id AND marked.kind = 'payment' AND marked.origin IN ('mark', 'taken-over')
+  AND NOT EXISTS (SELECT 1 FROM payments AS unmarked WHERE unmarked.undoes = marked.id AND unmarked.kind = 'reversal'))`;
+
+function takeMarksBack(mark: Mark, isOwners: SQL | undefined) {
+  return takeBack(
+    { ...mark, origin: 'mark' },
+    sql`${isOwners} AND ${status} = 'paid' AND ${payments.origin} IN ('mark', 'taken-over')
+      AND ${paidMinor} - ${markedMinor} < ${totalMinor}`,
+  );
+}
+
+/**
+ * Takes payments back that still stand, each by an entry of its own.
+ * @param which a condition on them and their invoice
+ */
+export function takeBack(
+  undo: Pick<Mark, 'userId' | 'invoiceId' | 'today' | 'now'> & { origin: 'hand' | 'mark' },
+  which: SQL,
+) {
+  const { userId: owner, invoiceId, today, now, origin } = undo;
+  return insertSelect(
+    payments,
+    {
+      id: sql`lower(hex(randomblob(16)))`,
+      ...{ invoiceId, userId: owner, at: now, day: today },
+      ...{ kind: 'reversal', origin, method: sql`${payments.method}` },
+      ...{ amountMinor: sql`${payments.amountMinor}`, undoes: sql`${payments.id}` },
+    },
+    sql`FROM ${payments} INNER JOIN ${invoices} ON ${id} = ${payments.invoiceId}
+      WHERE ${which} AND ${standsPayment}`,
+  );
+}

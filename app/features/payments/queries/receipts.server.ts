@@ -1,0 +1,23 @@
+import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { Database } from '#db/client.server.ts';
+import { readBatch } from '#db/read.server.ts';
+import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import {
+  type LinkedInvoice,
+  selectPublicInvoice,
+  toLinkedInvoice,
+} from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { selectEntries } from './hand-entries.server.ts';
+
+/** An invoice for its link, as `readPublicInvoice`, with the entries of its ledger in the order in which they were written; one round trip. */
+export async function readInvoiceWithEntries(
+  db: Database,
+  key: string,
+  session: AskingSession | null,
+): Promise<{ invoice: LinkedInvoice; entries: StoredEntry[] } | null> {
+  const [[row], entries] = await readBatch(db, [
+    selectPublicInvoice(db, key, session),
+    selectEntries(db, invoiceOfLink(key, session)),
+  ]);
+  return row ? { invoice: toLinkedInvoice(row), entries } : null;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { isAmount } from '#app/domain/payments/check-entry.ts';
+import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { payWithCredit, readCreditFor } from '../queries/credit.server.ts';
+import { type Answer, type Asked, sayNotRecorded } from './payment.api.server.ts';
+
+/** Credit that the seller uses; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
+export const creditShape = z.object({
+  intent: z.literal('use-credit'),
+  ...{ invoiceId: z.uuid(), useId: z.uuid() },
+  country: z.enum(countryCodes),
+  ...{ currency: z.enum(currencyCodes), paidMinor: z.int(), amountMinor: z.number() },
+});
+
+/** What credit can be used on an invoice: `GET /api/client-credit?invoice={id}`. */
+export function answerClientCredit({ request, context }: Call): Promise<Response> {
+  return answerViewer({ request, context }, async ({ user }) => {
+    const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
+    const found = await readCreditFor(context.db, { userId: user.id, invoiceId });
+    if (!found) return nothingHere();
+    const { status, ...credit } = found;
+    return apiAnswer(credit satisfies CreditFor);
+  });
+}
+
+/** Uses credit of the invoice's client on it; sent again it is the same use, and with another amount it is refused. */
+export async function answerUseCredit(
+  posted: z.infer<typeof creditShape> & Asked,
+  context: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId, useId, amountMinor, currency, paidMinor, today, now } = posted;
+  if (!isAmount(amountMinor)) {
+    const issues = { amountMinor: paymentTexts.refusals.nothing };
+    return { body: { outcome: 'invalid', issues }, status: 422 };
+  }
+  const seen = { currency, paidMinor };
+  const use = { userId, invoiceId, useId, amountMinor, seen, today, now };
+  const stands = await payWithCredit(context.db, use);
+  if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
+  const { usedMinor, ...state } = stands;
+  if (usedMinor !== null && usedMinor !== amountMinor) {
+    const message = fill(paymentTexts.refusals.creditAlreadyUsed, {
+      amount: formatMoney(usedMinor, state.currency, posted.country),
+    });
+    return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
+  }
+  if (usedMinor === null) {
+    const message =
+      amountMinor > state.creditMinor && state.paidMinor === paidMinor
+        ? fill(paymentTexts.refusals.tooMuchCredit, {
+            amount: formatMoney(state.creditMinor, currency, posted.country),
+          })
+        : sayNotRecorded(state, posted);
+    return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
+  }
+  // A first payment issues.
+  signSoon(context, invoiceId);
+  context.publishToUser(userId, 'invoices');
+  return { body: { outcome: 'credit-used', invoiceId, ...state }, status: 200 };
+}

@@ -1,0 +1,29 @@
+import { describeReceipt } from '#app/domain/payments/describe-receipt.ts';
+import { findReceipted } from '#app/domain/payments/receipts.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { recordReceiptShown } from '../queries/receipt-order.server.ts';
+import { readInvoiceWithEntries } from '../queries/receipts.server.ts';
+
+/**
+ * The receipt of an invoice's n-th payment as a PDF, for whoever has the invoice's link; one round trip, and one more
+ * that records the first download by anyone but the owner.
+ * @param asked.key as `readPublicInvoice` takes it
+ * @param asked.n from 1
+ * @param asked.now ms
+ * @returns null when there is no such invoice or receipt
+ */
+export async function drawReceipt(
+  db: Database,
+  asked: { key: string; session: AskingSession | null; n: number; now: number },
+): Promise<{ number: string; pdf: Uint8Array } | null> {
+  const found = await readInvoiceWithEntries(db, asked.key, asked.session);
+  const payment = found && findReceipted(found.entries, asked.n);
+  const sheet = payment && describeReceipt(found.invoice, found.entries, asked.n);
+  if (!sheet) return null;
+  if (!found.invoice.isOwn && !payment.isReceiptGiven) {
+    await recordReceiptShown(db, { paymentId: payment.id, now: asked.now });
+  }
+  return { number: sheet.number, pdf: renderInvoicePdf(sheet) };
+}

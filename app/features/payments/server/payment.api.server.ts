@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { isOwed } from '#app/domain/invoices/status.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import {
+  checkEntry,
+  maxOverpaymentMinor,
+  overpaymentOf,
+  sayTooMuch,
+} from '#app/domain/payments/check-entry.ts';
+import { describePayments, methodName } from '#app/domain/payments/describe-payments.ts';
+import { paymentMethods } from '#app/domain/payments/payment.ts';
+import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import {
+  type RecordedPayment,
+  readStandingPayments,
+  recordPayment,
+  reversePayments,
+} from '../queries/hand-entries.server.ts';
+
+/** How many payments one post may take back. */
+const mostReversed = 500;
+
+/**
+ * A payment that the seller records; `paidMinor` and `currency` are what the form showed, `country` how it writes money. `creditMinor` is
+ * how much of it the seller agreed to add to the client's credit: what is more than is due is asked about first.
+ */
+export const recordShape = z.object({
+  intent: z.literal('record-payment'),
+  ...{ invoiceId: z.uuid(), paymentId: z.uuid() },
+  country: z.enum(countryCodes),
+  ...{ currency: z.enum(currencyCodes), paidMinor: z.int() },
+  ...{ amountMinor: z.number(), day: z.string(), method: z.enum(paymentMethods) },
+  ...{ reference: z.string(), note: z.string() },
+  creditMinor: z.int().min(0).max(maxOverpaymentMinor).default(0),
+});
+
+export const reverseShape = z.object({
+  intent: z.literal('reverse-payments'),
+  invoiceId: z.uuid(),
+  paymentIds: z.array(z.string().max(100)).min(1).max(mostReversed),
+});
+
+export type Asked = { userId: string; invoiceId: string; now: number; today: string };
+export type Answer = { body: ListAnswer; status: number };
+
+/**
+ * Records a payment of the owner's; sent again it is the same one, and with other content it is refused. One that is more than
+ * what is due is answered with a question, until its rest is confirmed.
+ */
+export async function answerRecord(
+  posted: z.infer<typeof recordShape> & Asked,
+  context: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId, paymentId, now, today, currency, paidMinor, creditMinor } = posted;
+  const checked = checkEntry(posted, today);
+  if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
+  const stands = await recordPayment(context.db, {
+    ...{ ...checked.entry, userId, invoiceId, paymentId, now, creditMinor },
+    seen: { currency, paidMinor },
+  });
+  if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
+  const { isRecorded, hasSavedClient, stored, ...state } = stands;
+  if (!isRecorded) {
+    const overpays = stored ? null : askAboutRest(state, posted, hasSavedClient);
+    if (overpays) return { body: { outcome: 'overpays', ...overpays, ...state }, status: 409 };
+    const message = stored
+      ? describeStored(stored, state.currency, posted.country)
+      : sayNotRecorded(state, posted);
+    return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
+  }
+  // A first payment issues.
+  signSoon(context, invoiceId);
+  context.publishToUser(userId, 'invoices');
+  return { body: { outcome: 'recorded', invoiceId, ...state }, status: 200 };
+}
+
+/**
+ * The question about a payment that is more than what is due, where it fits the invoice as it is now and its rest was not
+ * confirmed; null where nothing is to be asked.
+ */
+function askAboutRest(
+  { status, currency, paidMinor, totalMinor }: LedgerState,
+  posted: z.infer<typeof recordShape>,
+  hasSavedClient: boolean,
+): { question: string; creditMinor: number } | null {
+  const { amountMinor, country } = posted;
+  const isAsShown = currency === posted.currency && paidMinor === posted.paidMinor;
+  const rest = overpaymentOf(amountMinor, totalMinor - paidMinor);
+  const isBeyondBounds = paidMinor > Number.MAX_SAFE_INTEGER - amountMinor;
+  if (!isOwed(status) || !isAsShown || !rest || isBeyondBounds) return null;
+  const { overpays, overpaysUnsaved } = paymentTexts;
+  const question = fill(hasSavedClient ? overpays : overpaysUnsaved, {
+    amount: formatMoney(amountMinor, currency, country),
+    rest: formatMoney(rest, currency, country),
+  });
+  return { question, creditMinor: rest };
+}
+
+/** What is stored under the id of a payment that was sent with other content. */
+function describeStored(
+  { amountMinor, day, method }: RecordedPayment,
+  currency: CurrencyCode,
+  country: CountryCode,
+): string {
+  return fill(paymentTexts.refusals.alreadyRecorded, {
+    amount: formatMoney(amountMinor, currency, country),
+    method: methodName(method),
+    date: formatDay(day),
+  });
+}
+
+/** Why nothing was recorded on an invoice that stands so, where it is not as the form showed it. */
+export function sayNotRecorded(
+  { status, currency, paidMinor, totalMinor }: LedgerState,
+  posted: Pick<z.infer<typeof recordShape>, 'currency' | 'amountMinor' | 'country'>,
+): string {
+  const { refusals } = paymentTexts;
+  const due = totalMinor - paidMinor;
+  if (status === 'void') return refusals.void;
+  if (status === 'paid') return refusals.paid;
+  if (currency !== posted.currency) return fill(refusals.currency, { currency });
+  if (posted.amountMinor > due) return sayTooMuch(due, currency, posted.country);
+  return fill(refusals.meanwhile, { balance: formatMoney(due, currency, posted.country) });
+}
+
+/** Takes payments back that the seller recorded; sent again nothing more happens. */
+export async function answerReverse(
+  posted: z.infer<typeof reverseShape> & Asked,
+  context: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId } = posted;
+  const stands = await reversePayments(context.db, posted);
+  if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
+  const { standing, ...state } = stands;
+  if (standing > 0) {
+    return { body: { outcome: 'refused', message: paymentTexts.paidByCard }, status: 409 };
+  }
+  context.publishToUser(userId, 'invoices');
+  return { body: { outcome: 'reversed', invoiceId, ...state }, status: 200 };
+}
+
+/**
+ * Of an invoice that stays paid though it was to be marked unpaid: which payments stand in the way, or that they were made by
+ * card.
+ */
+export async function answerUnmarked(
+  { userId, invoiceId }: Pick<Asked, 'userId' | 'invoiceId'>,
+  { db }: RequestContext,
+): Promise<Answer> {
+  const { entries, ...written } = await readStandingPayments(db, { userId, invoiceId });
+  if (entries.some(({ origin }) => origin === 'card')) {
+    return { body: { outcome: 'refused', message: paymentTexts.paidByCard }, status: 409 };
+  }
+  // Nothing keeps it paid but its total of zero.
+  if (entries.length === 0) {
+    return { body: { outcome: 'changed', invoiceId, status: 'paid' }, status: 200 };
+  }
+  const payments = describePayments(entries, written);
+  return { body: { outcome: 'has-payments', invoiceId, payments }, status: 409 };
+}

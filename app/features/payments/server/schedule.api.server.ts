@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { countryCodes } from '#app/domain/country/country.ts';
+import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
+import { checkSchedule, mostSteps } from '#app/domain/payments/schedule.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { writeSchedule } from '../queries/schedules.server.ts';
+
+const longestShare = 20;
+
+/**
+ * The steps in which an invoice is to be paid; `totalMinor`, `currency` and the invoice's date are what the form showed.
+ */
+export const scheduleShape = z.object({
+  intent: z.literal('set-schedule'),
+  invoiceId: z.uuid(),
+  country: z.enum(countryCodes),
+  ...{ currency: z.enum(currencyCodes), totalMinor: z.int(), invoiceDate: z.string() },
+  steps: z
+    .array(
+      z.object({
+        ...{ label: z.string(), amount: z.number(), due: z.string() },
+        share: z.string().max(longestShare).optional(),
+      }),
+    )
+    .max(mostSteps * 2),
+});
+
+type Posted = z.infer<typeof scheduleShape> & { userId: string; now: number };
+
+/** Gives an invoice of the owner its schedule, or takes it away where there are no steps. */
+export async function answerSchedule(
+  posted: Posted,
+  { db, publishToUser }: RequestContext,
+): Promise<{ body: ListAnswer; status: number }> {
+  const { userId, invoiceId, now, currency, totalMinor, country, invoiceDate } = posted;
+  const checked = checkSchedule(posted.steps, {
+    ...{ total: totalMinor, currency, country, invoiceDate },
+  });
+  if (!checked.ok) {
+    const [{ message }] = checked.issues;
+    return { body: { outcome: 'refused', message }, status: 422 };
+  }
+  const stands = await writeSchedule(db, {
+    ...{ userId, invoiceId, now, steps: checked.steps },
+    seen: { currency, totalMinor },
+  });
+  if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
+  const { isKept, invoiceDate: stored, ...state } = stands;
+  if (!isKept) {
+    const { paid, beforeInvoice, changed } = scheduleTexts.refusals;
+    const isEarly = checked.steps.some(({ due }) => due < stored);
+    const isPaid = state.paidMinor > 0 || state.status === 'paid';
+    const message = isPaid ? paid : isEarly ? beforeInvoice : changed;
+    return { body: { outcome: 'refused', message }, status: 409 };
+  }
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'scheduled', invoiceId, ...state }, status: 200 };
+}

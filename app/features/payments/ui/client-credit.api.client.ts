@@ -1,0 +1,22 @@
+import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+
+/** What credit can be used on an invoice, or why that is not known; never rejects. */
+export async function fetchClientCredit(
+  invoiceId: string,
+): Promise<{ credit: CreditFor; failure: null } | { credit: null; failure: string }> {
+  const failed = (message?: string) => ({
+    credit: null,
+    failure: message ?? failureTexts.reasons.networkAway,
+  });
+  try {
+    const answer = await fetch(`/api/client-credit?${new URLSearchParams({ invoice: invoiceId })}`);
+    const body: unknown = await answer.json();
+    return answer.ok
+      ? { credit: body as CreditFor, failure: null }
+      : failed(refusalIn(body)?.message);
+  } catch {
+    return failed();
+  }
+}

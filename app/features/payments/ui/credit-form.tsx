@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
+import { typedText } from '#app/domain/money/typed-number.ts';
+import { readAmount, sayTooMuch } from '#app/domain/payments/check-entry.ts';
+import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+import { sayFailure, shownStatus } from './record-answer.ts';
+import type { RecordFormProps } from './record-dialog.tsx';
+
+type CreditOfferProps = {
+  credit: CreditFor;
+  country: CountryCode;
+  /** The form for it is open. */
+  isCredit: boolean;
+  /** Goes to that form, or back from it. */
+  onPress: () => void;
+};
+
+/** Above the fields of a payment: the client has credit, which can be used instead. */
+export function CreditOffer({ credit, country, isCredit, onPress }: CreditOfferProps) {
+  const amount = formatMoney(credit.creditMinor, credit.currency, country);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-accent-soft px-3 py-2">
+      <p role="status" className="figures">
+        {fill(paymentTexts.creditHeld, { amount })}
+      </p>
+      <Button variant="quiet" size="small" className="-mx-3" onClick={onPress}>
+        {isCredit ? paymentTexts.payInstead : paymentTexts.useCredit}
+      </Button>
+    </div>
+  );
+}
+
+/** Pays part or all of an invoice with credit of its client; it stays until the server has done it. */
+export function CreditForm(props: RecordFormProps & { credit: CreditFor }) {
+  const { asked, credit, path, country, formId, isSaving, onSaving, onClose, onChange } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // What the server last said of it.
+  const [seen, setSeen] = useState(credit);
+  const { currency, creditMinor } = seen;
+  const due = Math.max(0, seen.totalMinor - seen.paidMinor);
+  const most = Math.min(due, creditMinor);
+  const { errors, refuse, clear, field } = useRefusals<'amountMinor'>(form, null);
+  const post = usePost<ListAnswer>(path, 'application/json');
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving || !form.current) return;
+    const typed = String(new FormData(form.current).get('amountMinor'));
+    const amount = formatMoney(creditMinor, currency, country);
+    const tooMuch =
+      due <= creditMinor
+        ? sayTooMuch(due, currency, country)
+        : fill(paymentTexts.refusals.tooMuchCredit, { amount });
+    const read = readAmount(typed, { currency, most, tooMuch });
+    if (!read.ok) return refuse({ amountMinor: read.message });
+    clear();
+    onSaving(true);
+    const answer = await post({
+      ...{ intent: 'use-credit', invoiceId: asked.invoice.id, useId: asked.key, country },
+      ...{ currency, paidMinor: seen.paidMinor, amountMinor: read.amountMinor },
+    });
+    onSaving(false);
+    if (answer.outcome === 'invalid') return refuse(answer.issues);
+    if (answer.outcome === 'not-recorded') setSeen({ ...seen, ...answer });
+    const message = describeListFailure(answer);
+    if (message !== null) {
+      return refuse({ form: sayFailure(answer, message, paymentTexts.creditNotUsed) });
+    }
+    toast.success(paymentTexts.creditUsed);
+    onClose();
+    if (answer.outcome === 'credit-used')
+      onChange({ ...answer, status: shownStatus(answer.status) });
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={send}>
+      {errors.form && (
+        <div className="mb-4">
+          <FormAlert>{errors.form}</FormAlert>
+        </div>
+      )}
+      <TextField
+        label={paymentTexts.fields.amountMinor}
+        hint={fill(paymentTexts.due, { balance: formatMoney(due, currency, country) })}
+        name="amountMinor"
+        inputMode="decimal"
+        autoComplete="off"
+        leading={symbolOf(currency)}
+        figures
+        defaultValue={typedText(moneyToText(most, currency))}
+        {...field('amountMinor')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ListChange } from '#app/features/invoice-list/ui/use-list-posts.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
+
+export type PaymentDialogsProps = {
+  /** Null keeps them closed. */
+  question: PaymentQuestion | null;
+  /** Where a list posts to. */
+  path: string;
+  country: CountryCode;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  onRefunded?: (amountMinor: number) => void;
+  onClose: () => void;
+  onChange: (change: ListChange) => void;
+};
+
+/** Everything that is asked about an invoice's payments. */
+export function PaymentDialogs({ question, ...around }: PaymentDialogsProps) {
+  return (
+    <>
+      <RecordDialog {...around} asked={question?.kind === 'record' ? question : null} />
+      <ScheduleDialog {...around} asked={question?.kind === 'schedule' ? question : null} />
+      <RefundDialog {...around} asked={question?.kind === 'refund' ? question : null} />
+      <ReverseDialog {...around} asked={question?.kind === 'reverse' ? question : null} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { PaymentMethod } from '#app/domain/bank/payment-methods.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { mostOtherLinks } from '#app/domain/invoices/limits.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
+import { fieldText } from '#app/ui/form/field-value.ts';
+import { useForm } from '#app/ui/form/form-context.ts';
+import { FormField } from '#app/ui/form/form-field.tsx';
+import {
+  CardPaymentFields,
+  linkInput,
+  MethodFields,
+  PaymentMethodGroup,
+} from './method-fields.tsx';
+
+/** Payment links of the seller's own choice, each with a name. */
+function OtherLinksFields() {
+  const { draft, dispatch, messages, leave, focusSoon } = useForm();
+  const links = draft.otherPaymentLinks;
+
+  const fieldOf = (index: number, field: 'name' | 'url') => {
+    const key = `otherPaymentLinks.${index}.${field}`;
+    return {
+      name: key,
+      value: links[index]?.[field] ?? '',
+      error: messages.get(key),
+      onBlur: () => leave(key),
+      onChange: (event: { target: { value: string } }) =>
+        dispatch({ type: 'set', name: key, value: event.target.value }),
+    };
+  };
+
+  return (
+    <div>
+      <h3 className="font-medium">{paymentMethodTexts.others.heading}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">{paymentMethodTexts.others.about}</p>
+      {links.map((_, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link is named by its position alone
+          key={index}
+          aria-label={fill(paymentMethodTexts.others.link, { number: index + 1 })}
+          className="mt-4 flex min-w-0 items-start gap-2"
+        >
+          <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[2fr_3fr]">
+            <TextField
+              label={paymentMethodTexts.others.name}
+              autoComplete="off"
+              {...fieldOf(index, 'name')}
+            />
+            <TextField
+              label={paymentMethodTexts.others.url}
+              placeholder="https://…"
+              {...linkInput}
+              {...fieldOf(index, 'url')}
+            />
+          </div>
+          <IconButton
+            label={fill(paymentMethodTexts.others.remove, { number: index + 1 })}
+            className="mt-[1.625rem]"
+            onClick={() => {
+              dispatch({ type: 'remove-link', index });
+              focusSoon('add-link');
+            }}
+          >
+            <Trash2 aria-hidden="true" className="size-[1.125rem]" />
+          </IconButton>
+        </fieldset>
+      ))}
+      <FieldError controlId="otherPaymentLinks" error={messages.get('otherPaymentLinks')} />
+      <Button
+        name="add-link"
+        variant="secondary"
+        className="mt-4"
+        disabled={links.length >= mostOtherLinks}
+        onClick={() => {
+          dispatch({ type: 'add-link' });
+          focusSoon(`otherPaymentLinks.${links.length}.name`);
+        }}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        {paymentMethodTexts.others.add}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Which methods are unfolded: those in which something stands or is wrong, and where a country's form opens without any, its
+ * bank transfer. One that was open stays so: nothing folds away under the fingers.
+ */
+function useOpenMethods(
+  methods: readonly PaymentMethod[],
+  isUsed: (method: PaymentMethod) => boolean,
+): ReadonlySet<string> {
+  const { country, messages } = useForm();
+  const opened = useRef<{ country: CountryCode; ids: Set<string> } | null>(null);
+  const isWrong = (method: PaymentMethod) => fieldsOf(method).some((name) => messages.has(name));
+  const chosen = methods.filter((method) => isUsed(method) || isWrong(method));
+  if (opened.current?.country !== country) {
+    const bank = methods.filter(({ fields }) => fields.includes('accountNumber'));
+    const first = chosen.length > 0 ? chosen : bank;
+    opened.current = { country, ids: new Set(first.map(({ id }) => id)) };
+  }
+  for (const { id } of chosen) opened.current.ids.add(id);
+  return opened.current.ids;
+}
+
+/** The fields of methods that are no plain texts. */
+const linksOf: Partial<Record<PaymentMethod['id'], readonly string[]>> = {
+  card: ['stripePaymentLink'],
+  paypal: ['paypalPaymentLink'],
+};
+
+const fieldsOf = ({ id, fields }: PaymentMethod) => [...fields, ...(linksOf[id] ?? [])];
+
+type PaymentWaysProps = {
+  methods: readonly PaymentMethod[];
+  /** The fields of PayPal, which an invoice has more of than the settings. */
+  paypal: ReactNode;
+  /** Methods that are not chosen are folded away; one is open from the start. */
+  areFolded?: boolean;
+  /** Where the notes stand in two languages. */
+  NotesField?: ComponentType<{ field: 'paymentNotes'; hint: string }>;
+};
+
+/** Ways to pay with their fields, notes, and links of the seller's own choice. */
+export function PaymentWays(props: PaymentWaysProps) {
+  const { methods, paypal, areFolded = false, NotesField = FormField } = props;
+  const { draft } = useForm();
+  const isUsed = (method: PaymentMethod) =>
+    (method.id === 'card' && draft.acceptCardPayments) ||
+    fieldsOf(method).some((name) => fieldText(draft, name) !== '');
+  const open = useOpenMethods(methods, isUsed);
+  const renderFields = (method: PaymentMethod) => {
+    if (method.id === 'card') return <CardPaymentFields />;
+    return method.id === 'paypal' ? paypal : <MethodFields fields={method.fields} />;
+  };
+  return (
+    <>
+      {methods.map((method) => (
+        <PaymentMethodGroup
+          key={method.id}
+          name={method.name}
+          about={method.description}
+          folded={areFolded ? { isOpen: open.has(method.id), isUsed: isUsed(method) } : null}
+        >
+          {renderFields(method)}
+        </PaymentMethodGroup>
+      ))}
+      <NotesField field="paymentNotes" hint={paymentMethodTexts.notesHint} />
+      <OtherLinksFields />
+    </>
+  );
+}

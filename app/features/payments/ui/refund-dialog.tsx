@@ -1,0 +1,166 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
+import { typedText } from '#app/domain/money/typed-number.ts';
+import { readAmount } from '#app/domain/payments/check-entry.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { refundTexts } from '#app/features/cards/texts/refunds.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+import type { PaymentDialogsProps } from './payment-dialogs.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
+
+type Asked = Extract<PaymentQuestion, { kind: 'refund' }>;
+type RefundDialogProps = Pick<
+  PaymentDialogsProps,
+  'path' | 'country' | 'onClose' | 'onRefunded'
+> & {
+  asked: Asked | null;
+};
+
+/** Refunds part or all of a card payment: how much, then whether really. */
+export function RefundDialog({ asked, ...around }: RefundDialogProps) {
+  return asked && <Refund key={asked.payment.id} {...around} asked={asked} />;
+}
+
+function Refund({
+  asked,
+  path,
+  country,
+  onClose,
+  onRefunded,
+}: RefundDialogProps & { asked: Asked }) {
+  const { invoice, payment, refund } = asked;
+  const { currency } = invoice;
+  const formId = useId();
+  /** What the server last said of it. */
+  const [leftMinor, setLeft] = useState(refund.leftMinor);
+  const [typed, setTyped] = useState(typedText(moneyToText(leftMinor, currency)));
+  /** What is asked about; its key is made with it, so that however often it is confirmed it is one refund, until Stripe refuses it. */
+  const [wanted, setWanted] = useState<{ key: string; amountMinor: number } | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const post = usePost<ListAnswer>(path, 'application/json');
+  const money = (minor: number) => formatMoney(minor, currency, country);
+  const ask = (amountMinor: number) => setWanted({ key: crypto.randomUUID(), amountMinor });
+
+  async function confirm({ key, amountMinor }: NonNullable<typeof wanted>) {
+    setWorking(true);
+    const answer = await post({
+      ...{ intent: 'refund', invoiceId: invoice.id, refundId: key, paymentId: payment.id },
+      ...{ country, currency, amountMinor, seenMinor: leftMinor },
+    });
+    setWorking(false);
+    if (answer.outcome === 'refunded') {
+      toast.success(answer.isUnderWay ? refundTexts.underWay : refundTexts.made);
+      onClose();
+      return onRefunded?.(amountMinor);
+    }
+    const message = describeListFailure(answer) ?? '';
+    const isSaid = answer.outcome === 'not-refunded';
+    setFailure(isSaid ? message : fill(refundTexts.failedNow, { message }));
+    if (!isSaid || answer.isUnclear) return;
+    if (answer.refundableMinor === undefined) return ask(amountMinor);
+    setLeft(answer.refundableMinor);
+    setWanted(null);
+  }
+
+  return (
+    <>
+      <FormDialog
+        open={wanted === null}
+        title={fill(refundTexts.title, { number: invoice.invoiceNumber })}
+        description={refundTexts.about}
+        saveLabel={refundTexts.next}
+        formId={formId}
+        isSaving={false}
+        onClose={onClose}
+      >
+        <AmountForm
+          {...{ formId, failure, leftMinor, typed, country, currency }}
+          onTyped={setTyped}
+          onWanted={(amountMinor) => {
+            setFailure(null);
+            ask(amountMinor);
+          }}
+        />
+      </FormDialog>
+      <ConfirmDialog
+        title={fill(refundTexts.confirmTitle, { amount: money(wanted?.amountMinor ?? 0) })}
+        question={
+          wanted &&
+          fill(refundTexts.question, {
+            ...{ amount: money(wanted.amountMinor), client: invoice.clientName },
+            account: refund.account,
+          })
+        }
+        confirmLabel={refundTexts.refund}
+        cancelLabel={refundTexts.change}
+        isWorking={isWorking}
+        onConfirm={() => wanted && confirm(wanted)}
+        onCancel={() => {
+          setFailure(null);
+          setWanted(null);
+        }}
+      >
+        {failure && <FormAlert>{failure}</FormAlert>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type AmountFormProps = Pick<RefundDialogProps, 'country'> &
+  Pick<Asked['invoice'], 'currency'> & {
+    formId: string;
+    /** What stood in the way the last time. */
+    failure: string | null;
+    leftMinor: number;
+    typed: string;
+    onTyped: (typed: string) => void;
+    onWanted: (amountMinor: number) => void;
+  };
+
+function AmountForm({ formId, leftMinor, typed, country, currency, ...rest }: AmountFormProps) {
+  const { failure, onTyped, onWanted } = rest;
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, field } = useRefusals<'amountMinor'>(form, null);
+  const left = formatMoney(leftMinor, currency, country);
+
+  function next(event: FormEvent) {
+    event.preventDefault();
+    const tooMuch = fill(refundTexts.refusals.tooMuch, { amount: left });
+    const read = readAmount(typed, { currency, most: leftMinor, tooMuch });
+    if (read.ok) onWanted(read.amountMinor);
+    else refuse({ amountMinor: read.message });
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={next}>
+      {failure && (
+        <div className="mb-4">
+          <FormAlert>{failure}</FormAlert>
+        </div>
+      )}
+      <TextField
+        label={refundTexts.amount}
+        hint={fill(refundTexts.left, { amount: left })}
+        name="amountMinor"
+        inputMode="decimal"
+        autoComplete="off"
+        leading={symbolOf(currency)}
+        figures
+        value={typed}
+        error={errors.amountMinor}
+        onChange={({ target }) => {
+          onTyped(target.value);
+          field('amountMinor').onChange();
+        }}
+      />
+    </form>
+  );
+}

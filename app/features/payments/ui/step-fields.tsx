@@ -1,0 +1,191 @@
+import { X } from 'lucide-react';
+import { type ComponentPropsWithoutRef, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { DraftStep } from '#app/domain/invoices/draft.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { fewestSteps, mostStepLabel, mostSteps } from '#app/domain/payments/schedule.ts';
+import {
+  plainStepAmount,
+  readStepAmount,
+  typedStepAmount,
+} from '#app/domain/payments/step-amount.ts';
+import {
+  dayOf,
+  readSteps,
+  type StepDates,
+  withStepAdded,
+} from '#app/domain/payments/typed-steps.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { DateField } from '#app/ui/form/date-field.tsx';
+
+export type StepFieldsProps = {
+  /** Two or more. */
+  steps: readonly DraftStep[];
+  /** Those that steps may follow. */
+  dates: StepDates;
+  /** Minor units. */
+  total: number;
+  currency: CurrencyCode;
+  country: CountryCode;
+  /** What is wrong with a field, by its name. */
+  messageOf: (name: string) => string | undefined;
+  onSet: (name: string, value: string) => void;
+  onLeave: (name: string) => void;
+  onChange: (steps: DraftStep[]) => void;
+  /** Puts the focus into the control of that name once it is there. */
+  focusSoon: (name: string) => void;
+};
+
+/** The steps of a schedule as fields; the last one takes what the others leave. */
+export function StepFields(props: StepFieldsProps) {
+  const { steps, dates, total, currency, country, focusSoon, onChange } = props;
+  const amounts = readSteps(steps, { total, currency, dates }).map(({ amount }) => amount);
+  const money = (minor: number) => formatMoney(minor, currency, country);
+  const last = steps.length - 1;
+  return (
+    <>
+      <p className="figures mb-4 text-ink-soft text-sm">
+        {fill(scheduleTexts.about, { total: money(total) })}
+      </p>
+      <div className="@container">
+        <ol className="flex flex-col @xl:gap-5">
+          {steps.map((step, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names of their own, and their fields hold no state
+              key={at}
+              aria-label={fill(scheduleTexts.step, { number: at + 1 })}
+              className="grid @xl:grid-cols-[minmax(0,1fr)_9.5rem_10.5rem_2.75rem] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 border-line @xl:border-t-0 border-t @xl:py-0 py-4 first:border-t-0 first:pt-0"
+            >
+              <TextField
+                {...fieldOf(props, at, 'label')}
+                label={scheduleTexts.fields.label}
+                maxLength={mostStepLabel}
+                value={step.label}
+                className={classNames(
+                  'row-start-1 @xl:col-span-1',
+                  steps.length > fewestSteps ? 'col-span-2' : 'col-span-3',
+                )}
+              />
+              {at === last ? (
+                <TextField
+                  {...fieldOf(props, at, 'amount')}
+                  label={scheduleTexts.rest}
+                  readOnly
+                  figures
+                  value={money(amounts[at] ?? 0)}
+                  className="row-start-2 @xl:row-start-1"
+                />
+              ) : (
+                <AmountField
+                  {...fieldOf(props, at, 'amount')}
+                  plain={step.amount}
+                  {...{ total, currency, country }}
+                  onPlain={(plain) => props.onSet(`schedule.${at}.amount`, plain)}
+                />
+              )}
+              <DateField
+                {...fieldOf(props, at, 'due')}
+                country={country}
+                label={scheduleTexts.fields.due}
+                value={dayOf(step, dates)}
+                className="col-span-2 @xl:col-span-1 row-start-2 @xl:row-start-1"
+              />
+              {at !== last && steps.length > fewestSteps && (
+                <Button
+                  variant="quiet"
+                  className="@xl:col-start-4 col-start-3 row-start-1 mt-[1.625rem] size-11 px-0"
+                  onClick={() => {
+                    onChange(steps.filter((each) => each !== step));
+                    focusSoon('add-step');
+                  }}
+                >
+                  <X aria-hidden="true" className="size-[1.125rem]" />
+                  <span className="sr-only">{fill(scheduleTexts.remove, { number: at + 1 })}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          name="add-step"
+          variant="secondary"
+          size="small"
+          blocked={steps.length >= mostSteps}
+          onClick={() => {
+            onChange(withStepAdded(steps, dates));
+            focusSoon(`schedule.${last}.label`);
+          }}
+        >
+          {scheduleTexts.add}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onChange([]);
+            focusSoon('begin-deposit');
+          }}
+        >
+          {scheduleTexts.none}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What every field of a step has. */
+function fieldOf(
+  { messageOf, onSet, onLeave }: StepFieldsProps,
+  at: number,
+  field: keyof DraftStep,
+) {
+  const name = `schedule.${at}.${field}`;
+  return {
+    name,
+    autoComplete: 'off',
+    error: messageOf(name),
+    onChange: ({ target }: { target: { value: string } }) => onSet(name, target.value),
+    onBlur: () => onLeave(name),
+  };
+}
+
+type AmountFieldProps = Omit<ComponentPropsWithoutRef<typeof TextField>, 'label' | 'onChange'> &
+  Pick<StepFieldsProps, 'total' | 'currency' | 'country'> & {
+    /** As `DraftStep` has it. */
+    plain: string;
+    onPlain: (plain: string) => void;
+  };
+
+/** An amount or a part of the total, typed as the language writes it; what it comes to stands below. */
+function AmountField({ plain, onPlain, total, currency, country, ...field }: AmountFieldProps) {
+  const [entry, setEntry] = useState<{ text: string; plain: string } | null>(null);
+  const { amount, share } = readStepAmount(plain, { currency, total });
+  const counted = share && amount !== null && `= ${formatMoney(amount, currency, country)}`;
+  return (
+    <TextField
+      {...field}
+      label={scheduleTexts.fields.amount}
+      figures
+      hint={counted || (plain === '' ? scheduleTexts.amountHint : undefined)}
+      // What was put in from elsewhere takes the place of what was typed.
+      value={entry?.plain === plain ? entry.text : typedStepAmount(plain)}
+      className="row-start-2 @xl:row-start-1"
+      onChange={({ target: { value: text } }) => {
+        const typed = plainStepAmount(text, currency);
+        setEntry({ text, plain: typed });
+        onPlain(typed);
+      }}
+      onBlur={(event) => {
+        setEntry(null);
+        field.onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+
+type StepNames = DocumentWords['schedule'];
+
+/** What a document calls its steps; rejects where the words of another language than the page's are not to be had. */
+export async function stepNames(language: DocumentLanguage): Promise<StepNames> {
+  if (language === currentLanguage()) return documentTexts.schedule;
+  const { documentLanguage } = await import('#app/i18n/document-languages.ts');
+  if (language !== bilingual) return documentLanguage(language).words.schedule;
+  const [first, second] = (['fr-CA', 'en-CA'] as const).map(
+    (each) => documentLanguage(each).words.schedule,
+  );
+  const both = Object.entries(first ?? {}).map(([name, text]) => [
+    name,
+    `${text} / ${second?.[name as keyof StepNames]}`,
+  ]);
+  return Object.fromEntries(both);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { fetchClientCredit } from './client-credit.api.client.ts';
+import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
+
+/** What credit can be used on the invoice that is asked about, once the server has said so, or why it did not; asked for each time anew. */
+export function useClientCredit(asked: { key: string; invoice: { id: string } } | null): {
+  credit: CreditFor | null;
+  failure: string | null;
+} {
+  const [answer, setAnswer] = useState<{
+    key: string;
+    credit: CreditFor | null;
+    failure: string | null;
+  } | null>(null);
+  const key = asked?.key;
+  const invoiceId = asked?.invoice.id;
+  useEffect(() => {
+    if (key === undefined || invoiceId === undefined) return;
+    let isGone = false;
+    void fetchClientCredit(invoiceId).then((known) => !isGone && setAnswer({ key, ...known }));
+    return () => {
+      isGone = true;
+    };
+  }, [key, invoiceId]);
+  const { credit = null, failure = null } = (answer?.key === key && answer) || {};
+  return { credit, failure };
+}

@@ -1,0 +1,125 @@
+import { fullMessage } from '#app/domain/account/row-limits.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+import {
+  checkProduct,
+  copiedProductName,
+  describeProduct,
+  type ProductText,
+} from '#app/domain/products/product.ts';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { checkProductChanges, checkProductForm } from '#app/domain/products/product-form.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  insertProduct,
+  insertProductOnce,
+  insertProducts,
+  readProduct,
+  updateProduct,
+} from '../queries/product-rows.server.ts';
+
+const full = () => ({ outcome: 'refused', message: fullMessage('products') }) as const;
+
+/**
+ * Adds a product to the catalogue. Sent again with the same key it is the same product, with the texts sent last.
+ * @param input.key made by the browser for each form that is opened
+ */
+export async function addProduct(
+  db: Database,
+  input: { userId: string; key: string; text: ProductText; now: number },
+): Promise<ProductAnswer> {
+  const { userId, key, text, now } = input;
+  const checked = checkProductForm(text);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const id = idOfKey(userId, key);
+  const isKept = await insertProduct(db, { ...checked.columns, id, userId, createdAt: now });
+  return isKept ? { outcome: 'saved', productId: id } : full();
+}
+
+/** Changes the given fields of a product of the owner and leaves the others as they are by now. */
+export async function editProduct(
+  db: Database,
+  input: { userId: string; productId: string; changes: Partial<ProductText> },
+): Promise<ProductAnswer> {
+  const { userId, productId, changes } = input;
+  const checked = checkProductChanges(changes);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const isKnown = await updateProduct(db, userId, productId, checked.columns);
+  return isKnown ? { outcome: 'saved', productId } : { outcome: 'not-found' };
+}
+
+/**
+ * Copies a product of the owner as it is by now: `(Copy)` behind its name, no id of the owner's. Sent again with the
+ * same key it is the same copy.
+ * @param input.key made by the browser for each press
+ */
+export async function copyProduct(
+  db: Database,
+  input: { userId: string; productId: string; key: string; now: number },
+): Promise<ProductAnswer> {
+  const { userId, productId, key, now } = input;
+  const original = await readProduct(db, userId, productId);
+  if (!original) return { outcome: 'not-found' };
+  const id = idOfKey(userId, key);
+  const isKept = await insertProduct(db, {
+    ...original,
+    id,
+    name: copiedProductName(original.name),
+    customId: null,
+    createdAt: now,
+  });
+  return isKept ? { outcome: 'saved', productId: id } : full();
+}
+
+export type SaveProductOutcome =
+  | { outcome: 'saved'; product: SavedProduct }
+  | { outcome: 'invalid'; message: string };
+
+/**
+ * Keeps a line of the form as a product of the user; prices are decimals without a currency.
+ * The same line kept again stays one product.
+ */
+export async function saveProduct(
+  db: Database,
+  input: Omit<SavedProduct, 'id'> & { userId: string; now: number },
+): Promise<SaveProductOutcome> {
+  const checked = checkProduct(input);
+  if (!checked.ok) return { outcome: 'invalid', message: checked.message };
+  const id = await insertProductOnce(db, {
+    id: crypto.randomUUID(),
+    userId: input.userId,
+    createdAt: input.now,
+    ...checked.columns,
+  });
+  if (id === null) return { outcome: 'invalid', message: fullMessage('products') };
+  return { outcome: 'saved', product: { id, ...describeProduct(checked.columns) } };
+}
+
+/**
+ * Keeps the rows of an imported file, all or none, in the file's order. Sent again with the same key they are the same
+ * products.
+ * @param input.key made by the browser for each file that is read
+ */
+export async function importProducts(
+  db: Database,
+  input: { userId: string; key: string; rows: readonly ProductText[]; now: number },
+): Promise<{ outcome: 'imported'; count: number } | { outcome: 'invalid'; message: string }> {
+  const { userId, key, rows, now } = input;
+  const checked = checkPostedImport(rows);
+  if (!checked.ok) return { outcome: 'invalid', message: checked.message };
+  const first = idOfKey(userId, key);
+  const areKept = await insertProducts(
+    db,
+    userId,
+    checked.columns.map((columns, at) => ({
+      ...columns,
+      id: `${first.slice(0, 24)}${at.toString(16).padStart(12, '0')}`,
+      // The newest come first in the list: each row a moment older than the one before it in the file.
+      createdAt: now - at,
+    })),
+  );
+  return areKept
+    ? { outcome: 'imported', count: checked.columns.length }
+    : { outcome: 'invalid', message: fullMessage('products') };
+}

@@ -1,0 +1,31 @@
+import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import { describeCatalogueProduct } from '#app/domain/products/product.ts';
+import { writeProductCsv } from '#app/domain/products/product-csv.ts';
+import type { Database } from '#db/client.server.ts';
+import { readAllProducts, readProductList } from '../queries/product-list.server.ts';
+
+/** A page of the owner's products, the newest first; one round trip. */
+export async function listProducts(
+  db: Database,
+  input: { userId: string; search: string } & PageWindow,
+) {
+  const { rows, end, total } = await readProductList(db, {
+    ...input,
+    after: readCursor(input.after),
+  });
+  return {
+    products: rows.map(({ id, ...columns }) => ({ id, ...describeCatalogueProduct(columns) })),
+    /** What `after` is for the page that follows; null on the last one. */
+    next: end && writeCursor(end),
+    /** How many the search finds. */
+    total,
+  };
+}
+
+/**
+ * All products of the owner as a CSV file, the newest first, which the import takes back as they are; piece by piece.
+ */
+export function exportProducts(db: Database, userId: string): AsyncGenerator<string> {
+  return writeProductCsv(readAllProducts(db, userId));
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
+import {
+  addProduct,
+  copyProduct,
+  editProduct,
+  importProducts,
+} from './change-product.server.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { deleteProduct } from '../queries/product-rows.server.ts';
+
+const unitShape = z.lazy(() => z.enum(['', ...unitCodes]));
+
+const productTextShape = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    unitPrice: z.string(),
+    taxRate: z.string(),
+    unit: unitShape,
+    customId: z.string(),
+  }),
+);
+
+const productId = z.string().max(100);
+
+/** What the products page posts, as JSON. */
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('add-product'),
+      key: z.uuid(),
+      text: productTextShape,
+    }),
+    z.object({
+      intent: z.literal('edit-product'),
+      productId,
+      changes: productTextShape.unwrap().partial(),
+    }),
+    z.object({ intent: z.literal('copy-product'), productId, key: z.uuid() }),
+    z.object({ intent: z.literal('delete-product'), productId }),
+  ]),
+);
+
+type Posted = z.infer<typeof postShape>;
+type Answer = { body: ProductAnswer; status: number };
+
+/**
+ * Answers what the products page posts: a product is added, edited, copied or deleted. A product of another user is as
+ * unknown as one that never was.
+ */
+export async function answerProductPost(
+  request: Request,
+  context: RequestContext,
+): Promise<Answer> {
+  const json = await readOwnersJson(request, context);
+  return handleMutation(
+    { json, request, context },
+    { shape: postShape, news: 'products', carryOut },
+  );
+}
+
+async function carryOut(
+  posted: Posted,
+  userId: string,
+  { db, now }: RequestContext,
+): Promise<ProductAnswer> {
+  switch (posted.intent) {
+    case 'add-product':
+      return addProduct(db, { userId, key: posted.key, text: posted.text, now });
+    case 'edit-product':
+      return editProduct(db, { userId, productId: posted.productId, changes: posted.changes });
+    case 'copy-product':
+      return copyProduct(db, { userId, productId: posted.productId, key: posted.key, now });
+    case 'delete-product': {
+      const isDeleted = await deleteProduct(db, userId, posted.productId);
+      return { outcome: isDeleted ? 'deleted' : 'not-found' };
+    }
+    default:
+      return posted satisfies never;
+  }
+}
+
+/** The rows as the browser has checked them: name, price, rate, own id, unit; names of properties would double the post. */
+const importShape = z.lazy(() =>
+  z.object({
+    key: z.uuid(),
+    rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), unitShape])),
+  }),
+);
+
+/** Answers an import of checked rows: JSON `{ count }`, or a sentence why nothing was kept. All rows or none. */
+export async function answerProductImport({ request, context }: Call): Promise<Response> {
+  const posted = importShape.safeParse(await readOwnersJson(request, context));
+  return answerViewer({ request, context }, async ({ user: { id: userId } }) => {
+    if (!posted.success) return apiError(400, 'bad-request', productImportTexts.refused.unreadable);
+    const { db, now } = context;
+    const { key } = posted.data;
+    const rows = posted.data.rows.map(([name, unitPrice, taxRate, customId, unit]) => {
+      return { name, unitPrice, taxRate, customId, unit };
+    });
+    const done = await importProducts(db, { userId, key, rows, now });
+    if (done.outcome === 'invalid') return apiError(422, 'invalid', done.message);
+    context.publishToUser(userId, 'products');
+    return apiAnswer({ count: done.count });
+  });
+}

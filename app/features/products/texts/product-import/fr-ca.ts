@@ -1,0 +1,108 @@
+import type { Translation } from '#app/i18n/room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  title: 'Importer un CSV',
+  file: {
+    id: 'code',
+    name: 'produit/service',
+    price: 'prix',
+    tax: 'taxe',
+    unit: 'unité',
+    service: 'Conception de site Web',
+    hours: 'Soutien, une heure',
+  },
+  picker: {
+    drop: 'Déposez un fichier CSV ici, ou',
+    choose: 'Choisir un fichier',
+    limits: 'Jusqu’à 1 000 produits et 1 Mo',
+    columns:
+      'La première ligne nomme les colonnes : code, produit/service, prix et taxe, dans n’importe quel ordre. Vous voyez ce qui sera importé avant tout enregistrement.',
+    template: 'Télécharger le modèle',
+  },
+  preview: {
+    imported: {
+      one: '{file} : {count} produit sera importé',
+      many: '{file} : {count} de produits seront importés',
+      other: '{file} : {count} produits seront importés',
+    },
+    skippedToo: {
+      one: '{count} ligne ignorée',
+      many: '{count} de lignes ignorées',
+      other: '{count} lignes ignorées',
+    },
+    notSavedYet: 'Rien n’est encore enregistré.',
+    noPriceColumn: 'Le fichier n’a pas de colonne de prix : chaque prix est 0.',
+    noTaxColumn: 'Le fichier n’a pas de colonne de taxe : chaque taux de taxe est 0.',
+    skipped: {
+      one: 'Ignorées : {count} ligne',
+      many: 'Ignorées : {count} de lignes',
+      other: 'Ignorées : {count} lignes',
+    },
+    changed: {
+      one: 'Importés avec {count} changement',
+      many: 'Importés avec {count} de changements',
+      other: 'Importés avec {count} changements',
+    },
+    caption: 'Produits qui seront importés',
+    showAll: 'Afficher les {count}',
+    row: 'Ligne {row} : {remark}',
+  },
+  remarks: {
+    noName: 'aucun nom',
+    nameBrackets: 'chevrons retirés du nom',
+    longName: 'nom coupé à {limit} caractères',
+    idBrackets: 'chevrons retirés du code',
+    longId: 'code coupé à {limit} caractères',
+    noPrice:
+      'le prix {typed} n’est pas un prix d’au moins 0 et inférieur à 1 000 000 000 : 0 à la place',
+    roundedPrice: 'prix {typed} arrondi à {price}',
+    noRate: 'la taxe {typed} n’est pas un taux de 0 à 100 : 0 à la place',
+    roundedRate: 'taxe {typed} arrondie à {rate}',
+    noUnit: 'l’unité {typed} n’est pas connue : laissée de côté',
+    typed: '« {text} »',
+    typedNothing: '(vide)',
+  },
+  work: {
+    otherFile: 'Choisir un autre fichier',
+    start: {
+      one: 'Importer {count} produit',
+      many: 'Importer {count} de produits',
+      other: 'Importer {count} produits',
+    },
+    startAgain: {
+      one: 'Réessayer : {count} produit',
+      many: 'Réessayer : {count} de produits',
+      other: 'Réessayer : {count} produits',
+    },
+    reading: 'Lecture de {file}',
+    importing: {
+      one: 'Importation de {count} produit',
+      many: 'Importation de {count} de produits',
+      other: 'Importation de {count} produits',
+    },
+    lookAtPreview: 'Rien n’est encore importé : consultez l’aperçu.',
+    imported: {
+      one: '{count} produit importé.',
+      many: '{count} de produits importés.',
+      other: '{count} produits importés.',
+    },
+    unanswered:
+      'Aucune réponse pour l’instant. Les produits sont peut-être déjà importés; un nouvel essai ne les importe qu’une seule fois.',
+    failedAgain:
+      'Cet essai a échoué : {failure}. Les produits sont peut-être déjà importés; un nouvel essai ne les importe qu’une seule fois.',
+    failed: 'Les produits n’ont pas été importés : {failure}. Votre fichier est toujours là.',
+    status: 'code d’état {status}',
+  },
+  refused: {
+    fileTooLarge: 'La taille du fichier doit être inférieure à 1 Mo',
+    contentTooLarge: 'Le contenu du fichier est trop volumineux',
+    empty: 'Le fichier est vide ou non valide',
+    tooManyRows: 'Trop de lignes. On peut importer au maximum 1 000 produits à la fois',
+    noProducts: 'Aucun produit valide dans le fichier',
+    unreadable: 'Impossible de lire le fichier. Vérifiez son format.',
+    loneQuote:
+      'Impossible de lire le fichier. Vérifiez son format. Un guillemet de la ligne {row} n’est pas fermé.',
+    noReader: 'Impossible de lire le fichier sans connexion. Veuillez réessayer.',
+  },
+};

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { FilePicker } from './file-picker.tsx';
+import { ImportPreviewTable } from './import-preview.tsx';
+import { type ImportState, useProductImport } from './use-product-import.ts';
+
+type ImportDialogProps = {
+  open: boolean;
+  /** The user's own. */
+  currency: CurrencyCode;
+  onClose: () => void;
+  onImported: (count: number) => void;
+};
+
+/** Imports products from a CSV file: nothing is written before its preview was seen. */
+export function ImportDialog({ open, currency, onClose, onImported }: ImportDialogProps) {
+  const { state, read, send, stop, reset } = useProductImport(onImported);
+  const status = useId();
+  const working = workOf(state);
+  const isSending = state.step === 'sending';
+  // What has left whole may be kept already: it can be waited for only.
+  const canStop = isSending && state.share < 1;
+  const problem = state.step === 'preview' ? problemOf(state.failure, state.mayBeSaved) : null;
+
+  function close() {
+    reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isSending && close()}
+      title={productImportTexts.title}
+      size="wide"
+      footer={
+        state.step === 'preview' ? (
+          <>
+            <Button variant="secondary" onClick={reset}>
+              {productImportTexts.work.otherFile}
+            </Button>
+            <Button onClick={() => send(state)}>
+              {plural(
+                problem === null
+                  ? productImportTexts.work.start
+                  : productImportTexts.work.startAgain,
+                state.preview.products.length,
+              )}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="secondary"
+            blocked={isSending && !canStop}
+            onClick={isSending ? stop : close}
+          >
+            {controlTexts.cancel}
+          </Button>
+        )
+      }
+    >
+      <p id={status} role="status" className="sr-only">
+        {working}
+        {state.step === 'preview' && !state.mayBeSaved && productImportTexts.work.lookAtPreview}
+      </p>
+      {state.step === 'choose' && <FilePicker refusal={state.refusal} onFile={read} />}
+      {working !== null && 'share' in state && (
+        <div className="py-10">
+          <ProgressBar
+            label={working}
+            value={state.share}
+            max={1}
+            text={`${Math.round(state.share * 100)}%`}
+          />
+        </div>
+      )}
+      {state.step === 'preview' && (
+        <>
+          {problem !== null && (
+            <div className="mb-4">
+              <FormAlert>{problem}</FormAlert>
+            </div>
+          )}
+          <ImportPreviewTable
+            fileName={state.fileName}
+            preview={state.preview}
+            mayBeSaved={state.mayBeSaved}
+            currency={currency}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is being done at the moment; null while the user has the word. */
+function workOf(state: ImportState): string | null {
+  if (state.step === 'reading')
+    return fill(productImportTexts.work.reading, { file: state.fileName });
+  if (state.step === 'sending')
+    return plural(productImportTexts.work.importing, state.preview.products.length);
+  return null;
+}
+
+/** What a try came to; null before the first. */
+function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
+  if (mayBeSaved) {
+    return failure === null
+      ? productImportTexts.work.unanswered
+      : fill(productImportTexts.work.failedAgain, { failure });
+  }
+  return failure && fill(productImportTexts.work.failed, { failure });
+}

@@ -1,0 +1,149 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { FileUp, Package } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useTemporary } from '#app/ui/hooks/use-temporary.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import type { ListedProduct } from '#app/domain/products/product.ts';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { productTexts } from '#app/features/products/texts/products.ts';
+import { DeleteRecordDialog } from '#app/ui/form/delete-record-dialog.tsx';
+import { usePost } from '#app/frames/web/use-post.ts';
+import { RecordList, type RecordPage } from '#app/ui/list/record-list.tsx';
+import { TemplateLink } from './file-picker.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ProductDialog, type ProductDialogSubject } from './product-dialog.tsx';
+import { type ProductHandlers, ProductTable } from './product-table.tsx';
+
+export type ProductsPageProps = {
+  country: CountryCode;
+  /** With which new products start, as decimal text. */
+  taxRate: string;
+  /** The newest first. */
+  list: RecordPage & { products: ListedProduct[] };
+  /** Why the page that the address asks for did not come; `list` is then an older one. */
+  failure: string | null;
+};
+
+const highlightMs = 5000;
+
+/** The products and services of the signed-in seller. */
+export function ProductsPage({ country, taxRate, list, failure }: ProductsPageProps) {
+  const { products, total, search, after } = list;
+  const listPath = `/${country}/products`;
+  const { currency } = countries[country];
+  const [subject, setSubject] = useState<ProductDialogSubject | null>(null);
+  const [doomed, setDoomed] = useState<ListedProduct | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const [highlighted, setHighlighted] = useTemporary<string>(highlightMs);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  // New products stand at the start of the whole list.
+  const isPartial = search !== '' || after !== null;
+
+  const showAdded = (productId: string) => {
+    setHighlighted(productId);
+    if (isPartial) navigate(listPath);
+  };
+  const copy = useProductCopies(listPath, showAdded);
+  const handlers = useMemo<ProductHandlers>(
+    () => ({ copy, edit: setSubject, remove: setDoomed }),
+    [copy],
+  );
+
+  return (
+    <>
+      <RecordList
+        kind="products"
+        listPath={listPath}
+        list={list}
+        shown={products.length}
+        problem={failure && fill(failureTexts.loading.products, { message: failure })}
+        icon={Package}
+        words={{
+          title: productTexts.page,
+          add: productTexts.add,
+          count: plural(productTexts.count, total),
+          search: productTexts.search,
+          searchHint: productTexts.searchHint,
+          blank: productTexts.blank,
+          none: productTexts.none,
+        }}
+        tools={
+          <>
+            <Button variant="secondary" onClick={() => setImporting(true)}>
+              <FileUp aria-hidden="true" className="size-4.5" />
+              {productImportTexts.title}
+            </Button>
+            <TemplateLink />
+          </>
+        }
+        onAdd={() => setSubject({ taxRate })}
+      >
+        <ProductTable {...{ products, currency, highlighted, handlers }} />
+      </RecordList>
+      <ProductDialog
+        subject={subject}
+        path={listPath}
+        currency={currency}
+        onClose={() => setSubject(null)}
+        onSaved={(isNew, productId) => (isNew ? showAdded : setHighlighted)(productId)}
+      />
+      <DeleteRecordDialog
+        record={doomed}
+        kind="product"
+        path={listPath}
+        title={productTexts.deletion.title}
+        note={productTexts.deletion.note}
+        deleted={() => productTexts.deletion.deleted}
+        refused={(failure) => fill(productTexts.deletion.refused, { failure })}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => revalidate()}
+      />
+      <ImportDialog
+        open={isImporting}
+        currency={currency}
+        onClose={() => setImporting(false)}
+        onImported={(count) => {
+          setImporting(false);
+          toast.success(plural(productImportTexts.work.imported, count, { count }));
+          if (isPartial) navigate(listPath);
+          else revalidate();
+        }}
+      />
+    </>
+  );
+}
+
+/** Copies products; a second press before the answer is none. `onCopied` gets the copy's id. */
+function useProductCopies(path: string, onCopied: (productId: string) => void) {
+  const post = usePost<ProductAnswer>(path, 'application/json');
+  const waiting = useRef(new Set<string>());
+  // Of the product that was copied without an answer: pressed again it is the same copy.
+  const keys = useRef(new Map<string, string>());
+  const done = useLatest(onCopied);
+
+  return useCallback(
+    async ({ id }: ListedProduct) => {
+      if (waiting.current.has(id)) return;
+      waiting.current.add(id);
+      const key = keys.current.get(id) ?? crypto.randomUUID();
+      keys.current.set(id, key);
+      const answer = await post({ intent: 'copy-product', productId: id, key });
+      waiting.current.delete(id);
+      const failure = describeChangeFailure(answer);
+      if (failure !== null) return toast.error(fill(productTexts.notCopied, { failure }));
+      keys.current.delete(id);
+      toast.success(productTexts.copied);
+      if (answer.outcome === 'saved') done.current(answer.productId);
+    },
+    [post, done],
+  );
+}

@@ -1,0 +1,59 @@
+import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
+import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
+import { largestImportBytes } from '#app/domain/products/import-limits.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+
+/** As long as this the page stands still at most while a file is checked. */
+const longestPauseMs = 16;
+
+/** Fetched with the first file. */
+let parser: typeof import('#app/ui/browser/files/parse-csv.client.ts') | null = null;
+
+/**
+ * Reads and checks a product file; nothing is written anywhere. Never rejects.
+ * @param onProgress told how much of the work is done, 0 to 1
+ */
+export async function readProductsFile(
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<ImportCheck> {
+  if (file.size > largestImportBytes) return refuse(productImportTexts.refused.fileTooLarge);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  const decoded = bytes && decodeCsv(new Uint8Array(bytes));
+  if (!decoded) return refuse(productImportTexts.refused.unreadable);
+  const { text, mostBytes } = decoded;
+  if (mostBytes > largestImportBytes) return refuse(productImportTexts.refused.contentTooLarge);
+  parser ??= await import('#app/ui/browser/files/parse-csv.client.ts').catch(() => null);
+  if (!parser) return refuse(productImportTexts.refused.noReader);
+  const { delimiter, start } = chooseDelimiter(text);
+  const { rows, brokenRow } = parser.parseCsv(text.slice(start), delimiter);
+  if (brokenRow !== null) {
+    const row = brokenRow + (start > 0 ? 1 : 0);
+    return refuse(fill(productImportTexts.refused.loneQuote, { row }));
+  }
+  // The line that names the separator is a row too.
+  return check(start > 0 ? [[], ...rows] : rows, delimiter, onProgress);
+}
+
+async function check(
+  rows: string[][],
+  delimiter: string,
+  onProgress: (share: number) => void,
+): Promise<ImportCheck> {
+  const checking = checkImport(rows, delimiter);
+  let paused = performance.now();
+  for (;;) {
+    const step = checking.next();
+    if (step.done) return step.value;
+    if (performance.now() - paused < longestPauseMs) continue;
+    onProgress(step.value.done / step.value.of);
+    await new Promise((resolve) => setTimeout(resolve));
+    paused = performance.now();
+  }
+}
+
+function refuse(message: string): ImportCheck {
+  return { ok: false, message };
+}

@@ -1,0 +1,73 @@
+import { fieldsOf, parseJson } from '#app/ui/browser/stored.client.ts';
+import type { ProductText } from '#app/domain/products/product.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+
+export type ProductsOrder = {
+  /** The same for every try with the same file: sent again, its rows are kept once. */
+  key: string;
+  products: readonly ProductText[];
+  /** Told how much of the post has left, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Ends the post; what has left by then may be kept. */
+  signal: AbortSignal;
+};
+
+/** How long an answer may take once everything has left. */
+const answerTimeMs = 60_000;
+
+/** How an import ended; `message` says why nothing is known to be kept. */
+export type ProductsOutcome =
+  | { outcome: 'imported'; count: number }
+  | { outcome: 'cancelled' }
+  | { outcome: 'sign-in-needed' }
+  /** All has left and nothing came back: the rows may be kept. */
+  | { outcome: 'unanswered' }
+  | { outcome: 'failed'; message: string };
+
+/** Posts the checked rows of a product file. Never rejects. `fetch` cannot tell how much of a body has left. */
+export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
+  const { key, products, onProgress, signal } = order;
+  const rows = products.map(({ name, unitPrice, taxRate, customId, unit }) => {
+    return [name, unitPrice, taxRate, customId, unit];
+  });
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/products-import');
+    request.setRequestHeader('Content-Type', 'application/json');
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total);
+    });
+    let hasLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    request.upload.addEventListener('load', () => {
+      hasLeft = true;
+      timer = setTimeout(() => {
+        resolve({ outcome: 'unanswered' });
+        request.abort();
+      }, answerTimeMs);
+    });
+    request.addEventListener('loadend', () => clearTimeout(timer));
+    request.addEventListener('load', () => resolve(readAnswer(request)));
+    request.addEventListener('abort', () => resolve({ outcome: 'cancelled' }));
+    request.addEventListener('error', () => {
+      resolve(
+        hasLeft
+          ? { outcome: 'unanswered' }
+          : { outcome: 'failed', message: failureTexts.reasons.networkAway },
+      );
+    });
+    signal.addEventListener('abort', () => request.abort());
+    request.send(JSON.stringify({ key, rows }));
+  });
+}
+
+function readAnswer({ status, responseText }: XMLHttpRequest): ProductsOutcome {
+  if (status === 401) return { outcome: 'sign-in-needed' };
+  const { count, error } = fieldsOf(parseJson(responseText));
+  if (status === 200 && typeof count === 'number') return { outcome: 'imported', count };
+  const message =
+    typeof error === 'string' ? error : fill(productImportTexts.work.status, { status });
+  return { outcome: 'failed', message };
+}

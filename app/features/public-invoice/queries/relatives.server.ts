@@ -1,0 +1,35 @@
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { sessions } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { invoices } from '#db/schema.ts';
+import type { AskingSession } from './invoice-links.server.ts';
+
+/** What is told of a document that another one was made from, or that was made from it. */
+export type RelatedRow = Pick<
+  typeof invoices.$inferSelect,
+  'id' | 'kind' | 'invoiceNumber' | 'totalMinor' | 'status' | 'createdAt'
+>;
+
+/**
+ * The document that one was made from and those that were made from it, in no order, for a living session of their owner; no rows for
+ * any user else.
+ */
+export function selectRelativesForOwner(
+  db: Database,
+  documentId: SQL<string | null>,
+  { id: sessionId, now }: AskingSession,
+) {
+  const { id, kind, invoiceNumber, totalMinor, status, sourceId, createdAt } = invoices;
+  const source = sql`(SELECT made.source_id FROM invoices AS made WHERE made.id = ${documentId})`;
+  return db
+    .select({ id, kind, invoiceNumber, totalMinor, status, createdAt })
+    .from(invoices)
+    .innerJoin(sessions, eq(sessions.userId, invoices.userId))
+    .where(
+      and(
+        or(eq(sourceId, documentId), eq(id, source)),
+        eq(sessions.id, sessionId),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+}

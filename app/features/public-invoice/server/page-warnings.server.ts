@@ -1,0 +1,31 @@
+import { formatDay } from '#app/domain/dates.ts';
+import { isOwed } from '#app/domain/invoices/status.ts';
+import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
+import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import type { LinkedInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+
+type Warning = { title: string; text: string } | null;
+
+/** Shown where the answer to an estimate was restored from a file. */
+export function warnOfRestored({ answerRestoredAt, timeZone }: LinkedInvoice): Warning {
+  if (answerRestoredAt === null) return null;
+  const { title, text } = publicInvoiceTexts.restored;
+  return {
+    title: fill(title, { date: formatDay(dayInTimeZone(answerRestoredAt, timeZone)) }),
+    text,
+  };
+}
+
+/** Said where the client's money goes elsewhere than an earlier invoice, or this one at first, said. */
+export function warnOfPayment({ status, content, paymentBefore }: LinkedInvoice): Warning {
+  const since = isOwed(status) ? moneyElsewhereSince(paymentBefore, content) : null;
+  return (
+    since && {
+      title: describeMoneyElsewhere(since),
+      text: publicInvoiceTexts.moneyElsewhere.howToCheck,
+    }
+  );
+}

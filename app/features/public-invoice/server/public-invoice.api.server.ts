@@ -1,0 +1,284 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  type DescribedCardPayment,
+  describeCardPayment,
+} from '#app/domain/cards/describe-card-payment.ts';
+import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
+import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
+import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
+import { readEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
+import {
+  describeDownload,
+  type EInvoiceDownload,
+} from '#app/domain/e-invoices/describe-download.ts';
+import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import {
+  type DocumentWorking,
+  describeDocumentWorking,
+} from '#app/domain/invoices/describe-document-working.ts';
+import { type DescribableInvoice, describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
+import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
+import { describeHistory, describeVersionName } from '#app/domain/life/describe-history.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
+import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
+import { receiptNumber } from '#app/domain/payments/receipts.ts';
+import { describeReminders } from '#app/domain/reminders/describe-reminders.ts';
+import { describeReview } from '#app/domain/review/describe-review.ts';
+import { reviewFacts } from '#app/domain/review/review-facts.ts';
+import { describeMails } from '#app/domain/sending/describe-mails.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { chosenLanguage } from '#app/http/request/language.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersTimeZone } from '#app/http/request/today.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import {
+  serveInvoice,
+  serveInvoiceWithEvents,
+} from '#app/features/invoice-sheet/server/serve-invoice.server.ts';
+import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { currentLanguage, speak } from '#app/i18n/current-language.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
+import type { AskingSession } from '../queries/invoice-links.server.ts';
+import type { LinkedInvoice, OwnedFacts } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { warnOfPayment, warnOfRestored } from './page-warnings.server.ts';
+
+type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;
+
+/** What a public page is made of; `owner` only for the invoice's owner. */
+export type PublicInvoice = Money & {
+  /** The receipts of its payments, each with the n of its address. */
+  receipts: { n: number; number: string }[];
+  /** What names it in its pages' addresses. */
+  id: string;
+  /** Of the seller's own sentences. */
+  writtenIn: string;
+  /** In the language of the document, or of the page. */
+  sheet: InvoiceSheet;
+  status: InvoiceStatus;
+  /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
+  title: string;
+  /** What its page is called, in the page's language, where it is no invoice. */
+  pageName?: string;
+  /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
+  state: string;
+  /** The client is to check where the money goes, or who answered. */
+  warning?: { title: string; text: string } | null;
+  /** Why there is nothing to pay; null while there is. */
+  closed: { title: string; text: string } | null;
+  /** How the figures came to be, in the language of the document. */
+  showWorking: () => DocumentWorking;
+  /** Its XML as a download. */
+  showEInvoice: () => EInvoiceDownload;
+  /** Of an estimate that its client can answer: the version that they see. */
+  answerable?: number;
+  owner?: OwnersView;
+};
+
+type Page = 'view' | 'pay';
+type ServedInvoice = NonNullable<Awaited<ReturnType<typeof serveInvoiceWithEvents>>>;
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
+type FoundInvoice = PublicInvoice & { language?: LanguageCode | undefined };
+
+/** Anyone with the link may see the invoice, so no search engine may list it. */
+export const unlistedHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
+
+/**
+ * Answers a public page with what `show` makes of the invoice; nothing else leaves the server. Without an invoice it is
+ * status 404 and the Invoice Not Found screen.
+ * `language` is there when the page speaks the invoice's and not that of the visitor's other pages: the browser's files are in
+ * one, so that a document is loaded on the way in or out.
+ * @param page `view` shows the document as it was sent, and tells the owner what the client did; `pay` says in its own
+ * language how to pay, the same to everyone
+ * @throws Response 503 when the database cannot be asked
+ */
+export async function answerPublicInvoice<Shown>(
+  asked: LoaderFunctionArgs,
+  show: (invoice: PublicInvoice) => Shown,
+  page: Page,
+) {
+  const session = askingSession(asked.request, asked.context);
+  const found = await orDatabaseAway(
+    session && page === 'view'
+      ? loadWithActivity(asked, session)
+      : loadPublicInvoice(asked, page, session),
+    'publicInvoice',
+  );
+  if (!found) return data({ invoice: null }, { status: 404 });
+  const { language, pageName, ...invoice } = found;
+  return data({ invoice: show(invoice), language, pageName }, { status: 200 });
+}
+
+/** The session that a request names, living or not: its user opens their own invoices without a link. */
+export function askingSession(request: Request, { now }: RequestContext): AskingSession | null {
+  const id = readSessionId(request);
+  return id === null ? null : { id, now };
+}
+
+/** Has what is issued signed. */
+export function signing(context: RequestContext) {
+  return { onIssued: (invoiceId: string) => signSoon(context, invoiceId) };
+}
+
+/**
+ * Has the page speak the invoice's language, to whoever chose none: a client reads what the seller wrote to them. Its owner's
+ * page speaks theirs.
+ * @returns whether it does, and the language where the page would be in another one without it
+ */
+function speakAs(
+  { language }: InvoiceSheet,
+  isOwn: boolean,
+  request: Request,
+): { isSpoken: boolean; language?: LanguageCode } {
+  const isSpoken = !isOwn && chosenLanguage(request) === null;
+  if (!isSpoken || !isLanguageCode(language) || language === currentLanguage()) return { isSpoken };
+  speak(language);
+  return { isSpoken, language };
+}
+
+/** Reads an invoice and describes it. */
+async function loadPublicInvoice(
+  asked: Asked,
+  page: Page,
+  session: AskingSession | null,
+): Promise<FoundInvoice | null> {
+  const { db, now } = asked.context;
+  const invoice = await serveInvoice(db, {
+    key: asked.params.id ?? '',
+    session,
+    now,
+    ...signing(asked.context),
+  });
+  return invoice && describeInvoice(invoice, asked, page);
+}
+
+/** The same for a user with a session, beside the question whose it is: the frame asks that anyway. */
+async function loadWithActivity(
+  asked: Asked,
+  session: AskingSession,
+): Promise<FoundInvoice | null> {
+  const { request, context } = asked;
+  const [found, viewer] = await Promise.all([
+    serveInvoiceWithEvents(context.db, asked.params.id ?? '', { ...session, ...signing(context) }),
+    readViewerOrGuest(request, context),
+  ]);
+  if (!found) return null;
+  const timeZone = sellersTimeZone(request, viewer);
+  const invoice = found.owned ? { ...found.invoice, timeZone } : found.invoice;
+  return {
+    ...describeInvoice(invoice, asked, 'view'),
+    ...(found.owned && {
+      owner: describeForOwner(found, found.owned, {
+        ...{ timeZone, now: context.now },
+        today: dayInTimeZone(context.now, timeZone),
+      }),
+    }),
+  };
+}
+
+function describeForOwner(
+  {
+    invoice,
+    events,
+    history,
+    versions,
+    entries,
+    refunds,
+    disputes,
+    mails,
+    reminders,
+    relatives,
+  }: ServedInvoice,
+  owned: OwnedFacts,
+  { timeZone, today, now }: { timeZone: string | null; today: string; now: number },
+): OwnersView {
+  const { content, totals, paidMinor } = invoice;
+  const { invoiceNumber, invoiceDate, country, currency, language, clientName } = content;
+  const around = { country, currency, timeZone, refunds, disputes };
+  const done = describeClientActivity(events, timeZone).map((text) => ({ text, changes: [] }));
+  return {
+    ...{ ...owned, invoiceNumber, invoiceDate, country, currency, language, today, clientName },
+    ...{ kind: invoice.kind, isIssued: invoice.revision !== null },
+    isInvoiced: relatives.some(
+      (related) =>
+        invoice.kind === 'estimate' && related.kind === 'invoice' && related.status !== 'void',
+    ),
+    totalMinor: totals.total,
+    paidMinor,
+    payments: describePayments(entries, around),
+    answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
+    relatives: relatives.map((related) => describeRelative(related, around)),
+    disputes: describeDisputes(around),
+    ...{ schedule: invoice.schedule, dueDate: content.dueDate },
+    history: [...done, ...describeHistory(history, { invoiceNumber, country, currency, timeZone })],
+    earlierVersions: versions.slice(1).map(({ revision, issuedAt }) => ({
+      revision,
+      text: describeVersionName(revision, issuedAt, timeZone),
+    })),
+    mails: describeMails(mails, { invoiceNumber, timeZone }),
+    reminders:
+      invoice.kind === 'invoice' && reminders
+        ? describeReminders(reminders.facts, reminders, now)
+        : null,
+    review: describeReview(reviewFacts(content, totals), today),
+    eInvoice: describeDownload(invoice),
+  };
+}
+
+/** The seller's day decides on due and overdue, wherever the client is. */
+function describeInvoice(
+  stored: LinkedInvoice,
+  { request, params: { id = '' }, context }: Asked,
+  page: Page,
+): FoundInvoice {
+  const { content } = stored;
+  const { dueDate } = content;
+  const isForAll = new URL(request.url).searchParams.has('all');
+  const { asksMinor } = describeAsked(stored, { isForAll });
+  const invoice = {
+    ...stored,
+    isUnderWay: isOwed(stored.status) && stored.card === 'under-way',
+    ...(asksMinor !== null && { asksMinor }),
+  };
+  const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
+  const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
+  // In words only now, when the page's language is settled.
+  const { asksMinor: _, ...asked } = describeAsked(stored, { isForAll });
+  const today = dayInTimeZone(context.now, invoice.timeZone);
+  const status = deriveStatus({ ...invoice, dueDate }, today);
+  const { revision } = invoice;
+  return {
+    ...{ id, language, writtenIn: own.language },
+    sheet: page === 'view' || isSpoken ? own : describeForPage(invoice, own),
+    status,
+    ...(status === 'open' && !invoice.isOwn && revision !== null && { answerable: revision }),
+    title: fill(titleOf(invoice.kind), { number: content.invoiceNumber }),
+    ...(invoice.kind !== 'invoice' && { pageName: documentTexts.kinds[invoice.kind].name }),
+    receipts: invoice.receipts.map((n) => ({
+      n,
+      number: receiptNumber(content.invoiceNumber, n),
+    })),
+    ...asked,
+    state: describeState(invoice),
+    ...describeCardPayment(invoice),
+    warning: warnOfRestored(invoice) ?? warnOfPayment(invoice),
+    closed: describeClosed(invoice),
+    showWorking: () => describeDocumentWorking(content),
+    showEInvoice: () => describeDownload(invoice),
+  };
+}
+
+/** In the words of the page, but for the seller's own. */
+function describeForPage(
+  invoice: LinkedInvoice & DescribableInvoice,
+  { paymentNotes }: InvoiceSheet,
+): InvoiceSheet {
+  return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
+}

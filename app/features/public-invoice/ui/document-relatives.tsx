@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+
+/** The documents that belong to a document, for its owner; nothing where it stands by itself. */
+export function DocumentRelatives({
+  owner: { relatives },
+}: {
+  owner: Pick<OwnersView, 'relatives'>;
+}) {
+  if (relatives.length === 0) return null;
+  const title = publicInvoiceTexts.owner.relatives;
+  return (
+    <section aria-label={title} className="px-3 py-1">
+      <h2 className="font-medium">{title}</h2>
+      <ul>
+        {relatives.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={`/view-invoice/${id}`} className="thumb figures underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { MessagePage } from '#app/frames/web/message-page.tsx';
+
+/** The Invoice Not Found screen; `message` is said as a toast too. */
+export function InvoiceNotFound({ message }: { message: string }) {
+  useEffect(() => {
+    toast.error(message, { id: 'invoice-not-found' });
+  }, [message]);
+  return (
+    <MessagePage
+      title={publicInvoiceTexts.notFound.title}
+      actions={
+        <LinkButton to="/" variant="secondary" reloadDocument>
+          {publicInvoiceTexts.notFound.home}
+        </LinkButton>
+      }
+    >
+      <p>{publicInvoiceTexts.notFound.text}</p>
+    </MessagePage>
+  );
+}

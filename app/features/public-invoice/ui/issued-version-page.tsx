@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
+import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { LatePart } from '#app/ui/loading/late-part.tsx';
+
+type IssuedVersionProps = {
+  /** What names the invoice in its pages' addresses. */
+  id: string;
+  /** For example `Invoice INV-001: Version 1 of 21 Nov 2026`. */
+  title: string;
+  /** Until when it was what the client sees. */
+  about: string;
+  toNewest: string;
+  sheet: InvoiceSheet;
+  paypalQr: QrDrawing | null;
+  verifyQr: QrDrawing | null;
+  working: DocumentWorking;
+};
+
+/** What an invoice said when it was issued or corrected, for its owner to read. */
+export function IssuedVersionPage(version: IssuedVersionProps) {
+  const { id, title, about, toNewest, ...shown } = version;
+  return (
+    <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
+      <div className="mb-4 rounded-md bg-sunken px-5 py-4 print:hidden">
+        <p className="font-medium">{title}</p>
+        <p className="mt-1 text-ink-soft text-sm">{about}</p>
+        <Link
+          to={`/view-invoice/${id}`}
+          className={`${buttonStyle({ variant: 'secondary', size: 'small' })} mt-3`}
+        >
+          {toNewest}
+        </Link>
+      </div>
+      <LatePart name="sheet" props={{ ...shown, titleAs: 'h1' }} />
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { RowIcon } from '#app/ui/icons/row-icon.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import { isCreditable } from '#app/domain/documents/is-creditable.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import {
+  editBar,
+  type InvoiceStatus,
+  isInvoiceable,
+  isMarkable,
+  isOwed,
+  toggledStatus,
+} from '#app/domain/invoices/status.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { useCrediting } from '#app/features/credit-notes/ui/use-crediting.tsx';
+import { useInvoicing } from '#app/features/estimates/ui/use-invoicing.tsx';
+import { usePublicFrameCountry, useRootData } from '#app/frames/web/root-data.ts';
+import { useInvoiceFiles } from '#app/features/invoice-list/ui/use-invoice-files.ts';
+import { useListPosts } from '#app/features/invoice-list/ui/use-list-posts.ts';
+import { useVoiding } from '#app/features/invoice-list/ui/use-voiding.tsx';
+import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
+import { LiveUpdates } from '#app/features/live/ui/live-updates.tsx';
+import { PaymentList } from '#app/features/payments/ui/payment-list.tsx';
+import { usePayments } from '#app/features/payments/ui/use-payments.tsx';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { useRepeating } from '#app/features/recurring/ui/use-repeating.tsx';
+import { DocumentReminders } from '#app/features/reminders/ui/document-reminders.tsx';
+import { FoldedReview } from '#app/features/review/ui/review-list.tsx';
+import { useSending } from '#app/features/sending/ui/use-sending.tsx';
+import { AnsweredEstimate } from '#app/features/estimates/ui/answered-estimate.tsx';
+import { DocumentHistory } from '#app/features/history/ui/document-history.tsx';
+import { DocumentMails } from '#app/features/sending/ui/document-mails.tsx';
+import { DocumentRelatives } from './document-relatives.tsx';
+import { OwnersEInvoice } from '#app/features/e-invoices/ui/owners-e-invoice.tsx';
+import { SharingSwitch } from './sharing-switch.tsx';
+
+type OwnerBarProps = {
+  /** What names the invoice in the page's address. */
+  address: string;
+  status: InvoiceStatus;
+  owner: OwnersView;
+};
+
+const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
+
+/** Over an invoice, for its owner alone: all that can be done with it, and what happened to it, as soon as it does. */
+export function OwnerBar({ address, status, owner }: OwnerBarProps) {
+  const { id, link, archived } = owner;
+  const shared = link ?? id;
+  const isInvoice = owner.kind === 'invoice';
+  const isEstimate = owner.kind === 'estimate';
+  const canPay = isOwed(status);
+  const isOpen = editBar({ status, ...owner }) === null;
+  const canEdit = isInvoice && isOpen;
+  useAddress(shared, address);
+  const navigate = useNavigate();
+  const paths = usePaths(usePublicFrameCountry());
+  const payments = usePayments(
+    {
+      ...{ path: paths.invoices, country: owner.country, today: owner.today },
+      onRefunded: (amountMinor) => crediting.askAfterRefund(amountMinor),
+    },
+    () => undefined,
+  );
+  const posts = useListPosts(paths.invoices, () => undefined, payments.reverse);
+  const { wanted, moving, toggleStatus, archive } = posts;
+  // The press that voids goes with what it did.
+  useKeptFocus('main');
+  const voiding = useVoiding(paths.invoices, () => undefined);
+  const sending = useSending();
+  const crediting = useCrediting(owner, (payment) => payments.refund(owner, payment));
+  const { isIssued, totalMinor } = owner;
+  const canCredit = isInvoice && isIssued && isCreditable({ status, totalMinor });
+  useOpenedTo('#send', () => status !== 'void' && sending.ask(owner));
+  const invoicing = useInvoicing(owner);
+  const repeating = useRepeating(() => navigate(paths.recurring));
+  useOpenedTo('#credit-note', () => isInvoice && crediting.ask());
+  useOpenedTo('#make-invoice', () => isEstimate && invoicing.ask());
+  const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
+  const quiet = { variant: 'quiet', size: 'small' } as const;
+  return (
+    <section
+      aria-label={publicInvoiceTexts.owner.label}
+      className="mb-4 rounded-md bg-sunken p-2 text-sm print:hidden"
+    >
+      <div className="flex flex-wrap gap-1">
+        {status !== 'void' && (
+          <Button {...quiet} onClick={() => sending.ask(owner)}>
+            <RowIcon name="send" />
+            {sendingTexts.send}
+          </Button>
+        )}
+        <div data-web-only className="contents">
+          {(canEdit || (isEstimate && isOpen)) && (
+            <Link to={`${paths.create}?edit=${id}`} className={actionStyle}>
+              <RowIcon name="edit" />
+              {invoiceWorkTexts.edit}
+            </Link>
+          )}
+          <Button {...quiet} onClick={() => share(owner)}>
+            <RowIcon name="share" />
+            {invoiceWorkTexts.share}
+          </Button>
+          {link !== null && (
+            <Button {...quiet} onClick={() => copyLink(owner)}>
+              <RowIcon name="link" />
+              {invoiceWorkTexts.copyLink}
+            </Button>
+          )}
+          {canPay && (
+            <Link to={`/invoice/${shared}`} className={actionStyle}>
+              <RowIcon name="view" />
+              {publicInvoiceTexts.owner.payPage}
+            </Link>
+          )}
+          {canPay && (
+            <Button {...quiet} onClick={() => payments.record(owner)}>
+              <RowIcon name="payment" />
+              {paymentTexts.record}
+            </Button>
+          )}
+          {isMarkable({ status, ...owner }) && (
+            <Button
+              {...quiet}
+              loading={wanted.has(id)}
+              onClick={() => toggleStatus({ id, status })}
+            >
+              {!wanted.has(id) && <RowIcon name={toggledStatus(status)} />}
+              {invoiceWorkTexts.mark[toggledStatus(status)]}
+            </Button>
+          )}
+          {(isInvoice || isEstimate) && (
+            <Link to={`${paths.create}?clone=${id}`} className={actionStyle}>
+              <RowIcon name="clone" />
+              {invoiceWorkTexts.clone}
+            </Link>
+          )}
+          <Button
+            {...quiet}
+            loading={moving.has(id)}
+            onClick={() => archive([id], !archived, false)}
+          >
+            {!moving.has(id) && <RowIcon name={archived ? 'unarchive' : 'archive'} />}
+            {archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
+          </Button>
+        </div>
+        <SharingSwitch
+          isShared={link !== null}
+          isWorking={moving.has(id)}
+          onChange={(shared) => posts.share(id, shared)}
+        />
+        {canEdit && canPay && (
+          <Button {...quiet} onClick={() => payments.schedule(owner)}>
+            <RowIcon name="schedule" />
+            {scheduleTexts.edit}
+          </Button>
+        )}
+        {isEstimate && isInvoiceable(status) && (
+          <Button {...quiet} loading={invoicing.isOpening} onClick={() => invoicing.ask()}>
+            {!invoicing.isOpening && <RowIcon name="invoice" />}
+            {estimateTexts.invoice.make}
+          </Button>
+        )}
+        {isInvoice && status !== 'void' && (
+          <Button
+            {...quiet}
+            loading={repeating.isOpening}
+            onClick={() => repeating.ask({ invoice: id })}
+          >
+            {!repeating.isOpening && <RowIcon name="repeat" />}
+            {recurringTexts.repeat}
+          </Button>
+        )}
+        {canCredit && (
+          <Button {...quiet} loading={crediting.isOpening} onClick={() => crediting.ask()}>
+            {!crediting.isOpening && <RowIcon name="credit-note" />}
+            {creditNoteTexts.make}
+          </Button>
+        )}
+        {canEdit && (
+          <Button {...quiet} onClick={() => voiding.ask(owner)}>
+            <RowIcon name="void" />
+            {invoiceWorkTexts.void}
+          </Button>
+        )}
+        {voiding.dialog}
+        {payments.dialog}
+        {sending.dialog}
+        {crediting.dialog}
+        {invoicing.dialog}
+        {repeating.dialog}
+      </div>
+      <PaymentList
+        owner={owner}
+        onReverse={payments.reverse}
+        onRefund={payments.refund}
+        onSendReceipt={status === 'void' ? null : (paymentId) => sending.askReceipt(id, paymentId)}
+      />
+      {isInvoice && status !== 'void' && (
+        <OwnersReview isPaid={!canPay && !canEdit} owner={owner} />
+      )}
+      <DocumentRelatives owner={owner} />
+      {owner.answer && <AnsweredEstimate answer={owner.answer} />}
+      {!isEstimate && <OwnersEInvoice canEdit={canEdit} owner={owner} />}
+      <DocumentMails mails={owner.mails} />
+      <DocumentReminders owner={owner} />
+      <DocumentHistory owner={owner} />
+      <div className="px-3 py-1">
+        {archived && <p>{publicInvoiceTexts.owner.archived}</p>}
+        <p className="text-ink-faint">{publicInvoiceTexts.owner.onlyYou}</p>
+      </div>
+      <LiveUpdates />
+    </section>
+  );
+}
+
+type OwnersReviewProps = { isPaid: boolean; owner: OwnersView };
+
+/** Before the invoice is shared: in one line whether it lacks anything, and on a press what, with the way to correct it. */
+function OwnersReview({ isPaid, owner: { id, country, review } }: OwnersReviewProps) {
+  const { create } = usePaths(country);
+  const { hash } = useLocation();
+  return (
+    <section aria-label={reviewTexts.title} className="px-3">
+      <FoldedReview
+        review={review}
+        isOpen={hash === '#review'}
+        way={(field, describedBy) =>
+          !isPaid && (
+            <Link
+              to={`${create}?edit=${id}#${new URLSearchParams({ field })}`}
+              data-web-only
+              aria-describedby={describedBy}
+              className={classNames(actionStyle, '-ml-3')}
+            >
+              {reviewTexts.edit}
+            </Link>
+          )
+        }
+      >
+        {isPaid && review.count > 0 && <p className="mt-4">{reviewTexts.paid}</p>}
+      </FoldedReview>
+    </section>
+  );
+}
+
+/** An invoice that was just saved is opened to be sent; one is opened from the list to be credited. */
+function useOpenedTo(wanted: '#send' | '#credit-note' | '#make-invoice', ask: () => void): void {
+  const { hash } = useLocation();
+  const asks = useLatest(ask);
+  useEffect(() => {
+    if (hash !== wanted) return;
+    asks.current();
+    // Loaded again it is a page like any other.
+    const { history, location } = window;
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, [hash, wanted, asks]);
+}
+
+/** Keeps the page under the link to give out: owners copy it from the address bar, too. */
+function useAddress(wanted: string, present: string): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(() => {
+    if (wanted === present) return;
+    navigate(`/view-invoice/${wanted}`, { replace: true, state, preventScrollReset: true });
+  }, [wanted, present, state, navigate]);
+}

@@ -1,0 +1,17 @@
+import { Link } from '@remix-run/react';
+import { fill } from '#app/i18n/fill.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import type { PublicInvoiceProps } from './view-invoice-page.tsx';
+
+type PayChoiceProps = { id: string } & NonNullable<PublicInvoiceProps['choice']>;
+
+/** The way from the next step to all that is left, and back. */
+export function PayChoice({ id, isForAll, next, all }: PayChoiceProps) {
+  return (
+    <Link to={isForAll ? `/invoice/${id}` : `/invoice/${id}?all`} className="thumb underline">
+      {isForAll
+        ? fill(publicInvoiceTexts.steps.next, { amount: next })
+        : fill(publicInvoiceTexts.steps.all, { amount: all })}
+    </Link>
+  );
+}

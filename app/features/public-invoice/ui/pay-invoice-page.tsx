@@ -1,0 +1,225 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
+import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
+import { readableLink } from '#app/domain/invoices/readable-link.ts';
+import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+import { firstWording } from '#app/domain/invoices/wording.ts';
+import { Words } from '#app/features/invoice-sheet/ui/words.tsx';
+import { fill } from '#app/i18n/fill.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { PaymentLink } from '#app/features/invoice-sheet/ui/payment-link.tsx';
+import { LatePart } from '#app/ui/loading/late-part.tsx';
+import { CardPayment, type CardState, type OpenedPayment } from '#app/features/cards/ui/card-payment.tsx';
+import { CloseLink } from './close-link.tsx';
+import { PayChoice } from './pay-choice.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { usePaymentWatch } from './use-payment-watch.ts';
+import type { PublicInvoiceProps } from './view-invoice-page.tsx';
+
+type PayInvoiceProps = Omit<
+  PublicInvoiceProps,
+  'sheet' | 'state' | 'underWay' | 'verifyQr' | 'working' | 'xml' | 'owner'
+> & {
+  sheet: PaySheet;
+  /** The language of the seller's own sentences. */
+  writtenIn: string;
+  card?: CardState | null;
+  /** What its form for cards was answered, where it was sent before scripts ran. */
+  opened?: OpenedPayment | undefined;
+};
+
+/** What is owed, to whom, and every way to pay it. */
+export function PayInvoicePage(props: PayInvoiceProps) {
+  const {
+    title,
+    total,
+    paidSoFar,
+    steps = [],
+    choice,
+    receipts,
+    status,
+    closed,
+    warning,
+    card,
+    opened,
+    ...invoice
+  } = props;
+  const { id, sheet } = invoice;
+  usePaymentWatch(id, sheet.paymentLinks);
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6 md:pt-6">
+      <div className="flex items-center gap-2">
+        <CloseLink />
+        <h1 className="flex-1 font-display font-medium text-2xl">{publicInvoiceTexts.pay.title}</h1>
+        <StatusBadge status={status} />
+      </div>
+      <Card as="section" className="mt-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">{title}</p>
+            <p className="figures mt-1 font-semibold text-3xl text-accent-ink leading-tight tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
+              {total}
+            </p>
+            {paidSoFar && <p className="figures mt-1 text-ink-soft">{paidSoFar}</p>}
+            {choice && <PayChoice id={id} {...choice} />}
+          </div>
+          <Link
+            to={`/view-invoice/${id}`}
+            className={buttonStyle({ variant: 'secondary', size: 'small' })}
+          >
+            {publicInvoiceTexts.pay.view}
+          </Link>
+        </div>
+        <dl className="figures mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5">
+          <Fact label={sheet.from.heading} value={sheet.from.name} />
+          <Fact label={sheet.to.heading} value={sheet.to.name} />
+          {sheet.dates.map(({ label, value }) => (
+            <Fact key={firstWording(label)} label={label} value={value} />
+          ))}
+        </dl>
+        {steps.length > 0 && <LatePart name="steps" props={{ steps }} />}
+      </Card>
+      {warning && <LatePart name="warning" props={warning} />}
+      {closed ? (
+        <div role="status" className="mt-8 flex flex-col items-center px-4 py-8 text-center">
+          {status === 'paid' && <LineIcon name="tick" className="mb-4 size-12 text-accent-ink" />}
+          <h2 className="font-semibold text-2xl">{closed.title}</h2>
+          <p className="mt-1 text-ink-soft">{closed.text}</p>
+        </div>
+      ) : (
+        <>
+          {card && (
+            <CardPayment {...{ id, state: card, amount: total, to: sheet.from.name, opened }} />
+          )}
+          {card !== 'under-way' && hasOtherWay(sheet) && <PaymentCards {...invoice} />}
+          {!card && !hasOtherWay(sheet) && (
+            <p role="status" className="mt-8 text-center text-ink-soft [overflow-wrap:anywhere]">
+              {fill(publicInvoiceTexts.pay.noWay, { business: sheet.from.name })}
+            </p>
+          )}
+        </>
+      )}
+      <LatePart name="readerLinks" props={{ id, receipts, questionsTo: sheet.contactEmail }} />
+    </div>
+  );
+}
+
+function Fact({ label, value }: LabelledText) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-sm">
+        <Words of={label} />
+      </dt>
+      <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  );
+}
+
+function hasOtherWay({ paymentLinks, bankDetails, checkDetails, paymentNotes }: PaySheet): boolean {
+  return paymentLinks.length + bankDetails.length + checkDetails.length > 0 || !!paymentNotes;
+}
+
+type PaymentCardsProps = Pick<PayInvoiceProps, 'sheet' | 'paypalQr' | 'writtenIn'>;
+
+/** One card per way to pay; bank details can be copied one by one, without the spaces of print. */
+function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
+  return (
+    <section aria-labelledby="payment-options" className="mt-8">
+      <h2 id="payment-options" className="font-semibold text-lg">
+        {publicInvoiceTexts.pay.options}
+      </h2>
+      <div className="mt-3 flex flex-col gap-4">
+        {sheet.paymentLinks.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+          <PaymentCard key={index} title={linkTitle(link.kind)}>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+              <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
+                <PaymentLink link={link} newTab={sheet.words.newTab} wide />
+                <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
+                  {readableLink(link.url)}
+                </p>
+                {link.note && (
+                  <p className="text-sm">
+                    <Words of={link.note} />
+                  </p>
+                )}
+              </div>
+              {link.kind === 'paypal' && paypalQr && (
+                <figure className="mx-auto text-center">
+                  <QrCode
+                    drawing={paypalQr}
+                    label={publicInvoiceTexts.pay.qrCode}
+                    className="mx-auto size-32 rounded-sm"
+                  />
+                  <figcaption className="mt-1 text-ink-faint text-sm">
+                    {publicInvoiceTexts.pay.scan}
+                  </figcaption>
+                </figure>
+              )}
+            </div>
+          </PaymentCard>
+        ))}
+        {[
+          { title: publicInvoiceTexts.pay.bank, details: sheet.bankDetails },
+          { title: publicInvoiceTexts.pay.check, details: sheet.checkDetails },
+        ].map(
+          ({ title, details }) =>
+            details.length > 0 && (
+              <PaymentCard key={title} title={title}>
+                <ul className="figures divide-y divide-line">
+                  {[
+                    ...details,
+                    { label: publicInvoiceTexts.pay.reference, value: sheet.number },
+                  ].map(({ label, value }) => (
+                    <li key={firstWording(label)} className="flex items-center gap-3 py-0.5">
+                      <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
+                        <span className="block text-ink-faint text-sm">
+                          <Words of={label} />
+                        </span>
+                        {value}
+                      </p>
+                      <CopyButton
+                        label={firstWording(label)}
+                        text={copyableText(firstWording(label), value)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </PaymentCard>
+            ),
+        )}
+        {sheet.paymentNotes && (
+          <PaymentCard title={publicInvoiceTexts.pay.notes}>
+            <p lang={writtenIn} className="whitespace-pre-line">
+              <Words of={sheet.paymentNotes} />
+            </p>
+          </PaymentCard>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function linkTitle(kind: SheetPaymentLink['kind']): string {
+  if (kind === 'paypal') return 'PayPal';
+  return kind === 'stripe' ? publicInvoiceTexts.pay.card : publicInvoiceTexts.pay.otherLink;
+}
+
+function PaymentCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h3 className="mb-3 font-medium">{title}</h3>
+      {children}
+    </Card>
+  );
+}
+
+/** Banks' forms refuse an IBAN with the spaces that people read it by. */
+function copyableText(label: string, value: string): string {
+  return label === 'IBAN' ? value.replaceAll(' ', '') : value;
+}

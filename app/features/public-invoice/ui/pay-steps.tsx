@@ -1,0 +1,27 @@
+import { fill } from '#app/i18n/fill.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import type { PublicInvoiceProps } from './view-invoice-page.tsx';
+
+/** In which steps an invoice is to be paid, and how far it is. */
+export function PaySteps({ steps }: { steps: NonNullable<PublicInvoiceProps['steps']> }) {
+  return (
+    <ol
+      aria-label={publicInvoiceTexts.steps.title}
+      className="figures mt-4 border-line border-t pt-2"
+    >
+      {steps.map(({ label, amount, due, isPaid, isNext }, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called alike and never move
+          key={at}
+          aria-current={isNext ? 'step' : undefined}
+          className={`flex flex-wrap justify-between gap-x-4 py-1 ${isNext ? 'font-semibold' : 'text-ink-soft'}`}
+        >
+          <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+          <span>
+            {`${amount} · ${isPaid ? publicInvoiceTexts.steps.isPaid : fill(publicInvoiceTexts.steps.due, { date: due })}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+import { takeReaderToken } from './reader-token.client.ts';
+import { whenLookedAt } from '#app/features/analytics-and-consent/ui/when-looked-at.client.ts';
+
+/** Reports once that the reader of a mail has looked at the invoice: it, and what they went on to from it. */
+export function watchReader(): void {
+  const token = takeReaderToken();
+  if (!token) return;
+  whenLookedAt(() => {
+    navigator.sendBeacon?.('/api/mail-opened', JSON.stringify({ token }));
+  });
+}

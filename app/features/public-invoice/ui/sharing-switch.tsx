@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { RowIcon } from '#app/ui/icons/row-icon.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+
+type SharingSwitchProps = {
+  isShared: boolean;
+  /** It is being changed. */
+  isWorking: boolean;
+  onChange: (shared: boolean) => Promise<void>;
+};
+
+/** Withdraws the link that an invoice's owner gave out, once they said so twice, and makes a new one. */
+export function SharingSwitch({ isShared, isWorking, onChange }: SharingSwitchProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {!isShared && <p className="basis-full px-3 pt-1">{publicInvoiceTexts.sharing.none}</p>}
+      {/* One button, so that the keyboard's focus stays on it. */}
+      <Button
+        variant={isShared ? 'quiet' : 'secondary'}
+        size="small"
+        className={isShared ? undefined : 'my-1 ml-3'}
+        loading={!isShared && isWorking}
+        onClick={isShared ? () => setAsking(true) : () => onChange(true)}
+      >
+        {isShared && <RowIcon name="unlink" />}
+        {isShared ? publicInvoiceTexts.sharing.stop : publicInvoiceTexts.sharing.renew}
+      </Button>
+      <ConfirmDialog
+        title={publicInvoiceTexts.sharing.title}
+        question={isAsking ? publicInvoiceTexts.sharing.question : null}
+        confirmLabel={publicInvoiceTexts.sharing.stop}
+        isWorking={isWorking}
+        onConfirm={() => onChange(false).then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

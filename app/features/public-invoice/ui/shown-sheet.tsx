@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
+import { InvoiceSheetView } from '#app/features/invoice-sheet/ui/invoice-sheet.tsx';
+import { Working } from '#app/features/invoice-sheet/ui/working.tsx';
+
+type ShownSheetProps = ComponentProps<typeof InvoiceSheetView> & { working: DocumentWorking };
+
+/** The sheet as everyone with the link sees it, and below it, for who asks, how its figures came to be; never printed. */
+export function ShownSheet({ working, ...props }: ShownSheetProps) {
+  return (
+    <>
+      <InvoiceSheetView {...props} />
+      <details lang={props.sheet.language} className="mt-4 px-1 print:hidden">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent-ink underline underline-offset-4">
+          {working.title}
+        </summary>
+        <Working blocks={working.blocks} />
+      </details>
+    </>
+  );
+}

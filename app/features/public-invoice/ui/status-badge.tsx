@@ -1,0 +1,24 @@
+import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
+import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
+
+/** The colour of each derived status; the label says it in words. */
+export const statusTones: Record<InvoiceStatus, BadgeTone> = {
+  paid: 'accent',
+  unpaid: 'neutral',
+  due_soon: 'warn',
+  overdue: 'danger',
+  void: 'neutral',
+  credited: 'neutral',
+  open: 'neutral',
+  accepted: 'accent',
+  declined: 'danger',
+  expired: 'warn',
+  invoiced: 'accent',
+  issued: 'neutral',
+};
+
+/** How a document stands, in a word. */
+export function StatusBadge({ status }: { status: InvoiceStatus }) {
+  return <Badge tone={statusTones[status]}>{statusTexts.labels[status]}</Badge>;
+}

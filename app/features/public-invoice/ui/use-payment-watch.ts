@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { watchPayment } from '#app/features/analytics-and-consent/ui/payment-events.client.ts';
+import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+
+/** Lets the page report that its payment buttons were shown and pressed; needs scripts, and without them does nothing. */
+export function usePaymentWatch(invoiceId: string, links: readonly SheetPaymentLink[]): void {
+  useEffect(() => watchPayment(invoiceId, links), [invoiceId, links]);
+}

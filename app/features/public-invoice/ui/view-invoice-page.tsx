@@ -1,0 +1,172 @@
+import { Link } from '@remix-run/react';
+import { type MouseEvent, useState } from 'react';
+import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
+import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
+import type { PayStep, StepChoice } from '#app/domain/payments/schedule.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { LatePart } from '#app/ui/loading/late-part.tsx';
+import { CloseLink } from './close-link.tsx';
+import type { ReaderLinksProps } from './reader-links.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { usePaymentWatch } from './use-payment-watch.ts';
+import { useReaderVisit } from './use-reader-visit.ts';
+
+export type PublicInvoiceProps = {
+  /** What names it in its pages' addresses. */
+  id: string;
+  sheet: InvoiceSheet;
+  status: InvoiceStatus;
+  /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
+  title: string;
+  total: string;
+  /** What was paid, where that is a part. */
+  paidSoFar?: string | null;
+  /** In which steps it is to be paid. */
+  steps?: PayStep[];
+  /** Whether all that is left is asked for instead of the next step. */
+  choice?: StepChoice | null;
+  /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
+  state: string;
+  /** The client is to check where the money goes. */
+  warning?: { title: string; text: string } | null;
+  /** Why nothing is asked for again, while a payment takes its days. */
+  underWay?: { title: string; text?: string } | null;
+  /** Why there is nothing to pay; null while there is. */
+  closed: { title: string; text: string } | null;
+  /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
+  paypalQr: QrDrawing | null;
+  /** The drawn code of `sheet.verify`. */
+  verifyQr: QrDrawing | null;
+  /** How the figures came to be, in the language of the document. */
+  working: DocumentWorking;
+  /** Of an estimate that can be answered: the version that is shown. */
+  answerable?: number;
+  /** For the invoice's signed-in owner alone. */
+  owner?: OwnersView;
+} & Pick<ReaderLinksProps, 'receipts' | 'xml'>;
+
+/** The full invoice for every client with its link. */
+export function ViewInvoicePage(invoice: PublicInvoiceProps) {
+  const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
+  const { paypalQr, verifyQr, working, xml, owner, choice, receipts, answerable, underWay } =
+    invoice;
+  usePaymentWatch(id, sheet.paymentLinks);
+  useReaderVisit();
+  const canPay = isOwed(status) && !owner && !underWay;
+  return (
+    <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
+      <div className="mb-4 flex items-center gap-2 print:hidden">
+        <CloseLink invoiceId={owner?.id} />
+        <p className="min-w-0 flex-1 truncate font-medium max-md:invisible">{title}</p>
+        <StatusBadge status={status} />
+        <DownloadLink address={`/view-invoice/${id}/pdf`} />
+      </div>
+      {warning && <LatePart name="warning" props={warning} />}
+      <PhoneSummary {...{ id, title, total, paidSoFar, choice, state, canPay }} />
+      {closed && (
+        <p
+          role="status"
+          className="mb-4 rounded-md bg-danger-soft px-4 py-3 text-danger-ink print:hidden"
+        >
+          {closed.text}
+        </p>
+      )}
+      {underWay && (
+        <p role="status" className="mb-4 rounded-md bg-sunken px-4 py-3 print:hidden">
+          <strong>{underWay.title}</strong> {underWay.text}
+        </p>
+      )}
+      {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
+      <LatePart name="sheet" props={{ sheet, paypalQr, verifyQr, working, titleAs: 'h1' }} />
+      {canPay && (
+        <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
+          <PayLink id={id} choice={choice} />
+        </p>
+      )}
+      {answerable !== undefined && (
+        <LatePart name="estimateAnswer" isAlive props={{ id, revision: answerable }} />
+      )}
+      {!owner && <LatePart name="readerLinks" props={{ id, receipts, xml }} />}
+    </div>
+  );
+}
+
+type PhoneSummaryProps = Pick<
+  PublicInvoiceProps,
+  'id' | 'title' | 'total' | 'paidSoFar' | 'choice' | 'state'
+> & {
+  canPay: boolean;
+};
+
+/** What a client came for, on the first screen of a phone: the sheet begins with who wrote to whom. */
+function PhoneSummary({ id, title, total, paidSoFar, choice, state, canPay }: PhoneSummaryProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 md:hidden print:hidden">
+      <p className="min-w-0">
+        <span className="block text-ink-faint text-sm [overflow-wrap:anywhere]">{title}</span>
+        <span className="figures block font-semibold text-2xl leading-tight [overflow-wrap:anywhere]">
+          {total}
+        </span>
+        {paidSoFar && <span className="figures block text-ink-soft">{paidSoFar}</span>}
+        <span className="text-ink-soft">{state}</span>
+      </p>
+      {canPay && (
+        <span data-web-only className="shrink-0">
+          <PayLink id={id} choice={choice} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PayLink({ id, choice }: Pick<PublicInvoiceProps, 'id' | 'choice'>) {
+  return (
+    <Link to={`/invoice/${id}`} className={buttonStyle({})}>
+      {choice
+        ? fill(publicInvoiceTexts.steps.pay, { amount: choice.next })
+        : publicInvoiceTexts.view.pay}
+    </Link>
+  );
+}
+
+/** Download PDF with its messages; without scripts a plain link to the file. */
+function DownloadLink({ address }: { address: string }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function download(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const done = await downloadPdf(address);
+    setBusy(false);
+    if (done.ok) toast.success(invoiceWorkTexts.file.downloaded);
+    else toast.error(invoiceWorkTexts.file.notMade);
+  }
+
+  return (
+    <a
+      href={address}
+      download
+      data-web-only
+      onClick={download}
+      aria-label={publicInvoiceTexts.view.downloadPdf}
+      aria-busy={isBusy || undefined}
+      className={buttonStyle({ variant: 'secondary', size: 'medium' })}
+    >
+      <LineIcon name="download" className="size-4.5" />
+      <span aria-hidden="true">
+        <span className="hidden sm:inline">{`${publicInvoiceTexts.view.download} `}</span>PDF
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
+import { nextOfSeries } from '#app/domain/recurring/going-on.ts';
+import { nextOccurrence, type Occurrence } from '#app/domain/recurring/rhythm.ts';
+import { rhythmOf } from '#app/domain/recurring/series.ts';
+import { followSettings } from '#app/domain/recurring/taxes-of-day.ts';
+import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
+import type { Database } from '#db/client.server.ts';
+import { changeSeries, readSeries, type SeriesRow } from '../queries/series.server.ts';
+import { sixOn } from './make-due-occurrences.server.ts';
+import { readTypedSeries, type SeriesSaid } from './read-typed-series.server.ts';
+
+/** What an owner does with a series: `confirm` is of changed payment details, `skip` of one occurrence. */
+export type SeriesPress =
+  | { kind: 'pause' | 'resume' | 'end' | 'confirm' }
+  | { kind: 'skip'; n: number }
+  | { kind: 'change'; typed: TypedSeries };
+
+export type ChangeSeriesOutcome =
+  | { outcome: 'changed'; next: Occurrence | null }
+  /** Unknown, ended, or changed since it was shown. */
+  | { outcome: 'unknown' | 'ended' | 'newer' }
+  | { outcome: 'invalid'; issues: SeriesIssues };
+
+/**
+ * Pauses a series of the owner's, resumes it, skips its next occurrence, changes what follows, confirms payment
+ * details, or ends it. What was made stays. Days that passed while it was paused are not made up for; what waits is
+ * made once it goes on. Two round trips.
+ * @param seen.version the one that was shown
+ */
+export async function pressSeries(
+  db: Database,
+  seen: { id: string; version: number },
+  press: SeriesPress,
+  said: SeriesSaid,
+): Promise<ChangeSeriesOutcome> {
+  const { user } = said.seller;
+  const { now, today } = said.at;
+  const found = await readSeries(db, user.id, seen.id);
+  if (!found) return { outcome: 'unknown' };
+  const { row, waiting } = found;
+  if (row.state === 'ended') return { outcome: 'ended' };
+  if (row.updatedAt !== seen.version) return { outcome: 'newer' };
+  const lookFrom = (changed: SeriesRow, from: number, day: string) => {
+    const next = nextOccurrence(rhythmOf(changed), { from, day });
+    const isOver = next === null && waiting.length === 0;
+    const look = next && sixOn(next.day, user.timeZone);
+    const nextLook = waiting.length > 0 ? now : look;
+    return {
+      next,
+      columns: {
+        nextN: next?.n ?? from,
+        nextLook,
+        state: isOver ? 'ended' : 'active',
+        pause: null,
+      },
+    } as const;
+  };
+  const write = async (
+    { next, columns }: { next: Occurrence | null; columns: Parameters<typeof changeSeries>[2] },
+    also: Omit<Parameters<typeof changeSeries>[3], 'now'> = {},
+  ): Promise<ChangeSeriesOutcome> =>
+    (await changeSeries(db, row, columns, { ...also, now }))
+      ? { outcome: 'changed', next }
+      : { outcome: 'newer' };
+  const isPaused = row.state === 'paused';
+  // What is skipped or changed while it is paused leaves it paused.
+  const asPaused = isPaused ? { state: row.state, pause: row.pause, nextLook: null } : {};
+  switch (press.kind) {
+    case 'pause':
+      return write({ next: null, columns: { state: 'paused', pause: 'owner', nextLook: null } });
+    case 'end':
+      return write({ next: null, columns: { state: 'ended', pause: null, nextLook: null } });
+    case 'resume':
+      return write(lookFrom(row, row.nextN, today));
+    case 'confirm':
+      return write(lookFrom(row, row.nextN, isPaused ? today : row.anchor), { confirm: true });
+    case 'skip': {
+      const skipped = nextOfSeries(row, today);
+      if (!skipped) return { outcome: 'ended' };
+      if (press.n !== skipped.n) return { outcome: 'newer' };
+      const then = lookFrom(row, skipped.n + 1, row.anchor);
+      return write({ ...then, columns: { ...then.columns, ...asPaused } }, { skip: skipped });
+    }
+    case 'change': {
+      const country = row.country as CountryCode;
+      const start = { country, today, newId: () => 'item' };
+      const stored = readDraft(parseJson(row.draft), start);
+      if (!stored) throw new Error('A series holds no draft');
+      const draft = followSettings(stored, country, said.at.defaultsOf(said.seller, country));
+      const read = readTypedSeries(draft, press.typed, {
+        ...{ ...said, country, from: row.nextN, changed: row },
+      });
+      if ('issues' in read) return { outcome: 'invalid', issues: read.issues };
+      const goesOn = isPaused ? today : read.columns.anchor;
+      const then = lookFrom({ ...row, ...read.columns }, row.nextN, goesOn);
+      return write({ ...then, columns: { ...read.columns, ...then.columns, ...asPaused } });
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
+import type { DefaultsOf } from './make-occurrence.server.ts';
+
+/** What a seller's new invoice begins with, whoever makes it. */
+export const seriesDefaults: DefaultsOf = (seller, country) =>
+  describeFormDefaults(seller, null, country);

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { addMonths } from '#app/domain/dates.ts';
+import { draftLanguage } from '#app/domain/invoices/draft.ts';
+import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
+import { nextToChange } from '#app/domain/recurring/going-on.ts';
+import { nextOnMonthDay, proposedMonthDay, rhythmUnits } from '#app/domain/recurring/rhythm.ts';
+import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import { typeSeries } from '#app/domain/recurring/typed-series.ts';
+import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { pressSeries } from './change-series.server.ts';
+import type { SeriesSaid } from './read-typed-series.server.ts';
+import { startSeries } from './start-series.server.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { readSeries } from '../queries/series.server.ts';
+import { seriesDefaults } from './series-defaults.server.ts';
+
+const text = (most: number) => z.string().max(most);
+const typedShape = z.object({
+  ...{ anchor: text(10), unit: z.enum(rhythmUnits), every: text(10) },
+  monthDay: z.nullish(z.int().min(1).max(31)),
+  ...{ ends: z.enum(['never', 'after', 'on']), endCount: text(10), endDay: text(10) },
+  paymentTerms: text(20),
+  sends: z.boolean(),
+  notes: text(20_000),
+  secondNotes: text(20_000),
+  lines: z
+    .array(
+      z.object({
+        ...{ description: text(5000), secondDescription: text(5000) },
+        ...{ quantity: text(100), unitPrice: text(100) },
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+// Made from the dialog's key, its id is a UUID of no version.
+const ofSeries = { id: z.guid(), version: z.int() };
+const postShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start'), key: z.uuid(), sourceId: z.uuid(), typed: typedShape }),
+  z.object({ kind: z.literal('change'), ...ofSeries, typed: typedShape }),
+  z.object({ kind: z.literal('skip'), ...ofSeries, n: z.int().min(1) }),
+  z.object({ kind: z.enum(['pause', 'resume', 'end', 'confirm']), ...ofSeries }),
+]);
+type Posted = z.infer<typeof postShape>;
+type Answer = { body: SeriesAnswer; status: number };
+
+/** What the dialog begins with: `GET /api/series?invoice={id}` to repeat an invoice, `?series={id}` to change what follows. */
+export function answerSeriesStart({ request, context }: Call): Promise<Response> {
+  return answerViewer({ request, context }, async (viewer) => {
+    const asked = new URL(request.url).searchParams;
+    const today = sellersToday(request, context, viewer);
+    const start = asked.has('series')
+      ? await readChange(context, viewer, asked.get('series') ?? '', today)
+      : await readStart(context, viewer, asked.get('invoice') ?? '', today);
+    return start ? apiAnswer(start) : nothingHere();
+  });
+}
+
+async function readStart(
+  { db }: RequestContext,
+  { user, settings }: Viewer,
+  invoiceId: string,
+  today: string,
+): Promise<SeriesStart | null> {
+  const { invoice } = await readFormStartWithInvoice(db, user.id, invoiceId);
+  if (invoice?.kind !== 'invoice') return null;
+  const { content, schedule } = invoice;
+  const saved = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
+  const draft = { ...saved, items: withoutDeposits(saved.items) };
+  const monthDay = proposedMonthDay(content.invoiceDate);
+  const next = nextOnMonthDay(`${addMonths(content.invoiceDate, 1).slice(0, 7)}-01`, monthDay);
+  return {
+    ...{ name: content.invoiceNumber, country: content.country, language: content.language },
+    typed: typeSeries(draft, next > today ? { day: next, monthDay } : { day: today }),
+    ...{ from: 1, today, version: null, changed: null },
+  };
+}
+
+async function readChange(
+  { db }: RequestContext,
+  { user }: Viewer,
+  id: string,
+  today: string,
+): Promise<SeriesStart | null> {
+  const found = await readSeries(db, user.id, id);
+  if (!found || found.row.state === 'ended') return null;
+  const { row } = found;
+  const country = row.country as CountryCode;
+  const draft = readDraft(parseJson(row.draft), { country, today, newId: () => 'item' });
+  if (!draft) throw new Error('A series holds no draft');
+  const { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN } = row;
+  const { day } = nextToChange(row, today);
+  return {
+    ...{ name: row.clientName, country, language: draftLanguage(draft, country), today },
+    ...{ typed: typeSeries(draft, { day, stored: row }), from: nextN, version: row.updatedAt },
+    changed: { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN },
+  };
+}
+
+/** Carries out a press on a series; sent again it changes nothing more. */
+export async function answerSeriesPost({ request, context }: Call): Promise<Response> {
+  const json = await readOwnersJson(request, context);
+  const { body, status } = await answerSignedIn(request, context, async (_, viewer) => {
+    const posted = postShape.safeParse(json);
+    if (!posted.success) return { body: unreadableForm(), status: 400 };
+    const { now } = context;
+    const today = sellersToday(request, context, viewer);
+    const said = { seller: viewer, at: { now, today, defaultsOf: seriesDefaults } };
+    const answer = await carryOut(posted.data, context, said);
+    if (answer.body.outcome === 'saved') context.publishToUser(viewer.user.id, 'invoices');
+    return answer;
+  });
+  return Response.json(body, { status });
+}
+
+async function carryOut(posted: Posted, { db }: RequestContext, said: SeriesSaid): Promise<Answer> {
+  const { refusals } = recurringTexts;
+  if (posted.kind === 'start') {
+    const started = await startSeries(db, posted, said);
+    switch (started.outcome) {
+      case 'started':
+        return { body: { ...started, outcome: 'saved' }, status: 200 };
+      case 'invalid':
+        return { body: started, status: 422 };
+      case 'full':
+        return refuse(refusals.full);
+      case 'unknown':
+        return { body: { outcome: 'not-found' }, status: 404 };
+    }
+  }
+  const { id, version, ...press } = posted;
+  const pressed = await pressSeries(db, { id, version }, press, said);
+  switch (pressed.outcome) {
+    case 'changed':
+      return { body: { outcome: 'saved', id, day: pressed.next?.day ?? null }, status: 200 };
+    case 'invalid':
+      return { body: pressed, status: 422 };
+    case 'unknown':
+      return { body: { outcome: 'not-found' }, status: 404 };
+    case 'ended':
+    case 'newer':
+      return refuse(refusals[pressed.outcome], 409);
+  }
+}
+
+const refuse = (message: string, status = 422): Answer => ({
+  body: { outcome: 'refused', message },
+  status,
+});

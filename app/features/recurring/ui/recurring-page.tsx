@@ -1,0 +1,105 @@
+import { useRevalidator } from '@remix-run/react';
+import { Repeat, SearchX } from 'lucide-react';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { SearchBox } from '#app/ui/fields/search-box.tsx';
+import { EmptyState } from '#app/ui/messages/empty-state.tsx';
+import { BackToStart } from '#app/ui/messages/load-more.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { SeriesView } from '#app/domain/recurring/describe-series.ts';
+import { longestSearch, readSearch } from '#app/domain/search-text.ts';
+import { listTexts } from '#app/i18n/lists.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { MoreRecords, type RecordPage } from '#app/ui/list/record-list.tsx';
+import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
+import { LiveUpdates } from '#app/features/live/ui/live-updates.tsx';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { SeriesCard } from './series-card.tsx';
+import { useRepeating } from './use-repeating.tsx';
+
+type RecurringPageProps = {
+  country: CountryCode;
+  listPath: string;
+  list: RecordPage;
+  series: SeriesView[];
+};
+
+/** The recurring invoices of the signed-in seller. */
+export function RecurringPage({ country, listPath, list, series }: RecurringPageProps) {
+  const { total, search, after, next } = list;
+  const { list: texts } = recurringTexts;
+  const { invoices } = usePaths(country);
+  const { revalidate } = useRevalidator();
+  const changing = useRepeating(revalidate);
+  const addressOf = (q: string) =>
+    q === '' ? listPath : `${listPath}?${new URLSearchParams({ q })}`;
+  useKeptFocus('series-list');
+  if (total === 0 && search === '') {
+    return (
+      <div className="page-width pt-6 md:pt-4">
+        <h1 className="page-title">{texts.page}</h1>
+        <EmptyState
+          icon={Repeat}
+          title={texts.blank.title}
+          action={
+            <LinkButton to={invoices} size="large">
+              {texts.blank.action}
+            </LinkButton>
+          }
+        >
+          {texts.blank.text}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="page-width pt-6 md:pt-4">
+      <h1 className="page-title">{texts.page}</h1>
+      <div className="mt-5">
+        <SearchBox
+          {...{ listPath, search, addressOf }}
+          label={texts.search}
+          placeholder={texts.searchHint}
+          maxLength={longestSearch}
+          isPending={false}
+          clean={(typed) => readSearch(new URLSearchParams({ q: typed }))}
+        />
+      </div>
+      <p role="status" className="figures mt-3 text-ink-faint text-sm">
+        {plural(texts.count, total)}
+      </p>
+      {total === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={texts.none.title}
+          action={
+            <LinkButton to={listPath} variant="secondary">
+              {listTexts.clearSearch}
+            </LinkButton>
+          }
+        >
+          {texts.none.text}
+        </EmptyState>
+      ) : (
+        <section id="series-list" tabIndex={-1} aria-label={texts.page} className="mt-3">
+          {after !== null && <BackToStart to={addressOf(search)} />}
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {series.map((each) => (
+              <SeriesCard
+                key={each.id}
+                series={each}
+                onChange={() => changing.ask({ series: each.id })}
+                onDone={revalidate}
+              />
+            ))}
+          </ul>
+          <MoreRecords
+            {...{ path: listPath, after, next, shown: series.length, isComing: false }}
+          />
+        </section>
+      )}
+      {changing.dialog}
+      <LiveUpdates />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { postSeries } from './series.api.client.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import type { SeriesField, TypedSeries } from '#app/domain/recurring/typed-series.ts';
+import { checkRhythm } from '#app/domain/recurring/typed-series.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { RhythmFields } from './rhythm-fields.tsx';
+import { SeriesTexts } from './series-texts.tsx';
+import type { SeriesQuestion } from './use-repeating.tsx';
+
+type SeriesDialogProps = {
+  /** Null keeps it closed. */
+  question: SeriesQuestion | null;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** How an invoice is repeated, or a series goes on. */
+export function SeriesDialog({ question, onSaved, onClose }: SeriesDialogProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const { dialog } = recurringTexts;
+  const title = question?.start.version === null ? dialog.start : dialog.change;
+  return (
+    <FormDialog
+      open={question !== null}
+      title={fill(title, { name: question?.start.name ?? '' })}
+      description={dialog.about}
+      saveLabel={dialog.save}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      {question && (
+        <SeriesForm
+          key={question.key}
+          {...{ formId, isSaving, question, onSaved, onClose }}
+          onSaving={setSaving}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type SeriesFormProps = Omit<SeriesDialogProps, 'question'> & {
+  formId: string;
+  isSaving: boolean;
+  question: SeriesQuestion;
+  onSaving: (isSaving: boolean) => void;
+};
+
+function SeriesForm(props: SeriesFormProps) {
+  const { formId, isSaving, question, onSaving, onSaved, onClose } = props;
+  const { start, key, of } = question;
+  const { from, today, version } = start;
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, correct, clear } = useRefusals<SeriesField>(form, null);
+  const [typed, setTyped] = useState(start.typed);
+  const change = (changes: Partial<TypedSeries>) => {
+    setTyped((before) => ({ ...before, ...changes }));
+    for (const field of Object.keys(changes)) correct(field as SeriesField);
+  };
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const checked = checkRhythm(typed, { from, today });
+    if (!checked.ok) return refuse(checked.issues);
+    clear();
+    onSaving(true);
+    const answer = await postSeries(
+      'series' in of
+        ? { kind: 'change', id: of.series, version: version ?? 0, typed }
+        : { kind: 'start', key, sourceId: of.invoice, typed },
+    );
+    onSaving(false);
+    if (answer.outcome === 'saved') {
+      const { done } = recurringTexts;
+      const day = answer.day === null ? '' : formatDay(answer.day);
+      toast.success(fill('series' in of ? done.change : done.start, { day }));
+      onClose();
+      return onSaved();
+    }
+    if (answer.outcome === 'invalid') return refuse(answer.issues);
+    const message = describeChangeFailure(answer) ?? '';
+    refuse({ form: fill(recurringTexts.dialog.failed, { message }) });
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      <RhythmFields {...{ start, typed, errors }} onChange={change} />
+      <SeriesTexts {...{ start, typed, error: errors.lines }} onChange={change} />
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
+import { bilingual } from '#app/domain/language/document-language.ts';
+import { fillerOf } from '#app/domain/recurring/filler.ts';
+import { keptRhythm } from '#app/domain/recurring/going-on.ts';
+import { hasPlaceholder } from '#app/domain/recurring/placeholders.ts';
+import { mostEvery } from '#app/domain/recurring/rhythm.ts';
+import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import type { TypedLine, TypedSeries } from '#app/domain/recurring/typed-series.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+
+type SeriesTextsProps = {
+  start: Pick<SeriesStart, 'language' | 'from' | 'today' | 'changed'>;
+  typed: TypedSeries;
+  error: string | undefined;
+  onChange: (changes: Partial<TypedSeries>) => void;
+};
+
+const fields = '{month} {month year} {quarter} {year} {period}';
+const moved = '{month+1}';
+
+/** What the invoices of a series say and cost; what is filled in is shown while it is typed. */
+export function SeriesTexts({ start, typed, error, onChange }: SeriesTextsProps) {
+  const texts = recurringTexts.dialog;
+  const show = usePreview(start, typed);
+  const isBilingual = start.language === bilingual;
+  const changeLine = (at: number, changes: Partial<TypedLine>) =>
+    onChange({
+      lines: typed.lines.map((line, index) => (index === at ? { ...line, ...changes } : line)),
+    });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1 font-medium">{texts.texts}</legend>
+      <p className="text-ink-soft text-sm">{fill(texts.textsHint, { fields, moved })}</p>
+      {error && <FormAlert>{error}</FormAlert>}
+      {typed.lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+        <div key={at} className="flex flex-col gap-2">
+          <TextAreaField
+            label={fill(texts.line, { number: at + 1 })}
+            name={`description-${at}`}
+            rows={1}
+            value={line.description}
+            hint={show(line.description, 'first')}
+            onChange={({ target }) => changeLine(at, { description: target.value })}
+          />
+          {isBilingual && (
+            <TextAreaField
+              label={fill(texts.second, { number: at + 1 })}
+              name={`second-${at}`}
+              rows={1}
+              value={line.secondDescription}
+              hint={show(line.secondDescription, 'second')}
+              onChange={({ target }) => changeLine(at, { secondDescription: target.value })}
+            />
+          )}
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              label={texts.quantity}
+              name={`quantity-${at}`}
+              inputMode="decimal"
+              autoComplete="off"
+              figures
+              value={line.quantity}
+              onChange={({ target }) => changeLine(at, { quantity: target.value })}
+            />
+            <TextField
+              label={texts.price}
+              name={`price-${at}`}
+              inputMode="decimal"
+              autoComplete="off"
+              figures
+              value={line.unitPrice}
+              onChange={({ target }) => changeLine(at, { unitPrice: target.value })}
+            />
+          </div>
+        </div>
+      ))}
+      <TextAreaField
+        label={texts.notes}
+        name="notes"
+        value={typed.notes}
+        hint={show(typed.notes, 'first')}
+        onChange={({ target }) => onChange({ notes: target.value })}
+      />
+      {isBilingual && (
+        <TextAreaField
+          label={texts.secondNotes}
+          name="secondNotes"
+          value={typed.secondNotes}
+          hint={show(typed.secondNotes, 'second')}
+          onChange={({ target }) => onChange({ secondNotes: target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** What a text says on the first day; nothing where nothing is filled in. */
+function usePreview(start: SeriesTextsProps['start'], typed: TypedSeries) {
+  const { language, from, today, changed } = start;
+  const { anchor, unit, monthDay } = typed;
+  const every = Number(typed.every);
+  const isRight =
+    isCalendarDate(anchor) && Number.isInteger(every) && every > 0 && every <= mostEvery;
+  return (text: string, which: 'first' | 'second'): string | undefined => {
+    if (!isRight || !hasPlaceholder(text)) return undefined;
+    const kept =
+      changed && keptRhythm(changed, { anchor, unit, every, monthDay, endCount: null }, today);
+    const started = { rhythm: { anchor, first: from, unit, every, monthDay }, n: from };
+    const filled = fillerOf(language, kept ?? started);
+    const { dialog } = recurringTexts;
+    return fill(dialog.filled, { day: formatDay(anchor), text: filled(text, which) });
+  };
+}

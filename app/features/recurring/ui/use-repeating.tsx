@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { fetchSeriesStart } from './series.api.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+
+/** What is asked: how an invoice is repeated, or how a series goes on. */
+export type SeriesQuestion = { key: string; of: SeriesSubject; start: SeriesStart };
+export type SeriesSubject = { invoice: string } | { series: string };
+
+const fetchDialog = () => import('./series-dialog.tsx');
+
+/** The dialog of a series: `ask` opens it, and it stands where `dialog` is drawn; both are fetched by the press. */
+export function useRepeating(onSaved: () => void): {
+  ask: (of: SeriesSubject) => void;
+  isOpening: boolean;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<SeriesQuestion | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+
+  async function ask(of: SeriesSubject) {
+    if (isOpening) return;
+    setOpening(true);
+    fetchNow(false);
+    const { start, failure } = await fetchSeriesStart(of);
+    setOpening(false);
+    if (failure !== null) {
+      return toast.error(fill(recurringTexts.dialog.notOpened, { message: failure }));
+    }
+    setQuestion({ key: crypto.randomUUID(), of, start });
+  }
+
+  return {
+    ask: (of) => void ask(of),
+    isOpening,
+    dialog: part && (
+      <part.SeriesDialog {...{ question, onSaved }} onClose={() => setQuestion(null)} />
+    ),
+  };
+}

@@ -1,0 +1,228 @@
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import type { ReminderWait, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { isOwedRow } from '#app/features/invoice-list/queries/list-conditions.server.ts';
+import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
+import { clientAddress, clientCc } from '#app/features/sending/queries/client-address.server.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { reminderSettings, reminderSteps, unsentReminders } from '#db/reminder-schema.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
+import { dueDay, ownSteps, reminderBar, reminderFacts } from './reminder-facts.server.ts';
+import { lastReaders } from './reminder-readers.server.ts';
+
+const { subscriptionStatus, planName, invoiceLimit, totalInvoicesCreated } = userSettings;
+const { subscriptionStart, subscriptionEndMs, periodStart, periodCount } = userSettings;
+
+/** The columns that a seller's limits depend on. */
+export const senderColumns = {
+  userId: users.id,
+  email: users.email,
+  accountMadeAt: users.createdAt,
+  allowance: {
+    ...{ subscriptionStatus, planName, invoiceLimit, totalInvoicesCreated },
+    ...{ subscriptionStart, subscriptionEndMs, periodStart, periodCount },
+  },
+};
+
+const sellerQueue = {
+  job: 'send-reminders',
+  itemId: sql`reminder_settings.user_id`,
+  userId: sql`reminder_settings.user_id`,
+} as const;
+
+/** Sellers for whom it is time (ms) to look, in fair order. One round trip. */
+export function selectSellersToLookAt(
+  db: Database,
+  { now, limit }: { now: number; limit: number },
+) {
+  return read(
+    db
+      .select({
+        ...senderColumns,
+        plan: reminderSettings.plan,
+        since: reminderSettings.since,
+        timeZone: users.timeZone,
+        nextLook: sql<number>`${reminderSettings.nextLook}`,
+        steps: ownSteps,
+      })
+      .from(reminderSettings)
+      .innerJoin(users, eq(users.id, reminderSettings.userId))
+      .innerJoin(userSettings, eq(userSettings.userId, reminderSettings.userId))
+      .where(
+        and(
+          lte(reminderSettings.nextLook, now),
+          isNull(users.deletedAt),
+          isReady(sellerQueue, now),
+        ),
+      )
+      .orderBy(...fairOrder({ ...sellerQueue, since: sql`reminder_settings.next_look` }))
+      .limit(limit),
+  );
+}
+
+/** What a reminder of the query's invoice is made of. */
+const remindedColumns = {
+  invoiceId: sql<string>`invoices.id`,
+  due: dueDay,
+  // As expressions: drizzle takes no columns of a table that it has not written into FROM itself.
+  clientEmail: clientAddress,
+  clientCc,
+  country: sql<CountryCode>`${invoices.country}`.mapWith(invoices.country),
+  language: sql<DocumentLanguage>`${invoices.language}`,
+  readers: lastReaders,
+  facts: reminderFacts,
+};
+export type RemindedInvoice = Awaited<ReturnType<typeof selectCandidates>>[number];
+
+/**
+ * Invoices of a seller that still ask for money and whose due days lie in a stretch, with what is known of their reminders, in
+ * order. One round trip.
+ * @param asked.after where the page before ended
+ */
+export function selectCandidates(
+  db: Database,
+  asked: {
+    userId: string;
+    /** `YYYY-MM-DD`. */
+    from: string;
+    to: string;
+    after: { due: string; invoiceId: string } | null;
+    limit: number;
+  },
+) {
+  const { userId, from, to, after, limit } = asked;
+  return read(
+    db
+      .select(remindedColumns)
+      .from(sql`${invoices} INDEXED BY invoices_by_due`)
+      .where(
+        and(
+          sql`invoices.user_id = ${userId} AND invoices.kind = 'invoice' AND invoices.archived = 0 AND ${isOwedRow}`,
+          sql`${dueDay} BETWEEN ${from} AND ${to}`,
+          after ? sql`(${dueDay}, invoices.id) > (${after.due}, ${after.invoiceId})` : undefined,
+        ),
+      )
+      .orderBy(sql`${dueDay}, invoices.id`)
+      .limit(limit),
+  );
+}
+
+/** One invoice of the owner with what is known of its reminders, its owner, and their words. One round trip. */
+export async function readToRemind(db: Database, userId: string, invoiceId: string) {
+  const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
+  const [[invoice], [seller], words] = await readBatch(db, [
+    db.select(remindedColumns).from(invoices).where(isOwners),
+    db
+      .select({
+        ...senderColumns,
+        plan: sql<SellersReminders['plan']>`coalesce(${reminderSettings.plan}, 'none')`,
+        since: sql<number>`coalesce(${reminderSettings.since}, 0)`,
+        timeZone: users.timeZone,
+        steps: ownSteps,
+      })
+      .from(users)
+      .innerJoin(userSettings, eq(userSettings.userId, users.id))
+      .leftJoin(reminderSettings, eq(reminderSettings.userId, users.id))
+      .where(and(eq(users.id, userId), isNull(users.deletedAt))),
+    db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
+  ]);
+  return invoice && seller ? { invoice, seller, words } : null;
+}
+
+/** A seller's own words, step by step. One round trip. */
+export function readStepWords(db: Database, userId: string) {
+  return read(db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)));
+}
+
+/** A step of an invoice. */
+export type StepOfInvoice = { userId: string; invoiceId: string; due: string; days: number };
+
+/**
+ * The condition on a query's invoice under which this step may still be sent.
+ * @param press the reminder's own, which does not stand in its way
+ * @param quietSince since when (ms) no other reminder of the invoice was written; null where that does not matter
+ */
+export function mayRemind(
+  { due, days }: Pick<StepOfInvoice, 'due' | 'days'>,
+  { press, quietSince }: { press: string; quietSince: number | null },
+): SQL {
+  const others = sql`SELECT 1 FROM mails AS other WHERE other.invoice_id = invoices.id AND other.press <> ${press}`;
+  return sql`(${reminderBar} IS NULL AND ${dueDay} = ${due}
+    AND NOT EXISTS (${others} AND other.due = ${due} AND other.days = ${days})
+    AND NOT EXISTS (SELECT 1 FROM unsent_reminders AS unsent WHERE unsent.invoice_id = invoices.id
+      AND unsent.due = ${due} AND unsent.days = ${days} AND unsent.state <> 'waiting')
+    AND ${quietSince === null ? sql`true` : sql`NOT EXISTS (${others} AND other.kind = 'reminder' AND other.made_at >= ${quietSince})`})`;
+}
+
+const settledCodes = {
+  skipped: 'reminderSkipped',
+  late: 'reminderLate',
+  waiting: 'reminderWaits',
+} as const;
+
+/** The statements that note why a step that is due was not sent, in the history, too; of one that was settled meanwhile they note nothing. */
+export function settleStatements(
+  { userId, invoiceId, due, days }: StepOfInvoice,
+  end: { state: 'skipped' | 'late'; why?: never } | { state: 'waiting'; why: ReminderWait },
+  now: number,
+): SQL[] {
+  const why = end.why ?? null;
+  const isOwners = sql`invoices.id = ${invoiceId} AND invoices.user_id = ${userId} AND ${dueDay} = ${due}`;
+  // Its owner skips what is barred for now, too.
+  const isOpen = end.state === 'skipped' ? sql`true` : sql`${reminderBar} IS NULL`;
+  return [
+    insertSelect(
+      unsentReminders,
+      { invoiceId, due, days, state: end.state, why, at: now },
+      sql`FROM ${invoices} WHERE ${isOwners} AND ${isOpen}
+      AND NOT EXISTS (SELECT 1 FROM mails AS sent WHERE sent.invoice_id = invoices.id AND sent.due = ${due} AND sent.days = ${days})
+      ON CONFLICT (invoice_id, due, days) DO UPDATE SET state = excluded.state, why = excluded.why, at = excluded.at
+      WHERE unsent_reminders.state = 'waiting' AND (excluded.state <> 'waiting' OR unsent_reminders.why IS NOT excluded.why)`,
+    ),
+    recordHistory({
+      ...{ invoiceId, userId, at: now, actor: end.state === 'skipped' ? 'owner' : 'system' },
+      code: settledCodes[end.state],
+      detail: sql`json_object('day', date(${due}, ${days} || ' days'), 'wait', ${why})`,
+    }),
+  ];
+}
+
+/** The statement after which a seller is looked at again at an instant (ms), unless something asked for that meanwhile. */
+export function nextLookStatement(
+  seller: { userId: string; nextLook: number },
+  nextLook: number,
+): SQL {
+  return sql`UPDATE ${reminderSettings} SET next_look = ${nextLook}
+    WHERE user_id = ${seller.userId} AND next_look = ${seller.nextLook}`;
+}
+
+/**
+ * Skips a step of an invoice of the owner; sent again it changes nothing. One round trip.
+ * @returns whether it is skipped, or is none any more; null when the invoice is unknown or another user's
+ */
+export async function skipReminder(
+  db: Database,
+  step: StepOfInvoice,
+  now: number,
+): Promise<boolean | null> {
+  const { userId, invoiceId, due, days } = step;
+  const results = await writeBatch(db, [
+    ...settleStatements(step, { state: 'skipped' }, now),
+    sql`SELECT EXISTS (SELECT 1 FROM ${unsentReminders} AS unsent WHERE unsent.invoice_id = invoices.id
+        AND unsent.due = ${due} AND unsent.days = ${days} AND unsent.state = 'skipped') AS isSkipped
+      FROM ${invoices} WHERE invoices.id = ${invoiceId} AND invoices.user_id = ${userId}`,
+  ]);
+  const found = results.at(-1)?.rows[0]?.isSkipped;
+  return found === undefined ? null : found === 1;
+}
+
+/** Runs statements of this file in one write. */
+export async function writeSettled(db: Database, statements: readonly SQL[]): Promise<void> {
+  if (statements.length > 0) await writeBatch(db, statements);
+}

@@ -1,0 +1,115 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type {
+  ReminderBar,
+  ReminderFacts,
+  SellersReminders,
+} from '#app/domain/reminders/next-reminder.ts';
+import { sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { isDisputed } from '#app/features/cards/queries/card-disputes.server.ts';
+import { isUnderWay } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { reminderSettings } from '#db/reminder-schema.ts';
+import { invoices } from '#db/schema.ts';
+
+// Expressions over a query's `invoices`, spelled out: drizzle may leave the table's name off a column of ours, which would then be
+// the inner one.
+
+/** The day from which the steps of the query's invoice are counted. */
+export const dueDay: SQL<string> = sql<string>`coalesce(invoices.next_due, invoices.due_date)`;
+
+const plan: SQL<string> = sql<string>`coalesce(
+  (SELECT chosen.plan FROM invoice_reminders AS chosen WHERE chosen.invoice_id = invoices.id),
+  (SELECT usual.plan FROM reminder_settings AS usual WHERE usual.user_id = invoices.user_id), 'none')`;
+
+/** Of what went back by card since reminders were turned on. */
+const ofRefunds = (what: SQL): SQL => sql`(SELECT ${what} FROM payments AS refund
+  WHERE refund.invoice_id = invoices.id AND refund.kind = 'refund' AND refund.origin = 'card' AND refund.at > coalesce(
+    (SELECT again.on_at FROM invoice_reminders AS again WHERE again.invoice_id = invoices.id), 0)
+  AND NOT EXISTS (SELECT 1 FROM payments AS failed WHERE failed.invoice_id = refund.invoice_id
+    AND failed.undoes = refund.id AND failed.kind = 'returned'))`;
+
+// Credit notes of what went back settle it, those alone that were made since: older ones lowered what was to be paid.
+const isRefunded: SQL = sql`${ofRefunds(sql`sum(refund.amount)`)} > (SELECT coalesce(sum(note.amount), 0) FROM payments AS note
+  WHERE note.invoice_id = invoices.id AND note.kind = 'credited' AND note.rowid > ${ofRefunds(sql`min(refund.rowid)`)})`;
+
+/** Why the query's invoice is not reminded of now; null where it may be. */
+export const reminderBar: SQL<ReminderBar | null> = sql<ReminderBar | null>`CASE
+  WHEN invoices.status = 'void' THEN 'void'
+  WHEN invoices.status = 'paid' OR invoices.total <= invoices.paid THEN 'paid'
+  WHEN invoices.archived THEN 'archived'
+  WHEN ${isUnderWay} THEN 'under-way'
+  WHEN ${isDisputed} THEN 'disputed'
+  WHEN ${plan} = 'none' THEN 'off'
+  WHEN ${isRefunded} THEN 'refunded'
+  WHEN NOT EXISTS (SELECT 1 FROM issued_versions AS issued WHERE issued.invoice_id = invoices.id) THEN 'unissued'
+  END`;
+
+/** What is known of the reminders of the query's invoice, as JSON. */
+export const reminderFacts: SQL<ReminderFacts> = sql<ReminderFacts>`json_object(
+  'due', ${dueDay}, 'bar', ${reminderBar},
+  'issuedAt', (SELECT issued.issued_at FROM issued_versions AS issued
+    WHERE issued.invoice_id = invoices.id AND issued.revision = 1),
+  'choice', json((SELECT json_object('plan', chosen.plan, 'since', chosen.since) FROM invoice_reminders AS chosen
+    WHERE chosen.invoice_id = invoices.id AND chosen.plan IS NOT NULL)),
+  'sent', json((SELECT json_group_array(sent.days) FROM mails AS sent
+    WHERE sent.invoice_id = invoices.id AND sent.due = ${dueDay})),
+  'unsent', json((SELECT json_group_array(unsent.days) FROM unsent_reminders AS unsent
+    WHERE unsent.invoice_id = invoices.id AND unsent.due = ${dueDay} AND unsent.state <> 'waiting')),
+  'waits', json((SELECT json_group_object(waiting.days, waiting.why) FROM unsent_reminders AS waiting
+    WHERE waiting.invoice_id = invoices.id AND waiting.due = ${dueDay} AND waiting.state = 'waiting')))`.mapWith(
+  readFacts,
+);
+
+function readFacts(json: string): ReminderFacts {
+  const { sent, unsent, ...facts } = JSON.parse(json);
+  return { ...facts, settled: [...sent, ...unsent] };
+}
+
+/** The same where its owner uses reminders and it asks for money; else null. */
+export const reminderFactsIfAny: SQL<ReminderFacts | null> = sql<ReminderFacts | null>`CASE
+  WHEN invoices.status NOT IN ('paid', 'void') AND EXISTS (
+    SELECT 1 FROM reminder_settings AS used WHERE used.user_id = invoices.user_id) THEN ${reminderFacts} END`.mapWith(
+  readFacts,
+);
+
+/** The steps that the query's user changed. */
+export const ownSteps: SQL<SellersReminders['steps']> = sql<SellersReminders['steps']>`(
+  SELECT json_group_array(json_object('plan', own.plan, 'days', own.days, 'since', own.since))
+  FROM reminder_steps AS own WHERE own.user_id = users.id)`.mapWith(
+  (json: string) => JSON.parse(json) as SellersReminders['steps'],
+);
+
+/** What holds for all invoices of the query's user, with their settings joined to it. */
+const sellersColumns = {
+  plan: sql<SellersReminders['plan']>`coalesce(${reminderSettings.plan}, 'none')`.as(
+    'reminder_plan',
+  ),
+  since: sql<number>`coalesce(${reminderSettings.since}, 0)`.as('reminders_since'),
+  timeZone: users.timeZone,
+  steps: ownSteps.as('own_steps'),
+};
+
+/** The same as one row; none for a user who is gone. */
+export function selectSellersReminders(db: Database, userId: string) {
+  return db
+    .select(sellersColumns)
+    .from(users)
+    .leftJoin(reminderSettings, eq(reminderSettings.userId, users.id))
+    .where(eq(users.id, userId));
+}
+
+/** What is known of the reminders of an invoice, for a living session of its owner; no row for any user else. */
+export function selectRemindersForOwner(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  { id, now }: AskingSession,
+) {
+  return db
+    .select({ facts: reminderFacts.as('facts'), ...sellersColumns })
+    .from(invoices)
+    .innerJoin(users, eq(users.id, invoices.userId))
+    .innerJoin(sessions, eq(sessions.userId, invoices.userId))
+    .leftJoin(reminderSettings, eq(reminderSettings.userId, invoices.userId))
+    .where(and(eq(invoices.id, invoiceId), eq(sessions.id, id), gt(sessions.expiresAt, now)));
+}

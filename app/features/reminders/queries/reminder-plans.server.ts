@@ -1,0 +1,180 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type PlanChoice,
+  presetDays,
+  type ReminderPlan,
+  type StepWords,
+} from '#app/domain/reminders/reminder-plan.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { invoiceReminders, reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
+
+/** A user's plan and the steps that they changed, with their words. One round trip. */
+export async function readReminderPlans(db: Database, userId: string) {
+  const [[settings], steps] = await readBatch(db, [
+    db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
+    db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
+  ]);
+  const plan: PlanChoice = settings?.plan ?? 'none';
+  return { plan, steps };
+}
+
+/** Steps for a plan; none of its own leave it those of the product. */
+export type ChangedPlan = {
+  plan: ReminderPlan;
+  steps: readonly { days: number; words: StepWords }[];
+};
+
+/**
+ * Keeps a user's plan and the steps of plans that were changed, all or nothing; sent again it changes nothing. Steps that were
+ * there already stay what they are: only what is new counts from now on. One round trip.
+ * @param change.nextLook when the schedule looks for what is due, ms
+ */
+export async function keepReminderPlans(
+  db: Database,
+  change: {
+    userId: string;
+    plan: PlanChoice;
+    changed: readonly ChangedPlan[];
+    nextLook: number;
+    /** ms. */
+    now: number;
+  },
+): Promise<void> {
+  const { userId, plan, changed, nextLook, now } = change;
+  await writeBatch(db, [
+    insertSelect(
+      reminderSettings,
+      { userId, plan, since: now, nextLook },
+      sql`FROM ${users} WHERE ${isOpen(userId)} ON CONFLICT (user_id) DO UPDATE SET plan = excluded.plan,
+        since = CASE WHEN reminder_settings.plan = excluded.plan THEN reminder_settings.since ELSE excluded.since END,
+        next_look = coalesce(reminder_settings.next_look, excluded.next_look)`,
+    ),
+    ...changed.flatMap((each) => changeStatements(userId, each, now)),
+  ]);
+}
+
+function changeStatements(userId: string, { plan, steps }: ChangedPlan, now: number): SQL[] {
+  const ofPlan = sql`user_id = ${userId} AND plan = ${plan}`;
+  const days = JSON.stringify(steps.map((step) => step.days));
+  // A step of the product's plan has been there from its beginning, unless the seller had taken it out.
+  const preset = JSON.stringify(presetDays[plan]);
+  const since = sql`CASE WHEN step.value ->> 'days' IN (SELECT value FROM json_each(${preset}))
+    AND NOT EXISTS (SELECT 1 FROM ${reminderSteps} WHERE ${ofPlan}) THEN 0 ELSE ${now} END`;
+  const rows = JSON.stringify(
+    steps.map((step) => ({ ...step, words: JSON.stringify(step.words) })),
+  );
+  return [
+    insertSelect(
+      reminderSteps,
+      {
+        ...{ userId, plan, since, days: sql`step.value ->> 'days'` },
+        words: sql`step.value ->> 'words'`,
+      },
+      sql`FROM ${users} CROSS JOIN json_each(${rows}) AS step WHERE ${isOpen(userId)}
+        ON CONFLICT (user_id, plan, days) DO UPDATE SET words = excluded.words`,
+    ),
+    sql`DELETE FROM ${reminderSteps} WHERE ${ofPlan} AND days NOT IN (SELECT value FROM json_each(${days}))`,
+  ];
+}
+
+function isOpen(userId: string): SQL | undefined {
+  return and(eq(users.id, userId), isNull(users.deletedAt));
+}
+
+/** An invoice of the owner with its own plan, null where it has none. One round trip. */
+export async function readInvoicePlan(db: Database, userId: string, invoiceId: string) {
+  const found = await read(
+    db
+      .select({ invoiceNumber: invoices.invoiceNumber, plan: invoiceReminders.plan })
+      .from(invoices)
+      .leftJoin(invoiceReminders, eq(invoiceReminders.invoiceId, invoices.id))
+      .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, userId)))
+      .get(),
+  );
+  return found ?? null;
+}
+
+type OwnersInvoice = { userId: string; invoiceId: string; now: number };
+
+/**
+ * Gives an invoice of the owner a plan of its own, or none of its own (null); sent again it changes nothing. One round trip.
+ * @param change.nextLook see `keepReminderPlans`
+ * @returns false when it is unknown or another user's
+ */
+export function setInvoicePlan(
+  db: Database,
+  change: OwnersInvoice & { plan: PlanChoice | null; nextLook: number },
+): Promise<boolean> {
+  const { invoiceId, plan, now } = change;
+  return changeInvoice(
+    db,
+    change,
+    insertSelect(
+      invoiceReminders,
+      { invoiceId, plan, since: now },
+      sql`FROM ${invoices} WHERE ${isOwners(change)} AND (${plan} IS NOT NULL OR EXISTS (
+          SELECT 1 FROM ${invoiceReminders} WHERE ${eq(invoiceReminders.invoiceId, invoiceId)}))
+        ON CONFLICT (invoice_id) DO UPDATE SET plan = excluded.plan, since = excluded.since
+        WHERE invoice_reminders.plan IS NOT excluded.plan`,
+    ),
+    recordHistory({
+      ...{ invoiceId, userId: change.userId, at: now, actor: 'owner', code: 'remindersSet' },
+    }),
+  );
+}
+
+/** Turns the reminders of an invoice of the owner on again after a refund by card; as `setInvoicePlan`. */
+export function resumeReminders(
+  db: Database,
+  change: OwnersInvoice & { nextLook: number },
+): Promise<boolean> {
+  const { invoiceId, now } = change;
+  const refunded = sql`(SELECT max(at) FROM payments WHERE invoice_id = ${invoiceId} AND kind = 'refund' AND origin = 'card')`;
+  return changeInvoice(
+    db,
+    change,
+    insertSelect(
+      invoiceReminders,
+      { invoiceId, plan: null, since: now, onAt: sql`max(${now}, ${refunded})` },
+      sql`FROM ${invoices} WHERE ${isOwners(change)} AND ${refunded} IS NOT NULL
+        ON CONFLICT (invoice_id) DO UPDATE SET on_at = excluded.on_at
+        WHERE coalesce(invoice_reminders.on_at, 0) < ${refunded}`,
+    ),
+    recordHistory(
+      {
+        ...{ invoiceId, userId: change.userId, at: sql`${invoiceReminders.onAt}` },
+        ...{ actor: 'owner', code: 'remindersOn' },
+      },
+      sql`FROM ${invoiceReminders} WHERE ${eq(invoiceReminders.invoiceId, invoiceId)} AND changes() = 1`,
+    ),
+  );
+}
+
+async function changeInvoice(
+  db: Database,
+  change: OwnersInvoice & { nextLook: number },
+  ...statements: SQL[]
+): Promise<boolean> {
+  const { userId, now, nextLook } = change;
+  const results = await writeBatch(db, [
+    ...statements,
+    insertSelect(
+      reminderSettings,
+      { userId, plan: 'none', since: now, nextLook },
+      sql`FROM ${invoices} WHERE ${isOwners(change)} ON CONFLICT (user_id) DO UPDATE
+        SET next_look = coalesce(reminder_settings.next_look, excluded.next_look)`,
+    ),
+    db.select({ id: invoices.id }).from(invoices).where(isOwners(change)),
+  ]);
+  return results.at(-1)?.rows.length === 1;
+}
+
+function isOwners({ userId, invoiceId }: OwnersInvoice): SQL | undefined {
+  return and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
+}

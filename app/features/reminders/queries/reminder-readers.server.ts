@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bouncedBefore } from '#app/features/sending/queries/press-send.server.ts';
+
+/**
+ * To whom the query's invoice was last sent, but for addresses that did not take it or no mail since, and for who does not want the
+ * sender's mails: one of them would keep a reminder from all the others. As JSON.
+ */
+export const lastReaders: SQL<string[]> = sql<
+  string[]
+>`(SELECT json_group_array(reader.address) FROM mails AS reader
+  WHERE reader.invoice_id = invoices.id AND reader.kind = 'invoice' AND reader.role = 'to'
+  AND reader.state NOT IN ('cancelled', 'bounced', 'rejected', 'complained')
+  AND NOT ${bouncedBefore(sql`reader.user_id`, sql`reader.address`)}
+  AND NOT EXISTS (SELECT 1 FROM mail_blocks AS block
+    WHERE block.user_id = reader.user_id AND block.address_key = reader.address_key)
+  AND reader.press = (
+    SELECT newest.press FROM mails AS newest WHERE newest.invoice_id = invoices.id AND newest.kind = 'invoice'
+    AND newest.role = 'to' AND newest.state <> 'cancelled' AND newest.press NOT LIKE 'again %'
+    ORDER BY newest.made_at DESC, newest.id DESC LIMIT 1))`.mapWith(
+  (json: string) => JSON.parse(json) as string[],
+);

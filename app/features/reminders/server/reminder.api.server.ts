@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import {
+  documentLanguages,
+  usualDocumentLanguage,
+} from '#app/domain/language/document-language.ts';
+import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
+import { nextNine } from '#app/domain/reminders/next-reminder.ts';
+import type {
+  InvoiceReminderStart,
+  ReminderAnswer,
+  ReminderStart,
+} from '#app/domain/reminders/reminder-answers.ts';
+import {
+  mostDaysAway,
+  mostReminderSteps,
+  planChoices,
+  reminderPlans,
+  type StepTone,
+  stepsOf,
+} from '#app/domain/reminders/reminder-plan.ts';
+import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { readWords, usualWords } from './write-reminder.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { skipReminder } from '../queries/due-reminders.server.ts';
+import {
+  type ChangedPlan,
+  keepReminderPlans,
+  readInvoicePlan,
+  readReminderPlans,
+  resumeReminders,
+  setInvoicePlan,
+} from '../queries/reminder-plans.server.ts';
+import { answerRemindNow } from './remind-now.api.server.ts';
+
+const longest = 20_000;
+const words = z.object({ subject: z.string().max(longest), message: z.string().max(longest) });
+const step = z.object({
+  days: z.number(),
+  words: z.partialRecord(z.enum(documentLanguages), words),
+});
+const oneStep = {
+  invoiceId: z.uuid(),
+  due: z.iso.date(),
+  days: z.int().min(-mostDaysAway).max(mostDaysAway),
+};
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('save'),
+      plan: z.enum(planChoices),
+      changed: z
+        .array(
+          z.object({
+            plan: z.enum(reminderPlans),
+            steps: z.array(step).max(mostReminderSteps * 2),
+          }),
+        )
+        .max(reminderPlans.length),
+    }),
+    z.object({
+      intent: z.literal('set-invoice'),
+      invoiceId: z.uuid(),
+      plan: z.enum(planChoices).nullable(),
+    }),
+    z.object({ intent: z.literal('resume'), invoiceId: z.uuid() }),
+    z.object({ intent: z.literal('skip'), ...oneStep }),
+    z.object({ intent: z.literal('send-now'), ...oneStep }),
+  ]),
+);
+type Posted = z.infer<typeof postShape>;
+type Posting<Intent extends Posted['intent']> = Extract<Posted, { intent: Intent }>;
+export type Answer = { body: ReminderAnswer; status: number };
+
+/** What the dialog of Settings begins with, or with `?invoice={id}` that of an invoice. */
+export function answerReminders({ request, context }: Call): Promise<Response> {
+  return answerViewer({ request, context }, async (viewer) => {
+    const invoiceId = new URL(request.url).searchParams.get('invoice');
+    const { db } = context;
+    const userId = viewer.user.id;
+    if (invoiceId === null) return apiAnswer(startOf(await readReminderPlans(db, userId), viewer));
+    const [invoice, kept] = await Promise.all([
+      readInvoicePlan(db, userId, invoiceId),
+      readReminderPlans(db, userId),
+    ]);
+    if (!invoice) return nothingHere();
+    const start: InvoiceReminderStart = {
+      ...{ invoiceNumber: invoice.invoiceNumber, choice: invoice.plan, usual: kept.plan },
+      plans: byPlan((plan) => stepsOf(plan, kept.steps).map(({ days }) => days)),
+    };
+    return apiAnswer(start);
+  });
+}
+
+function startOf(
+  { plan, steps }: Awaited<ReturnType<typeof readReminderPlans>>,
+  { settings }: Viewer,
+): ReminderStart {
+  const ownOf = (of: (typeof reminderPlans)[number], days: number) =>
+    steps.find((each) => each.plan === of && each.days === days)?.words ?? null;
+  const usualOf = (days: number) =>
+    Object.fromEntries(
+      documentLanguages.map((language) => [language, usualWords(days, language)]),
+    ) as ReminderStart['usual'][StepTone];
+  return {
+    plan,
+    plans: byPlan((of) =>
+      stepsOf(of, steps)
+        .map(({ days }) => ({ days, words: readWords(ownOf(of, days)) }))
+        .sort((one, other) => one.days - other.days),
+    ),
+    language:
+      settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
+    usual: { before: usualOf(-1), on: usualOf(0), after: usualOf(1), late: usualOf(mostDaysAway) },
+  };
+}
+
+function byPlan<Of>(of: (plan: (typeof reminderPlans)[number]) => Of) {
+  return Object.fromEntries(reminderPlans.map((plan) => [plan, of(plan)])) as Record<
+    (typeof reminderPlans)[number],
+    Of
+  >;
+}
+
+/** Keeps plans, of all invoices or of one; skips a step, or sends it now. An invoice of another user is as unknown as none. */
+export async function answerReminderPost({ request, context }: Call): Promise<Response> {
+  const posted = postShape.safeParse(await readOwnersJson(request, context));
+  const { body, status } = await answerSignedIn<ReminderAnswer>(request, context, (_, viewer) =>
+    posted.success
+      ? answerIntent(posted.data, viewer, context)
+      : Promise.resolve({ body: unreadableForm(), status: 400 }),
+  );
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+async function answerIntent(
+  posted: Posted,
+  viewer: Viewer,
+  context: RequestContext,
+): Promise<Answer> {
+  const { db, now, publishToUser } = context;
+  const userId = viewer.user.id;
+  const nextLook = nextNine(now, viewer.user.timeZone);
+  const told = (message: string): Answer => {
+    publishToUser(userId, 'invoices');
+    return { body: { outcome: 'saved', message }, status: 200 };
+  };
+  switch (posted.intent) {
+    case 'save': {
+      const checked = checkPlans(posted);
+      if (!checked.ok) return { body: checked.body, status: 422 };
+      const { plan } = posted;
+      await keepReminderPlans(db, { userId, plan, changed: checked.changed, now, nextLook });
+      return told(reminderTexts.saved);
+    }
+    case 'set-invoice': {
+      const isTheirs = await setInvoicePlan(db, { ...posted, userId, now, nextLook });
+      return isTheirs ? told(reminderTexts.ofInvoice.saved) : notFound();
+    }
+    case 'resume': {
+      const isTheirs = await resumeReminders(db, { ...posted, userId, now, nextLook });
+      return isTheirs ? told(reminderTexts.isOn) : notFound();
+    }
+    case 'skip': {
+      const isSkipped = await skipReminder(db, { ...posted, userId }, now);
+      if (isSkipped === null) return notFound();
+      return isSkipped ? told(reminderTexts.isSkipped) : refused(reminderTexts.refusals.changed);
+    }
+    case 'send-now':
+      return answerRemindNow({ ...posted, userId }, context);
+    default:
+      return posted satisfies never;
+  }
+}
+
+function checkPlans({
+  changed,
+}: Posting<'save'>): { ok: true; changed: ChangedPlan[] } | { ok: false; body: ReminderAnswer } {
+  const kept: ChangedPlan[] = [];
+  for (const { plan, steps } of changed) {
+    const checked = checkPlan(plan, steps, usualWords);
+    if (!checked.ok) {
+      const { language, issues } = checked;
+      return { ok: false, body: { outcome: 'invalid', plan, language, issues } };
+    }
+    kept.push({ plan, steps: isPreset(plan, checked.steps) ? [] : checked.steps });
+  }
+  return { ok: true, changed: kept };
+}
+
+export function notFound(): { body: ChangeFailure; status: number } {
+  return { body: { outcome: 'not-found' }, status: 404 };
+}
+
+export function refused(message: string): { body: ChangeFailure; status: number } {
+  return { body: { outcome: 'refused', message }, status: 409 };
+}

@@ -1,0 +1,86 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import {
+  fetchInvoiceReminders,
+  postReminders,
+  type ReminderPost,
+} from './reminders.api.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-answers.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+
+const fetchDialog = () => import('./invoice-plan-dialog.tsx');
+
+type Act = 'send-now' | 'skip' | 'resume' | 'change';
+
+/** What comes next of an invoice's reminders, for its owner, and what can be done about it. */
+export function DocumentReminders({ owner }: { owner: Pick<OwnersView, 'id' | 'reminders'> }) {
+  const { id, reminders } = owner;
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [start, setStart] = useState<InvoiceReminderStart | null>(null);
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const { revalidate } = useRevalidator();
+  if (!reminders) return null;
+
+  async function post(act: Act, json: ReminderPost) {
+    if (busy !== null) return;
+    setBusy(act);
+    const answer = await postReminders(json);
+    setBusy(null);
+    revalidate();
+    if (answer.outcome === 'saved') return toast.success(answer.message);
+    const message = describeChangeFailure(answer);
+    if (message === null) return;
+    toast.error(answer.outcome === 'refused' ? message : fill(reminderTexts.notDone, { message }));
+  }
+
+  async function change() {
+    if (busy !== null) return;
+    setBusy('change');
+    fetchNow(false);
+    const answer = await fetchInvoiceReminders(id);
+    setBusy(null);
+    setStart(answer.start);
+    if (answer.failure === null) return;
+    toast.error(fill(reminderTexts.notOpened, { message: answer.failure }));
+  }
+
+  const { text, step, mayTurnOn } = reminders;
+  const press = (act: Act, label: string, onClick: () => void) => (
+    <Button variant="quiet" size="small" loading={busy === act} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const { sendNow, skip, turnOn } = reminderTexts;
+  return (
+    <section aria-label={reminderTexts.heading} className="px-3">
+      <div className="mb-1 flex flex-wrap items-center">
+        <p className="mr-5">
+          <span className="font-medium">{reminderTexts.heading}</span>
+          <span className="ml-2 text-ink-soft [overflow-wrap:anywhere]">{text}</span>
+        </p>
+        <div className="-ml-3 flex flex-wrap">
+          {step && (
+            <>
+              {press('send-now', sendNow, () =>
+                post('send-now', { intent: 'send-now', invoiceId: id, ...step }),
+              )}
+              {press('skip', skip, () => post('skip', { intent: 'skip', invoiceId: id, ...step }))}
+            </>
+          )}
+          {mayTurnOn &&
+            press('resume', turnOn, () => post('resume', { intent: 'resume', invoiceId: id }))}
+          {press('change', reminderTexts.change, change)}
+        </div>
+      </div>
+      {part && (
+        <part.InvoicePlanDialog invoiceId={id} start={start} onClose={() => setStart(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import type { ReminderStart, StepField } from '#app/domain/reminders/reminder-answers.ts';
+import { mostReminderSteps, toneOf } from '#app/domain/reminders/reminder-plan.ts';
+import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
+import type { MailWords } from '#app/domain/sending/template-answer.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { FoldArrow } from '#app/features/review/ui/review-list.tsx';
+import { daysOf, furtherStep, type TypedStep, type TypedTime } from './typed-steps.ts';
+
+type PlanStepsProps = {
+  steps: readonly TypedStep[];
+  language: DocumentLanguage;
+  usual: ReminderStart['usual'];
+  errors: Partial<Record<StepField | 'form', string | undefined>>;
+  onChange: (steps: TypedStep[]) => void;
+  onCorrect: (field: StepField) => void;
+};
+
+/** The steps of a plan: when each is, and what it says in one language. */
+export function PlanSteps({ steps, onChange, ...around }: PlanStepsProps) {
+  const change = (key: number, changes: Partial<TypedStep>) =>
+    onChange(steps.map((step) => (step.key === key ? { ...step, ...changes } : step)));
+  return (
+    <div>
+      <ol className="flex flex-col gap-5">
+        {steps.map((step, at) => (
+          <Step
+            key={step.key}
+            {...{ step, at, ...around }}
+            onChange={(changes) => change(step.key, changes)}
+            onRemove={
+              steps.length > 1 ? () => onChange(steps.filter(({ key }) => key !== step.key)) : null
+            }
+          />
+        ))}
+      </ol>
+      {steps.length < mostReminderSteps && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-4"
+          onClick={() => onChange([...steps, furtherStep(steps)])}
+        >
+          {reminderTexts.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type StepProps = Omit<PlanStepsProps, 'steps' | 'onChange'> & {
+  step: TypedStep;
+  at: number;
+  onChange: (changes: Partial<TypedStep>) => void;
+  /** Null for the last one. */
+  onRemove: (() => void) | null;
+};
+
+const times: readonly TypedTime[] = ['before', 'on', 'after'];
+
+function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove }: StepProps) {
+  const number = at + 1;
+  const hasWrongWords = Boolean(errors[`subject-${at}`] ?? errors[`message-${at}`]);
+  const [isOpen, setOpen] = useState(false);
+  const product = usual[toneOf(daysOf(step) || 0)][language];
+  const words = step.words[language] ?? product;
+  const write = (next: MailWords) => onChange({ words: { ...step.words, [language]: next } });
+  const text = (name: keyof MailWords) => ({
+    name: `${name}-${at}`,
+    value: words[name],
+    error: errors[`${name}-${at}`],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => {
+      write({ ...words, [name]: target.value });
+      onCorrect(`${name}-${at}`);
+    },
+  });
+  const isUsual = words.subject === product.subject && words.message === product.message;
+  return (
+    <li
+      aria-label={fill(reminderTexts.step, { number })}
+      className="rounded-md border border-line p-3"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
+        <SelectField
+          label={reminderTexts.fields.when}
+          name={`when-${at}`}
+          value={step.when}
+          options={times.map((value) => ({ value, label: reminderTexts.when[value] }))}
+          onChange={({ target }) => {
+            onChange({ when: target.value as TypedTime });
+            onCorrect(`days-${at}`);
+          }}
+          error={step.when === 'on' ? errors[`days-${at}`] : undefined}
+        />
+        {step.when !== 'on' && (
+          <TextField
+            label={reminderTexts.fields.days}
+            name={`days-${at}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            figures
+            value={step.days}
+            error={errors[`days-${at}`]}
+            onChange={({ target }) => {
+              onChange({ days: target.value });
+              onCorrect(`days-${at}`);
+            }}
+          />
+        )}
+      </div>
+      <details
+        className="group mt-2"
+        open={isOpen || hasWrongWords}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="thumb flex cursor-pointer items-center gap-2 rounded-sm">
+          <span className="min-w-0 flex-1">
+            <span className="font-medium">{reminderTexts.words}</span>
+            <span className="block truncate text-ink-soft text-sm group-open:hidden">
+              {words.subject}
+            </span>
+          </span>
+          <FoldArrow className="group-open:-rotate-90" />
+        </summary>
+        <div className="mt-2 flex flex-col gap-4">
+          <TextField label={sendingTexts.subject} maxLength={mostSubject} {...text('subject')} />
+          <TextAreaField
+            label={sendingTexts.message}
+            hint={fill(sendingTexts.fields, {
+              fields: templateFields.map((field) => `{${field}}`).join(' '),
+            })}
+            rows={7}
+            maxLength={mostMessage}
+            {...text('message')}
+          />
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              blocked={isUsual}
+              onClick={() => {
+                const { [language]: _, ...others } = step.words;
+                onChange({ words: others });
+              }}
+            >
+              {reminderTexts.usual}
+            </Button>
+          </div>
+        </div>
+      </details>
+      {onRemove && (
+        <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={onRemove}>
+          {fill(reminderTexts.remove, { number })}
+        </Button>
+      )}
+    </li>
+  );
+}

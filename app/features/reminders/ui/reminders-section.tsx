@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { fetchReminders } from './reminders.api.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { ReminderStart } from '#app/domain/reminders/reminder-answers.ts';
+import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { SettingsSection } from '#app/features/settings/ui/settings-section.tsx';
+
+const fetchDialog = () => import('./reminders-dialog.tsx');
+
+/** By which plan clients are reminded of what is due; none until one is chosen. */
+export function RemindersSection({ plan }: { plan: PlanChoice }) {
+  const [start, setStart] = useState<ReminderStart | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+
+  async function open() {
+    setBusy(true);
+    fetchNow(false);
+    const answer = await fetchReminders();
+    setBusy(false);
+    setStart(answer.start);
+    if (answer.failure === null) return;
+    toast.error(fill(reminderTexts.notOpened, { message: answer.failure }));
+  }
+
+  return (
+    <SettingsSection heading={reminderTexts.heading} about={reminderTexts.about}>
+      <p className="font-medium text-ink">
+        {fill(reminderTexts.stands, { plan: reminderTexts.plans[plan] })}
+      </p>
+      <Button variant="secondary" loading={isBusy} onClick={open}>
+        {reminderTexts.open}
+      </Button>
+      {part && <part.RemindersDialog start={start} onClose={() => setStart(null)} />}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,58 @@
+import type {
+  InvoiceReminderStart,
+  PlannedStep,
+  ReminderAnswer,
+  ReminderStart,
+} from '#app/domain/reminders/reminder-answers.ts';
+import type { PlanChoice, ReminderPlan } from '#app/domain/reminders/reminder-plan.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+
+const path = '/api/reminders';
+
+type Fetched<Start> = { start: Start; failure: null } | { start: null; failure: string };
+
+/** What the dialog of Settings begins with, or why it cannot be opened; never rejects. */
+export function fetchReminders(): Promise<Fetched<ReminderStart>> {
+  return fetchStart(path);
+}
+
+/** The same for the dialog of an invoice. */
+export function fetchInvoiceReminders(invoiceId: string): Promise<Fetched<InvoiceReminderStart>> {
+  return fetchStart(`${path}?${new URLSearchParams({ invoice: invoiceId })}`);
+}
+
+async function fetchStart<Start>(address: string): Promise<Fetched<Start>> {
+  const networkAway = { start: null, failure: failureTexts.reasons.networkAway };
+  try {
+    const answer = await fetch(address);
+    const body: unknown = await answer.json();
+    if (answer.ok) return { start: body as Start, failure: null };
+    return { start: null, failure: refusalIn(body)?.message ?? networkAway.failure };
+  } catch {
+    return networkAway;
+  }
+}
+
+/** What is posted about reminders. */
+export type ReminderPost =
+  | {
+      intent: 'save';
+      plan: PlanChoice;
+      changed: { plan: ReminderPlan; steps: PlannedStep[] }[];
+    }
+  | { intent: 'set-invoice'; invoiceId: string; plan: PlanChoice | null }
+  | { intent: 'resume'; invoiceId: string }
+  | { intent: 'skip' | 'send-now'; invoiceId: string; due: string; days: number };
+
+/** Posts it; what no server answered is `unreachable`, and sent again it does no harm. */
+export async function postReminders(post: ReminderPost): Promise<ReminderAnswer> {
+  const { body } = await postCall(path, post);
+  const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
+  if (isAnswer) return body as ReminderAnswer;
+  return {
+    outcome: 'unreachable',
+    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
+  };
+}

@@ -1,0 +1,64 @@
+import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { DateField } from '#app/ui/form/date-field.tsx';
+
+export type PeriodFormProps = {
+  country: CountryCode;
+  path: string;
+  asked: { from: string; to: string };
+  fault: 'days' | 'order' | null;
+  periods: { key: string; label: string; to: string; isCurrent: boolean }[];
+};
+
+/** Which period; an address of its own, with scripts and without. `children` are further fields. */
+export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
+  const { country, path, asked, fault, periods, children } = props;
+  const { from, to } = asked;
+  return (
+    <section
+      aria-label={reportTexts.periods}
+      className="mt-5 rounded-lg bg-surface p-5 shadow-card"
+    >
+      <ul className="flex flex-wrap gap-2">
+        {periods.map(({ key, label, to: address, isCurrent }) => (
+          <li key={key}>
+            <Link
+              to={address}
+              preventScrollReset
+              aria-current={isCurrent ? 'true' : undefined}
+              className="chip"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Form
+        method="get"
+        action={path}
+        key={`${from} ${to}`}
+        className={classNames(
+          'mt-4 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2',
+          children ? 'lg:grid-cols-[1fr_1fr_1.5fr_auto]' : 'lg:grid-cols-[1fr_1fr_auto]',
+        )}
+      >
+        <DateField country={country} label={reportTexts.from} name="from" defaultValue={from} />
+        <DateField
+          country={country}
+          label={reportTexts.to}
+          name="to"
+          defaultValue={to}
+          error={fault ? reportTexts.faults[fault] : undefined}
+        />
+        {children}
+        <div className="grid lg:pt-6">
+          <Button type="submit">{reportTexts.show}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { useInvoiceFormContext } from '#app/features/invoice-form/ui/invoice-form-context.ts';
+import { TaxNumberField } from '#app/features/invoice-form/ui/tax-number-field.tsx';
+
+/** Begins the names of fields for numbers, before the tax that a number is for. */
+const ofNumber = 'taxNumbers.';
+
+/** Whether a field stands in the panel once it is asked for: what the form itself has no place for. */
+export function isAskedHere(name: string): boolean {
+  return name === 'registered' || name.startsWith(ofNumber);
+}
+
+/** Whether the seller is registered, and under which numbers, as far as the invoice lacked it. */
+export function AskedFields({ names }: { names: readonly string[] }) {
+  const { draft, country, dispatch } = useInvoiceFormContext();
+  return names.map((name) => (
+    <div key={name} className="mt-4">
+      {name === 'registered' ? (
+        <CheckboxField
+          kind="switch"
+          name={name}
+          label={fill(reviewTexts.registered, { tax: documentTexts.taxes[country] })}
+          checked={draft.registered === 'yes'}
+          onChange={({ target: { checked } }) =>
+            dispatch({ type: 'set', name, value: checked ? 'yes' : '' })
+          }
+        />
+      ) : (
+        <TaxNumberField tax={name.slice(ofNumber.length)} />
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,139 @@
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { listen } from '#app/ui/hooks/listen.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { describeReview } from '#app/domain/review/describe-review.ts';
+import { draftFacts } from '#app/domain/review/draft-facts.ts';
+import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { showField } from '#app/ui/form/use-focus-soon.ts';
+import { fieldKey, focusKey } from '#app/features/invoice-form/ui/field-key.ts';
+import { useInvoiceFormContext } from '#app/features/invoice-form/ui/invoice-form-context.ts';
+import { AskedFields, isAskedHere } from './asked-fields.tsx';
+import { FoldedReview, ReviewList } from './review-list.tsx';
+import { isThere, showWhenThere } from './show-when-there.ts';
+
+/** How long nothing is typed before the invoice is looked at. */
+const pauseMs = 500;
+
+type FormReviewProps = {
+  form: RefObject<HTMLFormElement>;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Below the summary of a wide screen, or folded to one line at the end of a phone's form. */
+  place: 'aside' | 'end';
+};
+
+/**
+ * What the invoice in the form lacks, while it is filled in: looked at once typing pauses, so that no letter waits for it.
+ * A press on an entry leads to its field.
+ */
+export function FormReview(props: FormReviewProps) {
+  const isHere = useIsWide() === (props.place === 'aside');
+  return isHere ? <Panel {...props} /> : null;
+}
+
+function Panel({ form, today, place }: FormReviewProps) {
+  const { draft, country } = useInvoiceFormContext();
+  const newest = useLatest(draft);
+  const settled = useSettled(draft);
+  const review = useMemo(
+    () => describeReview(draftFacts(settled, country), today),
+    [settled, country, today],
+  );
+  const [asked, setAsked] = useState<readonly string[]>([]);
+
+  const show = useCallback(
+    (path: string) => {
+      const name = focusKey(fieldKey(path, newest.current), newest.current, country);
+      if (!form.current) return;
+      if (isThere(form.current, name) || !isAskedHere(name)) showWhenThere(form.current, name);
+      else setAsked((all) => [...all, name]);
+    },
+    [form, country, newest],
+  );
+  useEffect(() => {
+    const last = asked.at(-1);
+    if (form.current && last !== undefined) showField(form.current, last);
+  }, [asked, form]);
+  useAskedField(form, show);
+
+  const list = useMemo(() => {
+    const Review = place === 'aside' ? ReviewList : FoldedReview;
+    const way = (field: string, describedBy: string) => (
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3"
+        aria-describedby={describedBy}
+        onClick={() => show(field)}
+      >
+        {reviewTexts.show}
+      </Button>
+    );
+    return (
+      <Review review={review} way={way}>
+        <AskedFields names={asked} />
+      </Review>
+    );
+  }, [place, review, show, asked]);
+
+  return (
+    <section data-review aria-label={reviewTexts.title} className={`text-sm ${looks[place]}`}>
+      {place === 'aside' && (
+        <>
+          <h2 className="font-semibold text-base">{reviewTexts.title}</h2>
+          <p className="mt-0.5 mb-4 text-ink-soft">{review.headline}</p>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {review.headline}
+      </p>
+      {list}
+    </section>
+  );
+}
+
+const looks = {
+  aside: 'min-h-40 overflow-y-auto rounded-lg bg-surface p-6 shadow-card',
+  end: 'mt-8 border-line border-y py-1 lg:hidden',
+};
+
+/** Whether the summary stands beside the form, by the width of Tailwind's `lg`. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => listen(wide(), { change: onChange }),
+    () => wide().matches,
+  );
+}
+
+const wide = () => window.matchMedia('(min-width: 64rem)');
+
+/** The newest value once it has not changed for a while. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}
+
+/** Shows the field for whose sake the form was come to (`#field=items.0.quantity`), unless another has the focus by now. */
+function useAskedField(form: RefObject<HTMLFormElement>, show: (path: string) => void): void {
+  useEffect(() => {
+    const field = new URLSearchParams(window.location.hash.slice(1)).get('field');
+    if (field === null) return;
+    const { state } = window.history;
+    window.history.replaceState(state, '', window.location.pathname + window.location.search);
+    if (!form.current?.contains(document.activeElement)) show(field);
+  }, [form, show]);
+}

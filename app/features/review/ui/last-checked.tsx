@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { localToday } from '#app/ui/browser/country/local-today.client.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import { isStale, type Source } from '#app/domain/taxes/source.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { reviewTexts } from '#app/features/review/texts/review.ts';
+
+/** After a link to a source that was read long ago: on which day, in brackets. The visitor's day decides, so that servers say nothing. */
+export function LastChecked({ source }: { source: Source }) {
+  const isOld = useSyncExternalStore(
+    never,
+    () => isStale(source, localToday()),
+    () => false,
+  );
+  if (!isOld) return null;
+  return ` (${fill(reviewTexts.lastChecked, { date: formatDay(source.checkedOn ?? '') })})`;
+}
+
+const never = () => () => undefined;

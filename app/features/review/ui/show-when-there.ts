@@ -1,0 +1,27 @@
+import { showField } from '#app/ui/form/use-focus-soon.ts';
+
+const everyMs = 100;
+const mostTimes = 30;
+
+/** Whether a form has a field of that name. */
+export function isThere(form: HTMLFormElement, name: string): boolean {
+  return form.querySelector(`[name="${CSS.escape(name)}"]`) !== null;
+}
+
+/** Shows a field by name. One that is fetched when what folds it away is opened is unfolded, and waited for. */
+export function showWhenThere(form: HTMLFormElement, name: string, times = mostTimes): void {
+  if (isThere(form, name)) {
+    showField(form, name);
+    return;
+  }
+  if (times === mostTimes) unfold(form);
+  if (times > 0) setTimeout(() => showWhenThere(form, name, times - 1), everyMs);
+}
+
+function unfold(form: HTMLFormElement): void {
+  for (const folded of form.querySelectorAll('details')) {
+    const isOfReview = folded.closest('[data-review]') !== null;
+    const isFetched = folded.matches('[data-fetches]') || !folded.querySelector('[name]');
+    if (!isOfReview && isFetched) folded.open = true;
+  }
+}

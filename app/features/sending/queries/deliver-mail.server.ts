@@ -1,0 +1,219 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
+import { statusBars } from '#app/domain/sending/mail-kinds.ts';
+import { maxDailyPerMailbox } from '#app/domain/sending/sending-limits.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { issueDocuments } from '#app/features/history/queries/issue-version.server.ts';
+import { linkGivenOut } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { type HandedOutPdf, recordStatement } from '#app/features/verify/queries/pdf-files.server.ts';
+import { dueDay, reminderBar } from '#app/features/reminders/queries/reminder-facts.server.ts';
+import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { recordEmailState } from './email-history.server.ts';
+import { isPaidSinceScheduled } from './paid-since-scheduled.server.ts';
+import { isStopped } from './press-send.server.ts';
+
+/** A mail that a try has claimed. */
+export type ClaimedMail = Pick<
+  typeof mails.$inferSelect,
+  | 'id'
+  | 'invoiceId'
+  | 'userId'
+  | 'kind'
+  | 'paymentId'
+  | 'address'
+  | 'cc'
+  | 'role'
+  | 'token'
+  | 'subject'
+  | 'body'
+  | 'attach'
+  | 'tries'
+  | 'madeAt'
+>;
+
+/** A try: which mail, and the how manyth. A later try of the mail is another one. */
+export type Try = Pick<ClaimedMail, 'id' | 'tries'>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Claims a mail whose time has come (ms), for this try alone; what may not be sent any more is cancelled in the same write, and
+ * what its mailbox has no room for waits for the same time on the next day. Two round trips.
+ * @returns null when there is nothing to do: not yet, claimed by another try, sent, cancelled, or unknown
+ */
+export async function claimMail(
+  db: Database,
+  { id, now }: { id: string; now: number },
+): Promise<ClaimedMail | null> {
+  const isDue = and(eq(mails.id, id), eq(mails.state, 'scheduled'), lte(mails.sendAt, now));
+  const results = await writeBatch(db, [
+    sql`UPDATE ${mails} SET state = 'cancelled', changed_at = ${now}, reason = ${reasonNotToSend}
+      WHERE ${isDue} AND ${reasonNotToSend} IS NOT NULL`,
+    recordEmailState(sql`${eq(mails.id, id)} AND changes() = 1`),
+    sql`UPDATE ${mails} SET send_at = send_at + ${dayMs}, day = date(day, '+1 day'), changed_at = ${now}
+      WHERE ${isDue} AND ${isMailboxFull}`,
+    sql`UPDATE ${mails} SET state = 'sending', claimed_at = ${now}, tried_at = NULL, changed_at = ${now}, tries = tries + 1
+      WHERE ${isDue} RETURNING tries`,
+  ]);
+  const tries = results[3]?.rows[0]?.tries;
+  if (typeof tries !== 'number') return null;
+  const { invoiceId, userId, kind, paymentId, address, cc, role, token } = mails;
+  const { subject, body, attach, madeAt } = mails;
+  const claimed = await read(
+    db
+      .select({
+        ...{ id: mails.id, invoiceId, userId, kind, paymentId, address, cc, role, token },
+        ...{ subject, body, attach, madeAt, tries: mails.tries },
+      })
+      .from(mails)
+      .where(isTry({ id, tries }))
+      .get(),
+  );
+  return claimed ?? null;
+}
+
+/** Whether the mailbox of an email of the query has had as many of its sender's on the email's day as it may. */
+const isMailboxFull: SQL = sql`(${mails.role} <> 'copy' AND ${maxDailyPerMailbox} <= (SELECT count(*) FROM mails AS sent
+  WHERE sent.address_key = ${mails.addressKey} AND sent.day = ${mails.day} AND sent.id <> ${mails.id}
+    AND sent.role <> 'copy' AND sent.state NOT IN ('scheduled', 'cancelled')))`;
+
+/** Why a reminder of the query is not sent though its invoice is not void; null where it is. */
+const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
+  WHEN ${reminderBar} IS NOT NULL THEN ${reminderBar}
+  WHEN ${mails.due} IS NOT NULL AND ${mails.due} <> ${dueDay} THEN 'outdated'
+  END FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId})`;
+
+/** Why a mail of the query is not sent; null where it is. */
+const reasonNotToSend: SQL<MailReason | null> = sql`CASE
+  ${sql.join(
+    statusBars.map(
+      ({
+        kind,
+        status,
+        reason,
+      }) => sql`WHEN ${mails.kind} = ${kind} AND EXISTS (SELECT 1 FROM ${invoices}
+        WHERE ${invoices.id} = ${mails.invoiceId} AND ${invoices.status} = ${status}) THEN ${reason}`,
+    ),
+    sql` `,
+  )}
+  WHEN ${isPaidSinceScheduled} THEN 'paid'
+  WHEN NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${mails.userId} AND ${isNull(users.deletedAt)}) THEN 'closed'
+  WHEN ${isStopped(sql`${mails.userId}`)} THEN 'stopped'
+  WHEN EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${mails.userId}
+    AND ${mailBlocks.addressKey} = ${mails.addressKey}) THEN 'blocked'
+  WHEN NOT EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId} AND ${linkGivenOut()} IS NOT NULL)
+    THEN 'unlinked'
+  WHEN ${mails.kind} = 'reminder' THEN ${reasonNotToRemind} END`;
+
+/**
+ * Notes that a try turns to the provider, issues the document as it was read where nobody had seen it, and records the PDF that
+ * goes out: all or nothing, in one round trip.
+ * @param begun.version the document's `updatedAt` as it was read
+ * @returns false when the document changed meanwhile, the mail may not be sent any more or the try is not the newest one: then
+ * nothing may leave
+ */
+export async function beginTry(
+  db: Database,
+  begun: Try & { invoiceId: string; version: number; pdf: HandedOutPdf | null; now: number },
+): Promise<boolean> {
+  const { invoiceId, version, pdf, now } = begun;
+  const isUnchanged = sql`EXISTS (SELECT 1 FROM ${invoices} WHERE ${and(
+    eq(invoices.id, invoiceId),
+    eq(invoices.updatedAt, version),
+  )} AND ${invoices.status} <> 'void')`;
+  const hasBegun = sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${isTry(begun)} AND ${eq(mails.triedAt, now)})`;
+  const results = await writeBatch(db, [
+    db
+      .update(mails)
+      .set({ triedAt: now })
+      .where(
+        and(
+          ...[isTry(begun), eq(mails.state, 'sending'), isNull(mails.triedAt), isUnchanged],
+          sql`${reasonNotToSend} IS NULL`,
+        ),
+      ),
+    ...issueDocuments(and(eq(invoices.id, invoiceId), eq(invoices.updatedAt, version), hasBegun), {
+      cause: 'sent',
+      at: now,
+    }),
+    ...(pdf ? [recordStatement(pdf, hasBegun)] : []),
+  ]);
+  return results[0]?.rowsAffected === 1;
+}
+
+/** How a try ended. */
+export type TryEnd = {
+  state: Extract<MailState, 'sent' | 'unclear' | 'rejected' | 'failed' | 'cancelled' | 'scheduled'>;
+  reason: MailReason | null;
+  providerId: string | null;
+  /** When it is tried again, ms; of `scheduled`. */
+  sendAt?: number;
+};
+
+/** Writes how a try ended, also where it was given up meanwhile; a lost answer is asked for once more. One round trip. */
+export async function endTry(db: Database, ended: Try, end: TryEnd, now: number): Promise<void> {
+  const { state, reason, providerId, sendAt } = end;
+  await sendAgainIfLost(() =>
+    writeBatch(db, [
+      db
+        .update(mails)
+        .set({
+          ...{ state, reason, changedAt: now, claimedAt: null },
+          ...(providerId !== null && { providerId }),
+          ...(sendAt !== undefined && { sendAt, triedAt: null }),
+        })
+        .where(and(isTry(ended), inArray(mails.state, ['sending', 'unclear']))),
+      recordEmailState(sql`${eq(mails.id, ended.id)} AND changes() = 1`),
+    ]),
+  );
+}
+
+/** The very words of the index `mails_waiting`, which is used only where a query has them. */
+const isWaiting = sql`${mails.state} IN ('scheduled', 'sending')`;
+
+/** After so many tries that ended before the provider was asked, the fault is in the mail. */
+const mostEnded = 10;
+
+/**
+ * Puts right what tries left that ended with their worker: those that had not turned to the provider are due again, of the others
+ * nobody knows.
+ * @param due.limit how many emails; one sender gets half of them at most
+ * @param due.before tries that were claimed earlier than this (ms)
+ * @returns the ids of what is due now: every sender's first email before anyone's second, then the longest due
+ */
+export async function takeUpLeftMails(
+  db: Database,
+  due: { before: number; now: number; limit: number },
+): Promise<string[]> {
+  const { before, now, limit } = due;
+  const isLeft = and(isWaiting, eq(mails.state, 'sending'), lt(mails.claimedAt, before));
+  const isUntried = and(isLeft, isNull(mails.triedAt));
+  const results = await writeBatch(db, [
+    db
+      .update(mails)
+      .set({ state: 'unclear', changedAt: now })
+      .where(and(isLeft, isNotNull(mails.triedAt))),
+    recordEmailState(sql`${isUntried} AND ${mails.tries} >= ${mostEnded}`, {
+      state: 'failed',
+      reason: 'unwritten',
+      at: now,
+    }),
+    sql`UPDATE ${mails} SET changed_at = ${now}, claimed_at = NULL,
+      state = CASE WHEN tries < ${mostEnded} THEN 'scheduled' ELSE 'failed' END,
+      reason = CASE WHEN tries < ${mostEnded} THEN NULL ELSE 'unwritten' END
+      WHERE ${isUntried}`,
+    sql`SELECT id FROM (SELECT id, send_at, row_number() OVER (PARTITION BY +user_id ORDER BY send_at) AS turn
+        FROM ${mails} WHERE ${isWaiting} AND state = 'scheduled' AND ${lte(mails.sendAt, now)})
+      WHERE turn <= ${Math.ceil(limit / 2)} ORDER BY turn, send_at LIMIT ${limit}`,
+  ]);
+  return (results[3]?.rows ?? []).map(({ id }) => String(id));
+}
+
+function isTry({ id, tries }: Try) {
+  return and(eq(mails.id, id), eq(mails.tries, tries));
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
+import { receiptOrderOf } from '#app/features/payments/queries/receipt-order.server.ts';
+
+/** The states of an email that its document's history shows. */
+const recordedStates: readonly MailState[] = [
+  ...(['sent', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'cancelled'] as const),
+];
+
+/** A change of an email's state; `at` in ms. */
+type StateChange = { state: MailState | SQL; reason: MailReason | SQL; at: number | SQL };
+
+/** The last change, as the email's row has it. */
+const lastChange: StateChange = {
+  state: sql`${mails.state}`,
+  reason: sql`${mails.reason}`,
+  at: sql`${mails.changedAt}`,
+};
+
+const invoiceId = sql`${mails.invoiceId}`;
+const userId = sql`${mails.userId}`;
+const receipt = receiptOrderOf(mails.paymentId, mails.invoiceId);
+
+/**
+ * Records in the documents' histories that emails changed their state. Stands right after the update of a single email, with
+ * `changes() = 1` in the condition, or with the coming `change` right before an update under the same condition. The sender's own
+ * copy is not recorded.
+ */
+export function recordEmailState(condition: SQL, change: StateChange = lastChange): SQL {
+  const { state, reason, at } = change;
+  return recordHistory(
+    {
+      ...{ invoiceId, userId, at },
+      actor: sql`CASE WHEN ${state} = 'sent' AND ${mails.kind} NOT IN ('thanks', 'reminder') THEN 'owner' ELSE 'system' END`,
+      code: sql`CASE WHEN ${state} = 'cancelled' THEN 'unsent'
+        WHEN ${state} = 'sent' AND ${mails.kind} = 'reminder' THEN 'reminded' ELSE ${state} END`,
+      detail: sql`json_object('to', ${mails.address}, 'why', ${reason}, 'kind', ${mails.kind}, 'receipt', ${receipt})`,
+    },
+    sql`FROM ${mails} WHERE ${condition} AND ${mails.role} <> 'copy' AND ${state} IN ${recordedStates}`,
+  );
+}
+
+/** Records in a document's history that the recipient of an email opened the document for the first time. */
+export function recordFirstOpening(condition: SQL): SQL {
+  return recordHistory(
+    {
+      ...{ invoiceId, userId, at: sql`${mails.openedFirst}` },
+      ...{ actor: 'client', code: 'opened' },
+      detail: sql`json_object('to', ${mails.address}, 'kind', ${mails.kind}, 'receipt', ${receipt})`,
+    },
+    sql`FROM ${mails} WHERE ${condition}`,
+  );
+}
+
+/** Cancels the scheduled emails that a condition on `mails` matches, and records it in their documents' histories. */
+export function cancelScheduledEmails(
+  condition: SQL,
+  { reason, at }: { reason: MailReason; at: number | SQL },
+): SQL[] {
+  const isScheduled = sql`${mails.state} = 'scheduled' AND ${condition}`;
+  return [
+    recordEmailState(isScheduled, { state: 'cancelled', reason, at }),
+    sql`UPDATE ${mails} SET state = 'cancelled', reason = ${reason}, changed_at = ${at} WHERE ${isScheduled}`,
+  ];
+}

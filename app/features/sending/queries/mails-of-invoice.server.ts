@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { sessions } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { receiptOrderOf } from '#app/features/payments/queries/receipt-order.server.ts';
+import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { recordEmailState } from './email-history.server.ts';
+
+/** How many of a document's mails its owner's page reads. */
+const mostShown = 100;
+
+/** The newest mails about an invoice, for a living session of its owner; no rows for any user else. */
+export function selectMailsForOwner(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  { id, now }: AskingSession,
+) {
+  const { kind, paymentId, address, state, reason, sendAt, changedAt, openedLast } = mails;
+  return db
+    .select({
+      ...{ id: mails.id, kind, paymentId, address, state, reason, sendAt, changedAt, openedLast },
+      receipt: sql<number | null>`nullif(${receiptOrderOf(mails.paymentId, mails.invoiceId)}, 0)`,
+    })
+    .from(mails)
+    .innerJoin(invoices, eq(invoices.id, mails.invoiceId))
+    .innerJoin(sessions, eq(sessions.userId, invoices.userId))
+    .where(
+      and(
+        eq(mails.invoiceId, invoiceId),
+        ne(mails.role, 'copy'),
+        eq(sessions.id, id),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mails.madeAt), desc(mails.id))
+    .limit(mostShown);
+}
+
+/** A mail of the owner's, to be sent once more. */
+export async function readMailToRepeat(db: Database, userId: string, mailId: string) {
+  const found = await read(
+    db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, mailId), eq(mails.userId, userId)))
+      .get(),
+  );
+  return found ?? null;
+}
+
+/**
+ * Takes back a mail of the owner's that has not left; one round trip.
+ * @param change.now ms
+ * @returns its state then; null for one that is unknown or another user's
+ */
+export async function cancelMail(
+  db: Database,
+  { userId, mailId, now }: { userId: string; mailId: string; now: number },
+): Promise<string | null> {
+  const isOwners = and(eq(mails.id, mailId), eq(mails.userId, userId));
+  const results = await writeBatch(db, [
+    db
+      .update(mails)
+      .set({ state: 'cancelled', reason: 'taken-back', changedAt: now })
+      .where(and(isOwners, eq(mails.state, 'scheduled'))),
+    recordEmailState(sql`${isOwners} AND changes() = 1`),
+    db.select({ state: mails.state }).from(mails).where(isOwners),
+  ]);
+  const state = results[2]?.rows[0]?.state;
+  return typeof state === 'string' ? state : null;
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { mails, mailTemplates } from '#db/outbox-schema.ts';
+import { linkGivenOut } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { hasReceipt, receiptOrderOf } from '#app/features/payments/queries/receipt-order.server.ts';
+import { readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { clientAddress, clientCc, statementAddress } from './client-address.server.ts';
+import { bouncedBefore, emailsOfDay, isStopped } from './press-send.server.ts';
+
+/**
+ * What the dialog of an invoice of the owner begins with, in one round trip; null for one that is unknown or another user's.
+ * @param asked.firstDayEnds ms; 0 where no first day is counted
+ */
+export async function readSendStart(
+  db: Database,
+  asked: {
+    userId: string;
+    kind: TemplateKind;
+    invoiceId: string;
+    paymentId: string | null;
+    day: string;
+    firstDayEnds: number;
+  },
+) {
+  const { userId, kind, invoiceId, paymentId, day, firstDayEnds } = asked;
+  const address = kind === 'statement' ? statementAddress : clientAddress;
+  const [[invoice], templates, [used]] = await readBatch(db, [
+    db
+      .select({
+        invoiceNumber: invoices.invoiceNumber,
+        clientEmail: sql<string | null>`${address}`.as('client_address'),
+        cc: sql<string | null>`${clientCc}`.as('client_cc'),
+        status: invoices.status,
+        totalMinor: invoices.totalMinor,
+        dueDate: invoices.dueDate,
+        receipt: receiptOrderOf(
+          sql`(SELECT payments.id FROM payments WHERE payments.id = ${paymentId} AND ${hasReceipt})`,
+          invoices.id,
+        ).as('receipt'),
+        country: invoices.country,
+        language: invoices.language,
+        isLinked: sql<boolean>`${linkGivenOut()} IS NOT NULL`.mapWith(Boolean).as('is_linked'),
+        isStopped: isStopped(sql`${invoices.userId}`).mapWith(Boolean).as('is_stopped'),
+        isBounced: bouncedBefore(sql`${invoices.userId}`, sql`lower(${address})`)
+          .mapWith(Boolean)
+          .as('is_bounced'),
+      })
+      .from(invoices)
+      .innerJoin(users, eq(users.id, invoices.userId))
+      .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, userId), isNull(users.deletedAt))),
+    db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)),
+    db
+      .select({
+        ofDay: sql<number>`count(*) FILTER (WHERE ${mails.day} = ${day})`.as('of_day'),
+        ofFirstDay: sql<number>`count(*) FILTER (WHERE ${mails.sendAt} < ${firstDayEnds})`.as(
+          'of_first_day',
+        ),
+        ofAll: emailsOfDay(day).as('of_all'),
+      })
+      .from(mails)
+      .where(
+        and(
+          eq(mails.userId, userId),
+          sql`${mails.state} <> 'cancelled'`,
+          // An account on its first day has mails of it and of days to come alone.
+          firstDayEnds > 0 ? undefined : eq(mails.day, day),
+        ),
+      ),
+  ]);
+  if (!invoice) return null;
+  const { ofDay = 0, ofFirstDay = 0, ofAll = 0 } = used ?? {};
+  return {
+    invoice,
+    templates,
+    usedOfDay: ofDay,
+    usedOfFirstDay: ofFirstDay,
+    usedOfAll: ofAll,
+  };
+}

@@ -1,0 +1,53 @@
+import { isbot } from 'isbot';
+import * as z from 'zod';
+import { readJson } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { readSessionId } from '#app/http/session/session.server.ts';
+import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
+import { blockSender, noteOpening } from '../queries/mail-readers.server.ts';
+
+const readerShape = z.lazy(() => z.object({ token: z.uuid() }));
+
+/**
+ * Takes the report of a page that the reader of a mail has looked at. Noted after the answer, so that neither status nor time
+ * tells whether there is such a mail; bots are not counted, and nothing of the visitor is kept.
+ * @returns 204, or 400 for what is no report
+ */
+export async function answerMailOpened({ request, context }: Call): Promise<Response> {
+  const report = readerShape.safeParse(await readJson(request));
+  if (!report.success) return notUnderstood();
+  const agent = request.headers.get('User-Agent');
+  if (agent && !isbot(agent)) {
+    const visit = { ...report.data, sessionId: readSessionId(request), now: context.now };
+    context.waitUntil(tellOfOpening(visit, context));
+  }
+  return new Response(null, { status: 204 });
+}
+
+async function tellOfOpening(
+  visit: Parameters<typeof noteOpening>[1],
+  { db, publishToUser }: RequestContext,
+): Promise<void> {
+  const userId = await noteOpening(db, visit);
+  if (userId !== null) publishToUser(userId, 'invoices');
+}
+
+/** Takes the press of who does not know the sender of a mail. */
+export async function answerUnknownSender({ request, context }: Call): Promise<Response> {
+  const report = readerShape.safeParse(await readJson(request));
+  if (!report.success) return notUnderstood();
+  const { db, now, reportError } = context;
+  try {
+    const blocked = await blockSender(db, { ...report.data, now });
+    if (!blocked) return apiError(404, 'not-found', unknownSenderTexts.gone);
+    // The operator looks into it (docs/runbook.md).
+    if (blocked.stopped) reportError(new Error('A sender was stopped: reports'));
+    return apiAnswer({ businessName: blocked.businessName });
+  } catch (error) {
+    reportDatabaseAway(context, error);
+    return databaseAwayError();
+  }
+}

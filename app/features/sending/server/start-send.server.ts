@@ -1,0 +1,95 @@
+import { receiptNumber } from '#app/domain/payments/receipts.ts';
+import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import { isAboutPayment, mailKindRules, statusBar } from '#app/domain/sending/mail-kinds.ts';
+import { mailWords } from '#app/domain/sending/mail-words.ts';
+import {
+  describeBounced,
+  describeLeft,
+  describeRefusal,
+  type SendStart,
+} from '#app/domain/sending/send-dialog.ts';
+import {
+  clientMailBudget,
+  countedDay,
+  dailyRecipients,
+  firstDayEnds,
+  firstDayRecipients,
+} from '#app/domain/sending/sending-limits.ts';
+import { wallTimeOf } from '#app/domain/sending/wall-time.ts';
+import { namePeriod, readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import type { Database } from '#db/client.server.ts';
+import { readSendStart } from '../queries/send-start.server.ts';
+import type { Sender } from './press-send.server.ts';
+
+/**
+ * What the dialog begins with: the client's address, the seller's words for that kind in the document's language, how many recipients
+ * are left, and why nothing could be sent. One round trip.
+ * @param at.now ms
+ * @param at.dailyQuota how many mails the provider takes of all of ours on a day; null where that is not known
+ * @returns null for a document that is unknown or another user's, and for a payment that is none of its
+ */
+export async function startSend(
+  db: Database,
+  sender: Sender & { isConfirmed: boolean },
+  about: Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>,
+  at: { now: number; timeZone: string | null; dailyQuota: number | null },
+): Promise<SendStart | null> {
+  const { now, timeZone, dailyQuota } = at;
+  const { userId, email, plan, accountMadeAt } = sender;
+  const { kind, invoiceId, paymentId } = about;
+  const ends = firstDayEnds(plan, accountMadeAt) ?? 0;
+  const isFirstDay = now < ends;
+  const found = await readSendStart(db, {
+    ...{ userId, kind, invoiceId, paymentId },
+    ...{ day: countedDay(now), firstDayEnds: isFirstDay ? ends : 0 },
+  });
+  if (!found || (isAboutPayment(kind) && found.invoice.receipt === 0)) return null;
+  const period = readPeriod(paymentId);
+  if (kind === 'statement' && !period) return null;
+  const { invoice, templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
+  const { language } = invoice;
+  const isCrowded = dailyQuota !== null && usedOfAll >= clientMailBudget(dailyQuota);
+  const to = invoice.clientEmail ?? '';
+  return {
+    ...{ ...about, number: numberOf(kind, invoice, period), to, cc: invoice.cc ?? '' },
+    bounced: invoice.isBounced ? describeBounced([to]) : null,
+    ...mailWords(templates, kind, language, {
+      document: invoice,
+      today: dayInTimeZone(now, timeZone),
+    }),
+    ownAddress: email,
+    refusal: refusalOf(kind, invoice, { isConfirmed: sender.isConfirmed, isCrowded }),
+    left: describeLeft({
+      ...{ limit: dailyRecipients[plan], used: usedOfDay },
+      firstDay: isFirstDay ? { limit: firstDayRecipients, used: usedOfFirstDay } : null,
+    }),
+    ...{ timeZone: timeZone ?? 'UTC', now: wallTimeOf(now, timeZone) },
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof readSendStart>>>['invoice'];
+
+function numberOf(
+  kind: TemplateKind,
+  { invoiceNumber, receipt }: Found,
+  period: ReturnType<typeof readPeriod>,
+): string {
+  if (kind === 'statement' && period) return namePeriod(period);
+  return mailKindRules[kind].names === 'receipt'
+    ? receiptNumber(invoiceNumber, receipt)
+    : invoiceNumber;
+}
+
+function refusalOf(
+  kind: TemplateKind,
+  { status, isLinked, isStopped }: Found,
+  { isConfirmed, isCrowded }: { isConfirmed: boolean; isCrowded: boolean },
+): string | null {
+  if (!isConfirmed) return describeRefusal({ outcome: 'unconfirmed' });
+  if (isStopped) return describeRefusal({ outcome: 'stopped' });
+  const bar = statusBar(kind, status);
+  if (bar) return describeRefusal({ outcome: bar });
+  if (!isLinked) return describeRefusal({ outcome: 'unlinked' });
+  return isCrowded ? describeRefusal({ outcome: 'crowded' }) : null;
+}

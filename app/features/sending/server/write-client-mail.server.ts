@@ -1,0 +1,171 @@
+import { isSameEmail } from '#app/domain/account/email.ts';
+import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
+import type { InvoiceSheet, SheetImage } from '#app/domain/invoices/sheet.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';
+import type { MailProduct } from '#app/domain/mail/mail-text.ts';
+import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import { describeReceipt, mailedReceipt } from '#app/domain/payments/describe-receipt.ts';
+import { receiptOrder } from '#app/domain/payments/receipts.ts';
+import { askedNow } from '#app/domain/payments/schedule.ts';
+import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
+import type { MailKind } from '#app/domain/sending/client-mail.ts';
+import {
+  documentMail,
+  type MailedDocument,
+  mailLanguage,
+  senderName,
+} from '#app/domain/sending/document-mail.ts';
+import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
+import { mailedStatement, readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
+import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import type { StoredInvoice } from '#db/invoice-row.server.ts';
+import type { StatedDocuments } from '#app/features/statements/queries/stated-documents.server.ts';
+
+/** What of the outbox is written into a mail. */
+export type MailWords = {
+  kind: MailKind;
+  /** Of a kind that is about one payment; of a statement its period. */
+  paymentId: string | null;
+  address: string;
+  /** JSON text, a list of addresses. */
+  cc: string | null;
+  token: string;
+  subject: string;
+  body: string;
+  attach: boolean;
+};
+
+/**
+ * The mail of a kind about an invoice as it stands now, and its file, both in the document's language.
+ * @returns the invoice's PDF where that is the file, for the record of what was handed out
+ * @throws when it is about a payment that the invoice does not have
+ */
+export function writeClientMail(
+  product: MailProduct,
+  words: MailWords,
+  document: {
+    invoice: StoredInvoice;
+    /** Of its ledger, in the order in which they were written. */
+    entries: readonly StoredEntry[];
+    /** What a statement is made of; of another kind nothing. */
+    stated?: StatedDocuments | null;
+    link: string;
+    replyTo: string;
+    /** Of a preview, which has no files, whether the mail will have it. */
+    saysPdf?: boolean;
+  },
+): { letter: ClientLetter; pdf: Uint8Array | null } {
+  const { invoice, link, replyTo, saysPdf } = document;
+  const { kind, subject, body: message, token } = words;
+  const { content, logo } = invoice;
+  const receipt = isAboutPayment(kind) ? receiptOf(invoice, document.entries, words) : null;
+  const statement = kind === 'statement' ? statementOf(document, words) : null;
+  const file = words.attach
+    ? drawFile(invoice, { receipt, statement }, product.publicOrigin)
+    : null;
+  const logoFile = logo && describeLogo(logo);
+  const alsoTo = words.cc === null ? [] : (JSON.parse(words.cc) as string[]);
+  return inLanguage(mailLanguage(content.language), () => {
+    const mail = documentMail(product, {
+      ...{ kind, document: mailed(invoice, receipt, statement), subject, message },
+      ...{ link, token, replyTo, hasPdf: saysPdf ?? file !== null },
+      alsoTo: alsoTo.filter((each) => !isSameEmail(each, words.address)),
+      logo: logoFile?.contentId ?? null,
+    });
+    const files: MailFile[] = [logoFile, file].flatMap((each) => each ?? []);
+    const fromName = senderName(content.businessName, product.productName);
+    return {
+      letter: { ...mail, fromName, to: words.address, replyTo, files },
+      pdf: receipt || statement ? null : (file?.bytes ?? null),
+    };
+  });
+}
+
+/** What does it, for who must not hold what draws PDFs. */
+export type WriteClientMail = typeof writeClientMail;
+
+type Receipt = NonNullable<ReturnType<typeof describeReceipt>>;
+
+function receiptOf(
+  invoice: StoredInvoice,
+  entries: readonly StoredEntry[],
+  { paymentId }: MailWords,
+): Receipt {
+  const receipt = describeReceipt(invoice, entries, receiptOrder(entries, paymentId));
+  if (!receipt) throw new Error('A mail is about a payment that its invoice does not have');
+  return receipt;
+}
+
+/** A statement as it is mailed; in the language of the invoice that its link leads to. */
+type Statement = { sheets: InvoiceSheet<string>[]; of: CurrencyStatement[]; period: Period };
+type Period = { from: string; to: string };
+
+function statementOf(
+  { invoice: { content }, stated }: { invoice: StoredInvoice; stated?: StatedDocuments | null },
+  { paymentId }: MailWords,
+): Statement {
+  const period = readPeriod(paymentId);
+  if (!period || !stated) throw new Error('A mail is about a statement of nobody');
+  const of = makeStatement(stated.invoices, stated.entries, period);
+  const sheets = describeStatementSheets(of, {
+    seller: sellerOf(content),
+    client: { ...stated.client, language: null },
+    ...{ usual: content.language, ...period, today: period.to },
+  });
+  return { sheets, of, period };
+}
+
+function sellerOf(content: StoredInvoice['content']): PaperSeller {
+  return {
+    ...{ country: content.country, paper: content.paper, name: content.businessName },
+    ...{ address: content.businessAddress, postalCode: content.postalCode ?? '' },
+    ...{ email: content.businessEmail, phone: content.businessPhone ?? '' },
+    ...{ website: content.businessWebsite ?? '', taxNumber: content.taxNumber ?? '' },
+  };
+}
+
+function drawFile(
+  invoice: StoredInvoice,
+  { receipt, statement }: { receipt: Receipt | null; statement: Statement | null },
+  publicOrigin: string,
+): MailFile | null {
+  const type = 'application/pdf';
+  if (statement) {
+    const [first, ...further] = statement.sheets;
+    const name = `${safeFileName(first?.title ?? '')}.pdf`;
+    return first ? { name, type, bytes: renderInvoicePdf(first, { further }) } : null;
+  }
+  if (receipt) {
+    const name = `${safeFileName(receipt.number)}.pdf`;
+    return { name, type, bytes: renderInvoicePdf(receipt) };
+  }
+  const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
+  return { name: pdfFileName(invoice.content), type, bytes: renderInvoicePdf(file.sheet, file) };
+}
+
+function mailed(
+  { content, status, totals, paidMinor, creditedMinor, schedule }: StoredInvoice,
+  receipt: Receipt | null,
+  statement: Statement | null,
+): MailedDocument {
+  const sums = { totalMinor: totals.total, paidMinor };
+  const asked = askedNow({ ...sums, dueDate: content.dueDate }, schedule);
+  return {
+    ...{ content, status, ...sums, ...asked, paidMinor: paidMinor - creditedMinor },
+    receipt: receipt && mailedReceipt(receipt),
+    statement: statement && mailedStatement(statement.of, statement.period, content.country),
+  };
+}
+
+function describeLogo({ type, base64 }: SheetImage) {
+  const bytes = Uint8Array.from(Buffer.from(base64, 'base64'));
+  return {
+    ...{ name: `logo.${type}`, bytes, contentId: 'logo' },
+    type: type === 'png' ? ('image/png' as const) : ('image/jpeg' as const),
+  };
+}

@@ -1,0 +1,167 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { postTemplate } from '#app/features/settings/ui/email-templates.api.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import {
+  type DocumentLanguage,
+  documentLanguages,
+  ownNameOf,
+} from '#app/domain/language/document-language.ts';
+import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
+import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
+import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+
+type MailTemplateDialogProps = {
+  /** Null keeps it closed. */
+  start: TemplateStart | null;
+  onClose: () => void;
+};
+
+/** The words of mails to clients, of each kind and in each language. */
+export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <FormDialog
+      open={start !== null}
+      title={sendingSettingsTexts.title}
+      description={sendingSettingsTexts.hint}
+      size="wide"
+      saveLabel={sendingSettingsTexts.save}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      {start && (
+        <WordsForm {...{ start, formId, isSaving }} onSaving={setSaving} onSaved={onClose} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Of a kind and a language; each that was typed in is saved. */
+type TypedWords = MailWords & { kind: TemplateKind; language: DocumentLanguage };
+
+/** Saves them one after the other, up to the first that is refused. */
+async function postAll(all: readonly TypedWords[]) {
+  for (const words of all) {
+    const { kind, language, subject, message } = words;
+    const answer = await postTemplate({ kind, language }, { subject, message });
+    if (answer.outcome === 'invalid') return { words, issues: answer.issues };
+    const failure = describeChangeFailure(answer);
+    if (failure !== null) {
+      const form = fill(sendingSettingsTexts.failed, { message: failure });
+      return { words, issues: { form } };
+    }
+  }
+  return null;
+}
+
+type WordsFormProps = {
+  start: TemplateStart;
+  formId: string;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+  onSaved: () => void;
+};
+
+function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<TemplateKind>('invoice');
+  const [language, setLanguage] = useState<DocumentLanguage>(start.language);
+  const stored = start.templates.find((each) => each.kind === kind && each.language === language);
+  const key = `${kind} ${language}`;
+  const usual = stored?.usual ?? { subject: '', message: '' };
+  const [typed, setTyped] = useState<Partial<Record<string, TypedWords>>>({});
+  const words = typed[key] ?? stored?.own ?? usual;
+  const { errors, refuse, correct, clear } = useRefusals<keyof MailWords>(form, null);
+  const write = ({ subject, message }: MailWords) =>
+    setTyped((all) => ({ ...all, [key]: { kind, language, subject, message } }));
+  const text = (name: keyof MailWords) => ({
+    ...{ name, value: words[name], error: errors[name], autoComplete: 'off', required: true },
+    onChange: ({ target }: { target: { value: string } }) => {
+      write({ ...words, [name]: target.value });
+      correct(name);
+    },
+  });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    clear();
+    onSaving(true);
+    const refused = await postAll(Object.values(typed).filter((each) => each !== undefined));
+    onSaving(false);
+    if (refused) {
+      setKind(refused.words.kind);
+      setLanguage(refused.words.language);
+      return refuse(refused.issues);
+    }
+    toast.success(sendingSettingsTexts.saved);
+    onSaved();
+  }
+
+  const isUsual = words.subject === usual.subject && words.message === usual.message;
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      <SelectField
+        label={sendingSettingsTexts.kind}
+        value={kind}
+        options={templateKinds.map((each) => ({
+          value: each,
+          label: sendingSettingsTexts.kinds[each],
+        }))}
+        onChange={({ target }) => {
+          setKind(target.value as TemplateKind);
+          clear();
+        }}
+      />
+      <SelectField
+        label={sendingSettingsTexts.language}
+        hint={sendingSettingsTexts.languageHint}
+        value={language}
+        options={documentLanguages.map((each) => ({
+          value: each,
+          label: ownNameOf(each),
+          lang: each.slice(0, 5),
+        }))}
+        onChange={({ target }) => {
+          setLanguage(target.value as DocumentLanguage);
+          clear();
+        }}
+      />
+      <TextField label={sendingTexts.subject} maxLength={mostSubject} {...text('subject')} />
+      <TextAreaField
+        label={sendingTexts.message}
+        hint={fill(sendingTexts.fields, {
+          fields: templateFields.map((field) => `{${field}}`).join(' '),
+        })}
+        rows={7}
+        maxLength={mostMessage}
+        {...text('message')}
+      />
+      <div>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          blocked={isUsual}
+          onClick={() => write(usual)}
+        >
+          {sendingSettingsTexts.usual}
+        </Button>
+      </div>
+    </form>
+  );
+}

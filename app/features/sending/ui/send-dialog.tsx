@@ -1,0 +1,73 @@
+import { useEffect, useId, useState } from 'react';
+import { fetchSendStart } from './sending.api.client.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import type { SendStart } from '#app/domain/sending/send-dialog.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { SendForm } from './send-form.tsx';
+import type { Sendable } from './use-sending.tsx';
+
+type SendDialogProps = {
+  /** Null keeps it closed. */
+  wanted: Sendable | null;
+  onClose: () => void;
+};
+
+/**
+ * Sends an invoice or a receipt by mail; it opens with what the server knows about that, and stays, with what was typed, until the server has
+ * taken it.
+ */
+export function SendDialog({ wanted, onClose }: SendDialogProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const [isLater, setLater] = useState(false);
+  const start = useSendStart(wanted, onClose);
+  function close() {
+    setLater(false);
+    onClose();
+  }
+  return (
+    <FormDialog
+      open={start !== null}
+      title={fill(sendingTexts.titles[start?.kind ?? 'invoice'], { number: start?.number ?? '' })}
+      description={sendingTexts.about}
+      size="wide"
+      saveLabel={isLater ? sendingTexts.confirmLater : sendingTexts.confirm}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={close}
+    >
+      {start && (
+        <SendForm
+          {...{ start, formId, isSaving, isLater }}
+          onLater={setLater}
+          onSaving={setSaving}
+          onSent={close}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What the dialog begins with, asked for each time that it opens. */
+function useSendStart(wanted: Sendable | null, onFailed: () => void): SendStart | null {
+  const [start, setStart] = useState<SendStart | null>(null);
+  const failed = useLatest(onFailed);
+  useEffect(() => {
+    if (wanted === null) return setStart(null);
+    let isGone = false;
+    void fetchSendStart(wanted).then((answer) => {
+      if (isGone) return;
+      setStart(answer.start);
+      if (answer.failure === null) return;
+      toast.error(fill(sendingTexts.notOpened, { message: answer.failure }));
+      failed.current();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [wanted, failed]);
+  return start;
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { postSend } from './sending.api.client.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { mostAddressChars } from '#app/domain/sending/addresses.ts';
+import type { SendDraft, SendField } from '#app/domain/sending/check-send.ts';
+import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
+import type { SendStart } from '#app/domain/sending/send-dialog.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { SendTime } from './send-time.tsx';
+
+type SendFormProps = {
+  start: SendStart;
+  formId: string;
+  isSaving: boolean;
+  isLater: boolean;
+  onLater: (isLater: boolean) => void;
+  onSaving: (isSaving: boolean) => void;
+  onSent: () => void;
+};
+
+/** Who gets the mail, what it says and when it leaves; nothing that was typed is lost when it is refused. */
+export function SendForm(props: SendFormProps) {
+  const { start, formId, isSaving, isLater, onLater, onSaving, onSent } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<SendDraft>(() => draftOf(start));
+  const [known] = useState(() => (start.bounced === null ? null : { to: start.bounced }));
+  const { errors, refuse, correct, clear } = useRefusals<SendField>(form, known);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const change = (part: Partial<SendDraft>) => setDraft((before) => ({ ...before, ...part }));
+  /** What a text field takes: its name, its value, what is wrong with it. */
+  const text = (name: 'to' | 'cc' | 'subject' | 'message' | 'sendAt') => ({
+    ...{ name, value: draft[name], error: errors[name], autoComplete: 'off' },
+    onChange: ({ target }: { target: { value: string } }) => {
+      change({ [name]: target.value });
+      correct(name);
+    },
+  });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    clear();
+    onSaving(true);
+    const answer = await postSend('send', isLater ? draft : { ...draft, sendAt: '' });
+    onSaving(false);
+    switch (answer.outcome) {
+      case 'sent':
+        toast.success(answer.message);
+        return onSent();
+      case 'preview':
+        return;
+      case 'invalid':
+        return refuse(answer.issues);
+      case 'sent-otherwise':
+        // What stands in the dialog now is another mail.
+        change({ press: crypto.randomUUID() });
+        return refuse({ form: answer.message });
+      case 'refused':
+        return refuse({ form: answer.message });
+      default:
+        refuse({
+          form: fill(sendingTexts.failed, { message: describeChangeFailure(answer) ?? '' }),
+        });
+    }
+  }
+
+  const alert = errors.form ?? start.refusal;
+  return (
+    <form
+      ref={form}
+      id={formId}
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-5"
+      aria-describedby={`${formId}-left`}
+    >
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField
+        label={sendingTexts.to}
+        hint={sendingTexts.toHint}
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={mostAddressChars}
+        required
+        {...text('to')}
+      />
+      <div>
+        <TextField
+          label={sendingTexts.cc}
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={mostAddressChars}
+          {...text('cc')}
+        />
+        {start.ownAddress !== null && (
+          <CheckboxField
+            label={fill(sendingTexts.copy, { address: start.ownAddress })}
+            name="wantsCopy"
+            checked={draft.wantsCopy}
+            onChange={({ target }) => change({ wantsCopy: target.checked })}
+          />
+        )}
+      </div>
+      <TextField
+        label={sendingTexts.subject}
+        maxLength={mostSubject}
+        required
+        {...text('subject')}
+      />
+      <div>
+        <TextAreaField
+          label={sendingTexts.message}
+          hint={fill(sendingTexts.fields, {
+            fields: templateFields.map((field) => `{${field}}`).join(' '),
+          })}
+          rows={5}
+          maxLength={mostMessage}
+          required
+          {...text('message')}
+        />
+        <CheckboxField
+          label={sendingTexts.attach}
+          name="attach"
+          checked={draft.attach}
+          onChange={({ target }) => change({ attach: target.checked })}
+        />
+      </div>
+      <SendTime
+        {...{ isLater, onLater }}
+        field={text('sendAt')}
+        from={start.now}
+        timeZone={start.timeZone}
+      />
+      <MailPreview draft={draft} />
+      <p id={`${formId}-left`} className="text-ink-faint text-sm">
+        {start.left}
+      </p>
+    </form>
+  );
+}
+
+function draftOf(start: SendStart): SendDraft {
+  const { kind, invoiceId, paymentId, to, cc, subject, message, now } = start;
+  return {
+    ...{ kind, invoiceId, paymentId },
+    ...{ press: crypto.randomUUID(), to, cc, wantsCopy: false },
+    ...{ subject, message, attach: true, sendAt: nextMorning(now) },
+  };
+}
+
+/** Nine in the morning of the next day, for who plans a mail. */
+function nextMorning(now: string): string {
+  const next = new Date(`${now}Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return `${next.toISOString().slice(0, 10)}T09:00`;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { fetchTemplates, postThanks } from '#app/features/settings/ui/email-templates.api.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { SettingsSection } from '#app/features/settings/ui/settings-section.tsx';
+
+const fetchDialog = () => import('./mail-template-dialog.tsx');
+
+/** What mails to clients say, unless the seller writes something else into one, and which leave by themselves. */
+export function SendingSection({ thanksClients }: { thanksClients: boolean }) {
+  const [start, setStart] = useState<TemplateStart | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+
+  async function open() {
+    setBusy(true);
+    fetchNow(false);
+    const answer = await fetchTemplates();
+    setBusy(false);
+    setStart(answer.start);
+    if (answer.failure === null) return;
+    toast.error(fill(sendingSettingsTexts.notOpened, { message: answer.failure }));
+  }
+
+  return (
+    <SettingsSection heading={sendingSettingsTexts.heading} about={sendingSettingsTexts.about}>
+      <Button variant="secondary" loading={isBusy} onClick={open}>
+        {sendingSettingsTexts.open}
+      </Button>
+      <ThanksSwitch stored={thanksClients} />
+      {part && <part.MailTemplateDialog start={start} onClose={() => setStart(null)} />}
+    </SettingsSection>
+  );
+}
+
+/** Whether clients are thanked; a press takes effect by itself. */
+function ThanksSwitch({ stored }: { stored: boolean }) {
+  const [isOn, setOn] = useState(stored);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setOn(stored), [stored]);
+
+  async function change(thanks: boolean) {
+    if (isBusy) return;
+    setBusy(true);
+    setOn(thanks);
+    const message = describeChangeFailure(await postThanks(thanks));
+    setBusy(false);
+    if (message === null) {
+      return toast.success(sendingSettingsTexts[thanks ? 'thanksOn' : 'thanksOff']);
+    }
+    setOn(!thanks);
+    toast.error(fill(sendingSettingsTexts.failed, { message }));
+  }
+
+  return (
+    <CheckboxField
+      kind="switch"
+      label={sendingSettingsTexts.thanks}
+      hint={sendingSettingsTexts.thanksHint}
+      checked={isOn}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  );
+}

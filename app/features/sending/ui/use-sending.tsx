@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import type { SendStart } from '#app/domain/sending/send-dialog.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+
+/** What is about to be sent. */
+export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
+
+type Sending = {
+  ask: (document: Pick<ListedInvoice, 'id'> & { kind?: DocumentKind }) => void;
+  /** The same for the receipt of one of its payments. */
+  askReceipt: (invoiceId: string, paymentId: string) => void;
+  dialog: ReactNode;
+};
+
+const fetchDialog = () => import('./send-dialog.tsx');
+
+/** Sending a document: `ask` opens its dialog, which stands where `dialog` is drawn and is fetched by the press. */
+export function useSending(): Sending {
+  const [wanted, setWanted] = useState<Sendable | null>(null);
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const open = (sendable: Sendable) => {
+    setWanted(sendable);
+    fetchNow(false);
+  };
+  return {
+    ask: ({ id, kind = 'invoice' }) => open({ kind, invoiceId: id, paymentId: null }),
+    askReceipt: (invoiceId, paymentId) => open({ kind: 'receipt', invoiceId, paymentId }),
+    dialog: part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />,
+  };
+}

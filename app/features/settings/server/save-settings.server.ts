@@ -1,0 +1,71 @@
+import { underCountry } from '#app/domain/bank/bank-details.ts';
+import { isReady } from '#app/domain/cards/card-states.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import type { PictureTexts } from '#app/domain/settings/picture.ts';
+import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
+import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { registrationFields } from '#app/domain/taxes/registration.ts';
+import { registrationsPatch } from '#app/domain/taxes/stored-registrations.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import type { Database } from '#db/client.server.ts';
+import { type UserSettings, updateSettings } from '../queries/settings-row.server.ts';
+import { checkPictures } from './check-pictures.server.ts';
+
+export type SaveSettings = {
+  /** The row as read with the session. */
+  stored: UserSettings;
+  /** The account's address, which stands in for a business e-mail that was never set. */
+  accountEmail: string | null;
+  /** The fields that were changed in the form, as typed. */
+  changes: Partial<SettingsDraft>;
+  /** The pictures that were changed, as posted: see `checkPictures`. */
+  pictures?: PictureTexts;
+  /** The country of the page: its labels and formats hold. */
+  country: CountryCode;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+export type SaveSettingsOutcome =
+  | ({ outcome: 'stored' } & StoredSettings)
+  | { outcome: 'invalid'; issues: SettingsIssue[]; toast: string };
+
+/**
+ * Saves changed settings: the stored row with the changes on top is checked, and of it the changed columns alone are
+ * written, of registrations the answers of the changed countries, the bank's as those of the page's country, in one round trip. Plan, counters and what an invoice wrote back meanwhile stay as they are.
+ *
+ * Throws when the database cannot be asked; sending the same save again is always safe.
+ */
+export async function saveSettings(db: Database, save: SaveSettings): Promise<SaveSettingsOutcome> {
+  const { stored, accountEmail, changes, pictures = {}, country, now } = save;
+  const shown = underCountry(stored, country);
+  const before = settingsOfColumns(shown, accountEmail);
+  const checked = checkSettings(
+    { ...before, ...changes },
+    { country, stored: before, takesCards: isReady(stored.cardAccount) },
+  );
+  const checkedPictures = checkPictures(pictures);
+  const issues = [...(checked.ok ? [] : checked.issues), ...checkedPictures.issues];
+  if (!checked.ok || issues.length > 0) {
+    const toast = checked.ok ? (issues[0]?.message ?? settingsTexts.checks.inputs) : checked.toast;
+    return { outcome: 'invalid', issues, toast };
+  }
+  const columns = columnsOfChanges(checked.columns, changes);
+  const { taxRegistrations, ...ownColumns } = columns;
+  const answered = countryCodes.filter((code) => registrationFields[code] in changes);
+  const change = {
+    ...ownColumns,
+    ...checkedPictures.pictures,
+    ...(taxRegistrations !== undefined && {
+      registrations: registrationsPatch(taxRegistrations, answered),
+    }),
+  };
+  const { lastNumber } =
+    Object.keys(change).length === 0
+      ? stored
+      : await updateSettings(db, stored, change, now, country);
+  const settings = settingsOfColumns({ ...shown, ...columns }, accountEmail);
+  return { outcome: 'stored', settings, lastNumber };
+}

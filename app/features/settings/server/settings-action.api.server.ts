@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { underCountry } from '#app/domain/bank/bank-details.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
+import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { readSettings, readWholeSettings } from '#app/domain/settings/read-settings.ts';
+import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
+import { changedSettings, splitPictures } from '#app/domain/settings/settings-changes.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { type SaveSettings, saveSettings } from './save-settings.server.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+
+/** What a browser kept for its guest, posted wherever the guest signed in. */
+const syncShape = z.lazy(() =>
+  z.object({
+    intent: z.literal('sync-settings'),
+    settings: z.unknown(),
+    pictures: z.object({ logo: z.string().nullable(), signature: z.string().nullable() }),
+    country: z.enum(countryCodes),
+  }),
+);
+
+/** What a post changes in the settings of the signed-in user; null where they say something else already. */
+type ChooseChange = (viewer: Viewer) => SettingsChange | null;
+type SettingsChange = Pick<SaveSettings, 'changes' | 'pictures' | 'country'>;
+
+/**
+ * Gives an account what a browser kept for its guest: what the account never set is filled, under the same checks as any
+ * save. Where both say something else nothing is written.
+ * @returns null for what is no settings
+ */
+function readSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
+  const kept = readWholeSettings(posted.settings);
+  if (!kept) return null;
+  const { pictures, country } = posted;
+  return ({ settings: stored, user: { email } }) => {
+    const shown = settingsOfColumns(underCountry(stored, country), email);
+    const account = { ...shown, ...pictureAddresses(stored) };
+    const merged = mergeLocalSettings({ ...kept, ...pictures }, account, email);
+    if (!merged.isUndisputed) return null;
+    return { ...splitPictures(changedSettings(merged.values, account)), country };
+  };
+}
+
+const saveShape = z.lazy(() =>
+  z.object({
+    intent: z.literal('save-settings'),
+    changes: z.unknown(),
+    pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
+    // Settings that a browser kept are saved for the country in which they were typed, wherever their owner signed in.
+    country: z.enum(countryCodes).optional(),
+  }),
+);
+
+/** What Save Settings posts, as JSON, and what a browser that kept settings does; the domain's own readers read them. */
+const requestShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [saveShape.unwrap(), syncShape.unwrap()]),
+);
+
+/**
+ * Answers a settings save or sync. Everything typed is checked again here; owner, plan and counters that a client sends
+ * are never read.
+ */
+export async function answerSettingsPost(
+  json: unknown,
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+): Promise<{ body: SettingsSyncAnswer; status: number }> {
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
+    const chooseChange = readPost(json, country);
+    if (!chooseChange) {
+      return { body: { outcome: 'refused', message: settingsTexts.checks.inputs }, status: 400 };
+    }
+    const change = chooseChange(viewer);
+    if (!change) return { body: { outcome: 'disputed' }, status: 200 };
+    const { settings: stored, user } = viewer;
+    const { db, now } = context;
+    const saved = await saveSettings(db, { stored, accountEmail: user.email, ...change, now });
+    if (saved.outcome === 'stored') context.publishToUser(user.id, 'settings');
+    return { body: saved, status: saved.outcome === 'stored' ? 200 : 422 };
+  } catch (error) {
+    reportDatabaseAway(context, error);
+    return { body: { outcome: 'unreachable' }, status: 503 };
+  }
+}
+
+function readPost(json: unknown, country: CountryCode): ChooseChange | null {
+  const posted = requestShape.safeParse(json);
+  if (!posted.success) return null;
+  if (posted.data.intent === 'sync-settings') return readSync(posted.data);
+  const { pictures } = posted.data;
+  const changes = readSettings(posted.data.changes);
+  return changes && (() => ({ changes, pictures, country: posted.data.country ?? country }));
+}

@@ -1,0 +1,51 @@
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
+import type {
+  MailTemplate,
+  MailWords,
+  TemplateAnswer,
+  TemplateStart,
+  ThanksAnswer,
+} from '#app/domain/sending/template-answer.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+
+const path = '/api/mail-templates';
+
+/** The words of the seller's mails, or why they cannot be shown; never rejects. */
+export async function fetchTemplates(): Promise<
+  { start: TemplateStart; failure: null } | { start: null; failure: string }
+> {
+  const networkAway = { start: null, failure: failureTexts.reasons.networkAway };
+  try {
+    const answer = await fetch(path);
+    const body: unknown = await answer.json();
+    if (answer.ok) return { start: body as TemplateStart, failure: null };
+    return { start: null, failure: refusalIn(body)?.message ?? networkAway.failure };
+  } catch {
+    return networkAway;
+  }
+}
+
+/** Posts them; what no server answered is `unreachable`, and sent again it does no harm. */
+export function postTemplate(
+  of: Pick<MailTemplate, 'kind' | 'language'>,
+  words: MailWords,
+): Promise<TemplateAnswer> {
+  return post<TemplateAnswer>(path, { ...of, ...words });
+}
+
+/** Has clients thanked, or not any more; sent again it does no harm. */
+export function postThanks(thanks: boolean): Promise<ThanksAnswer> {
+  return post<ThanksAnswer>('/api/mail-settings', { thanks });
+}
+
+async function post<Answer>(to: string, json: object): Promise<Answer | ChangeFailure> {
+  const { body } = await postCall(to, json);
+  const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
+  if (isAnswer) return body as Answer;
+  return {
+    outcome: 'unreachable',
+    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
+  };
+}

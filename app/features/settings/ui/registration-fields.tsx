@@ -1,0 +1,178 @@
+import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { FieldGrid } from '#app/ui/fields/field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
+import { mostNumbers, registrationFields } from '#app/domain/taxes/registration.ts';
+import { sellerNumbers } from '#app/domain/taxes/seller-numbers.ts';
+import type { TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { taxSettingsTexts } from '#app/features/settings/texts/tax-settings.ts';
+import { DateField } from '#app/ui/form/date-field.tsx';
+import { fieldText } from '#app/ui/form/field-value.ts';
+import { NumberField } from '#app/features/invoice-form/ui/number-field.tsx';
+import { CheckedNumber } from './checked-number.tsx';
+import { useSettingsForm } from './settings-state.ts';
+
+/** What is asked of who is registered: since when, and the numbers or taxes that the country has. */
+export function RegistrationFields() {
+  const { draft, country } = useSettingsForm();
+  const text = useTextOf();
+  const field = registrationFields[country];
+  const [first, ...others] = sellerNumbers[country].map(({ kind }, at) => (
+    <NumberOfTax key={kind} kind={kind} at={at} />
+  ));
+  // What was open stays so: nothing folds away under the fingers.
+  const isOpen = useRef(false);
+  isOpen.current ||= draft[field].numbers.slice(1).some(({ number }) => number !== '');
+  return (
+    <div className="flex w-full flex-col gap-5 text-ink">
+      <FieldGrid>
+        <DateField
+          label={taxSettingsTexts.since}
+          autoComplete="off"
+          country={country}
+          {...text(`${field}.since`)}
+        />
+        {first}
+      </FieldGrid>
+      {others.length > 0 && (
+        <details open={isOpen.current || undefined} className="group">
+          <summary className="thumb flex items-center gap-2 rounded-sm font-medium text-accent-ink text-sm">
+            {taxSettingsTexts.provincial}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+            />
+          </summary>
+          <div className="pt-3">
+            <FieldGrid>{others}</FieldGrid>
+          </div>
+        </details>
+      )}
+      {country === 'au' && <p className="text-ink-soft">{taxSettingsTexts.abn}</p>}
+      {country === 'us' && <OwnTaxes />}
+    </div>
+  );
+}
+
+/** The texts of a registration by the paths of their fields. */
+function useTextOf() {
+  const { draft, dispatch, messages, leave } = useSettingsForm();
+  return (name: string) => ({
+    name,
+    value: fieldText(draft, name) ?? '',
+    error: messages.get(name),
+    onBlur: () => leave(name),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      dispatch({ type: 'set', name, value }),
+  });
+}
+
+/** What a number is called, by its check. */
+function labelOf(kind: TaxNumberKind): string {
+  const { numbers } = taxSettingsTexts;
+  switch (kind) {
+    case 'gstNumber':
+      return numbers.gstHst;
+    case 'qstNumber':
+      return numbers.qst;
+    case 'bcPst':
+      return numbers.pstBc;
+    case 'skPst':
+      return numbers.pstSk;
+    case 'mbRst':
+      return numbers.rstMb;
+    default:
+      return numbers.vat;
+  }
+}
+
+function NumberOfTax({ kind, at }: { kind: TaxNumberKind; at: number }) {
+  const { country } = useSettingsForm();
+  const text = useTextOf()(`${registrationFields[country]}.numbers.${at}.number`);
+  return (
+    <CheckedNumber kind={kind} number={text.value}>
+      <TextField
+        label={labelOf(kind)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...text}
+      />
+    </CheckedNumber>
+  );
+}
+
+/** In the USA: the taxes that the seller charges, by jurisdiction. */
+function OwnTaxes() {
+  const { draft, dispatch, focusSoon } = useSettingsForm();
+  const text = useTextOf();
+  const { ownTaxes: texts } = taxSettingsTexts;
+  const { numbers } = draft.registrationUs;
+  return (
+    <div>
+      <h3 className="font-medium">{texts.heading}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">{texts.about}</p>
+      {numbers.map((_, at) => {
+        const path = `registrationUs.numbers.${at}`;
+        const { onChange, onBlur, ...rate } = text(`${path}.rate`);
+        return (
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is named by its position alone
+            key={at}
+            aria-label={fill(texts.tax, { number: at + 1 })}
+            className="mt-6 flex min-w-0 items-start gap-2 sm:mt-4"
+          >
+            <div className="grid min-w-0 flex-1 grid-cols-[2fr_1fr] gap-x-3 gap-y-3 sm:grid-cols-[2fr_1fr_2fr] sm:gap-x-4">
+              <TextField label={texts.jurisdiction} autoComplete="off" {...text(`${path}.tax`)} />
+              <NumberField
+                label={texts.rate}
+                range={{ decimals: taxRateDecimals, max: 100 }}
+                trailing="%"
+                {...rate}
+                onText={(value) => dispatch({ type: 'set', name: rate.name, value })}
+                onBlur={() => {
+                  dispatch({ type: 'leave-rate', name: rate.name });
+                  onBlur();
+                }}
+              />
+              <TextField
+                label={texts.permit}
+                className="max-sm:col-span-2"
+                autoComplete="off"
+                spellCheck={false}
+                {...text(`${path}.number`)}
+              />
+            </div>
+            <IconButton
+              label={fill(texts.remove, { number: at + 1 })}
+              className="mt-[1.625rem]"
+              onClick={() => {
+                dispatch({ type: 'remove-own-tax', at });
+                focusSoon('add-own-tax');
+              }}
+            >
+              <Trash2 aria-hidden="true" className="size-[1.125rem]" />
+            </IconButton>
+          </fieldset>
+        );
+      })}
+      <Button
+        name="add-own-tax"
+        variant="secondary"
+        className="mt-4"
+        disabled={numbers.length >= mostNumbers}
+        onClick={() => {
+          dispatch({ type: 'add-own-tax' });
+          focusSoon(`registrationUs.numbers.${numbers.length}.tax`);
+        }}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        {texts.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { BackLink } from '#app/ui/buttons/back-link.tsx';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
+import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import { isReady } from '#app/domain/cards/card-states.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
+import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
+import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { FormProvider } from '#app/ui/form/form-context.ts';
+import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
+import { useSignInElsewhere } from '#app/frames/web/sign-in-elsewhere.tsx';
+import { usePost } from '#app/frames/web/use-post.ts';
+import { usePlatform } from '#app/frames/platform/platform.ts';
+import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
+import { DataSection, SignOutSection } from '#app/features/account/ui/account-sections.tsx';
+import { CalendarSection } from '#app/features/calendar/ui/calendar-section.tsx';
+import { CardsSection } from '#app/features/cards/ui/cards-section.tsx';
+import {
+  BankingSection,
+  BusinessSection,
+  PaymentMethodsSection,
+  WebsiteSection,
+} from './form-sections.tsx';
+import { InvoiceSection } from './invoice-section.tsx';
+import { LeaveQuestion, settingsQuestions } from './leave-question.tsx';
+import { RegionalSection } from './regional-section.tsx';
+import { RemindersSection } from '#app/features/reminders/ui/reminders-section.tsx';
+import { type Security, SecuritySection } from '#app/features/account/ui/security-section.tsx';
+import { SendingSection } from '#app/features/sending/ui/sending-section.tsx';
+import { SettingsBar } from './settings-bar.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+import { SubscriptionSection } from '#app/features/billing/ui/subscription-section.tsx';
+import { TaxSection } from './tax-section.tsx';
+import { useSettings } from './use-settings.ts';
+
+type SettingsPageProps = {
+  /** Of the address: rules labels, payment fields and formats on this page. */
+  country: CountryCode;
+  /** Null for a guest. */
+  account:
+    | (SettingsAccount & {
+        billing: BillingView;
+        security: Security;
+        thanksClients?: boolean;
+        reminderPlan: PlanChoice;
+        hasCalendar?: boolean;
+      })
+    | null;
+};
+
+const formId = 'settings-form';
+
+/** Settings, on the web and in the native shell. Another account is another page. */
+export function SettingsPage(props: SettingsPageProps) {
+  return <AccountSettings key={props.account?.id ?? 'guest'} {...props} />;
+}
+
+/** Every section of Settings in its order, with its posts and its ways on. */
+function AccountSettings({ country, account }: SettingsPageProps) {
+  const navigate = useNavigate();
+  const platform = usePlatform();
+  const paths = usePaths(country);
+  const action = postPath(paths.settings, country);
+  const save = usePost<SettingsAnswer>(action, 'application/json');
+  const postSecurity = usePost<SecurityAnswer>(action, 'application/x-www-form-urlencoded');
+  const postDeletion = usePost<DeletionAnswer>(action, 'application/x-www-form-urlencoded');
+  const form = useRef<HTMLFormElement>(null);
+  const [isGone, setGone] = useState(false);
+  // After the question about unsaved changes has heard of it.
+  useEffect(() => {
+    if (!isGone) return;
+    toast.success(fill(accountClosingTexts.done, { days: closedDays }));
+    navigate(paths.home, { replace: true });
+  }, [isGone, navigate, paths.home]);
+  const settings = useSettings({
+    country,
+    account,
+    form,
+    save: (changes) => save({ intent: 'save-settings', ...changes }),
+    onCountry: (own) => {
+      // Natively one page serves every country.
+      if (platform === 'web') navigate(pathsOf('web', own).settings, { replace: true });
+    },
+  });
+  const { revalidate } = useRevalidator();
+  useSignInElsewhere(account === null, () => {
+    // What is typed and not saved yet stays: Save keeps it here, and the way in takes it along.
+    if (!settings.isChanged) revalidate();
+  });
+  const focusSoon = useFocusSoon(form);
+  const { draft, stored, dispatch, fields } = settings;
+  const { messages, leave } = fields;
+  const takesCards = isReady(account?.cards?.account);
+  const context = useMemo<SettingsForm>(() => {
+    const rules = settingsTextRules;
+    return { rules, draft, stored, country, dispatch, messages, leave, focusSoon, takesCards };
+  }, [draft, stored, country, dispatch, messages, leave, focusSoon, takesCards]);
+
+  return (
+    <FormProvider value={context}>
+      <div className="page-width pt-6 md:pt-8">
+        <div className="mx-auto max-w-4xl">
+          {/* The server knows the visitor's country; the browser has no page at `/`. */}
+          <BackLink to="/" reloadDocument />
+          <h1 className="page-title mt-2">{settingsTexts.title}</h1>
+          <p className="mt-2 mb-8 max-w-prose text-ink-soft">
+            {account ? settingsTexts.intro : settingsTexts.introGuest}
+          </p>
+          {settings.isFromBrowser && (
+            <div className="mb-8">
+              <Banner tone="info" role="status">
+                {settingsTexts.fromBrowser}
+              </Banner>
+            </div>
+          )}
+
+          {account && <SubscriptionSection country={country} billing={account.billing} />}
+          {account?.cards && <CardsSection country={country} cards={account.cards} />}
+          <SettingsSection heading={settingsTexts.questions.heading}>
+            <div className="w-full">
+              <Accordion items={settingsQuestions()} name="settings-faq" />
+            </div>
+          </SettingsSection>
+          <form
+            id={formId}
+            ref={form}
+            noValidate
+            aria-label={settingsTexts.title}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <BusinessSection />
+            <TaxSection />
+            <InvoiceSection />
+            <WebsiteSection />
+            <BankingSection />
+            <PaymentMethodsSection />
+          </form>
+          {account && <SendingSection thanksClients={account.thanksClients ?? false} />}
+          {account && <RemindersSection plan={account.reminderPlan} />}
+          {account && (
+            <CalendarSection
+              isOn={account.hasCalendar ?? false}
+              timeZone={account.security.timeZone}
+            />
+          )}
+          {account && <SecuritySection security={account.security} post={postSecurity} />}
+          <RegionalSection
+            formId={formId}
+            zone={account && { timeZone: account.security.timeZone, post: postSecurity }}
+          />
+          <SignOutSection country={country} isSignedIn={account !== null} />
+          {account && (
+            <DataSection
+              importPath={paths.import}
+              billing={account.billing}
+              email={account.security.email}
+              hasPassword={account.security.hasPassword}
+              post={postDeletion}
+              onDeleted={() => setGone(true)}
+            />
+          )}
+          <SettingsBar
+            isBusy={settings.isBusy}
+            isSaved={settings.isSaved}
+            onSave={settings.save}
+            onCancel={settings.cancel}
+          />
+        </div>
+      </div>
+      <LeaveQuestion isChanged={settings.isChanged && !settings.asksToSignIn && !isGone} />
+      <SignInPrompt open={settings.asksToSignIn} onClose={settings.closeSignIn} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,143 @@
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { FieldGrid } from '#app/ui/fields/field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
+import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
+import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
+import { namedTaxes, registrationFields } from '#app/domain/taxes/registration.ts';
+import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
+import { taxNumberKinds } from '#app/domain/taxes/seller-numbers.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { taxSettingsTexts } from '#app/features/settings/texts/tax-settings.ts';
+import { FormField } from '#app/ui/form/form-field.tsx';
+import { NumberField } from '#app/features/invoice-form/ui/number-field.tsx';
+import { LastChecked } from '#app/features/review/ui/last-checked.tsx';
+import { CheckedNumber } from './checked-number.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './settings-state.ts';
+
+/** Whether the seller is registered for the country's tax, and what new invoices then begin with. */
+export function TaxSection() {
+  const { draft, country, dispatch, messages } = useSettingsForm();
+  const field = registrationFields[country];
+  const registration = draft[field];
+  const { registered } = registration;
+  // The one rate counts neither for who may charge none nor beside taxes with rates of their own.
+  const hasRate = registered !== 'no' && namedTaxes(registration).length === 0;
+  const texts = taxSettingsTexts;
+  return (
+    <SettingsSection heading={settingsTexts.tax.heading}>
+      <SelectField
+        name={`${field}.registered`}
+        label={texts.question[country]}
+        className="w-full"
+        options={[
+          { value: '', label: texts.unanswered },
+          { value: 'yes', label: texts.yes },
+          { value: 'no', label: texts.no },
+        ]}
+        value={registered}
+        onChange={({ target: { name, value } }) => dispatch({ type: 'set', name, value })}
+      />
+      {registered === 'no' && <p role="status">{texts.noTax[country]}</p>}
+      {registered === 'yes' && <RegistrationFields />}
+      {hasRate && <p>{settingsTexts.tax.about}</p>}
+      <div className="w-full text-ink">
+        <FieldGrid>
+          {(hasRate || messages.has('taxRate')) && <DefaultRate />}
+          <CheckedNumber kind={taxNumberKinds[country]} number={draft.taxNumber}>
+            <FormField field="taxNumber" />
+          </CheckedNumber>
+        </FieldGrid>
+      </div>
+      <Figures />
+    </SettingsSection>
+  );
+}
+
+/** The rate with which new items start. */
+function DefaultRate() {
+  const { draft, country, dispatch, messages, leave } = useSettingsForm();
+  const usual = defaultTaxRateText(country);
+  return (
+    <NumberField
+      label={fill(settingsTexts.tax.rate, { tax: documentTexts.taxes[country] })}
+      name="taxRate"
+      value={draft.taxRate}
+      error={messages.get('taxRate')}
+      range={{ decimals: taxRateDecimals, max: 100 }}
+      placeholder={usual}
+      trailing="%"
+      hint={fill(settingsTexts.tax.rateHint, { rate: usual })}
+      onText={(value) => dispatch({ type: 'set', name: 'taxRate', value })}
+      onBlur={() => {
+        dispatch({ type: 'leave-rate', name: 'taxRate' });
+        leave('taxRate');
+      }}
+    />
+  );
+}
+
+/** How new invoices count: where they round, and what a price is. */
+function Figures() {
+  const { draft, country, dispatch } = useSettingsForm();
+  const texts = taxSettingsTexts;
+  const law = { au: ruleSources.auRounding, uk: ruleSources.ukRounding, us: null, ca: null }[
+    country
+  ];
+  const set = (name: 'pricesIncludeTax' | 'finePrices') => ({
+    name,
+    checked: draft[name],
+    onChange: ({ target: { checked } }: { target: { checked: boolean } }) =>
+      dispatch({ type: 'set', name, value: checked }),
+  });
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <SelectField
+        name="rounding"
+        label={texts.rounding.label}
+        className="w-full sm:max-w-80"
+        options={[
+          { value: 'tax', label: texts.rounding.tax },
+          { value: 'line', label: texts.rounding.line },
+        ]}
+        value={draft.rounding}
+        onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'rounding', value })}
+      />
+      <p className="text-sm">
+        {texts.rounding.reason}{' '}
+        {law && (
+          <RichText
+            text={texts.rounding.law}
+            values={{ title: law.title }}
+            tags={{
+              law: (title) => (
+                <>
+                  <a
+                    href={law.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    lang="en"
+                    className="link"
+                  >
+                    {title}
+                  </a>
+                  <LastChecked source={law} />
+                </>
+              ),
+            }}
+          />
+        )}
+      </p>
+      <CheckboxField
+        label={texts.pricesIncludeTax}
+        hint={texts.pricesIncludeTaxHint}
+        {...set('pricesIncludeTax')}
+      />
+      <CheckboxField label={texts.finePrices} hint={texts.finePricesHint} {...set('finePrices')} />
+    </div>
+  );
+}

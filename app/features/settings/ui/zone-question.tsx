@@ -1,0 +1,52 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { declineZone, deviceZone, movedZone } from '#app/ui/browser/country/moved-zone.client.ts';
+import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { zoneLabel } from '#app/domain/time-zone.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { timeZoneTexts } from '#app/i18n/time-zone.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+
+type ZoneQuestionProps = {
+  country: CountryCode;
+  /** The account's, an IANA name. */
+  timeZone: string;
+};
+
+/** Asks a user who has moved whether the account's days move along: a device on a journey changes nothing by itself. */
+export function ZoneQuestion({ country, timeZone }: ZoneQuestionProps) {
+  const post = usePost<SecurityAnswer>(`/${country}/settings`, 'application/x-www-form-urlencoded');
+  const { revalidate } = useRevalidator();
+  const [zone, setZone] = useState<string | null>(null);
+  useEffect(() => {
+    const zones = { account: timeZone, device: deviceZone() };
+    setZone(movedZone(window.localStorage, zones, Date.now()));
+  }, [timeZone]);
+  if (zone === null) return null;
+
+  const follow = async () => {
+    setZone(null);
+    const answer = await post({ intent: 'set-time-zone', 'time-zone': zone });
+    if (answer.outcome === 'refused') return toast.error(answer.errors.form ?? '');
+    toast.success(answer.message);
+    revalidate();
+  };
+  const texts = timeZoneTexts.moved;
+  return (
+    <PromptCard
+      title={fill(texts.title, { zone: zoneLabel(zone) })}
+      confirmLabel={fill(texts.use, { zone: zoneLabel(zone) })}
+      dismissLabel={fill(texts.keep, { zone: zoneLabel(timeZone) })}
+      onConfirm={follow}
+      onDismiss={() => {
+        setZone(null);
+        declineZone(window.localStorage, zone, Date.now());
+      }}
+    >
+      {fill(texts.about, { zone: zoneLabel(timeZone) })}
+    </PromptCard>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { safeFileName } from '#app/domain/invoices/file-names.ts';
+import { readReportAddress } from '#app/domain/reports/report-address.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
+import { drawStatement } from './draw-statement.server.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { paperSellerOf } from '#app/features/reports/server/paper-seller.server.ts';
+
+/** The statement that the address names, as a PDF in the language of its client; 404 where there is none. */
+export async function answerStatementFile(call: LoaderFunctionArgs): Promise<Response> {
+  const { request, context } = call;
+  const parameters = new URL(request.url).searchParams;
+  const named = parameters.get('country');
+  return answerViewer(
+    call,
+    async (viewer) => {
+      const today = sellersToday(request, context, viewer);
+      const { fault, from, to } = readReportAddress(parameters, today);
+      if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
+      const { country: own, invoiceLanguage: usual } = viewer.settings;
+      const drawn = await drawStatement(context.db, {
+        ...{ userId: viewer.user.id, clientId: parameters.get('client') ?? '' },
+        ...{ from, to, today, usual },
+        seller: paperSellerOf(viewer, isCountryCode(named) ? named : own),
+      });
+      if (!drawn) return apiError(404, 'nothing', statementTexts.nothing);
+      const name = safeFileName(`${statementTexts.name} ${drawn.client} ${from} ${to}`);
+      return new Response(drawn.pdf as BodyInit, {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': dispositionOf('attachment', `${name}.pdf`),
+          'Cache-Control': 'no-store',
+        },
+      });
+    },
+    { signIn: failureTexts.reasons.signedOut },
+  );
+}

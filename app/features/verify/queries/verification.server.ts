@@ -1,0 +1,125 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { isOwed } from '#app/domain/invoices/status.ts';
+import { accountEnding } from '#app/domain/life/payment-fingerprint.ts';
+import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
+import type { VerifiedDocument } from '#app/domain/life/verification.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
+import { readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { answerRestoredAt } from '#app/features/estimates/queries/restored-answer.server.ts';
+import {
+  paymentBefore,
+  presentPayment,
+  readEarlierPayment,
+} from '#app/features/public-invoice/queries/earlier-payment.server.ts';
+import { currentLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+
+/** A document that was found, and of a file the version that it shows. */
+export type FoundDocument = { id: string; document: VerifiedDocument; revision: number | null };
+
+/** What is kept of the document with a code, for whoever has it; one round trip, null when there is none. */
+export function readByCode(db: Database, code: string): Promise<FoundDocument | null> {
+  return readDocument(
+    db,
+    sql`(SELECT ${documentCodes.invoiceId} FROM ${documentCodes} WHERE ${documentCodes.code} = ${code})`,
+    '',
+  );
+}
+
+/** The same of the document that a PDF of ours shows, by the SHA-256 (hex) of its bytes. */
+export function readByHash(db: Database, hash: string): Promise<FoundDocument | null> {
+  return readDocument(
+    db,
+    sql`(SELECT ${pdfFiles.invoiceId} FROM ${pdfFiles} WHERE ${pdfFiles.hash} = ${hash})`,
+    hash,
+  );
+}
+
+async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundDocument | null> {
+  const shown = (table: typeof invoices | typeof issuedVersions) => ({
+    number: table.invoiceNumber,
+    business: table.businessName,
+    total: table.totalMinor,
+    currency: table.currency,
+    country: table.country,
+    iban: table.iban,
+    accountNumber: table.accountNumber,
+  });
+  const [[head], versions, [file]] = await readBatch(db, [
+    db
+      .select({
+        ...shown(invoices),
+        id: invoices.id,
+        status: invoices.status,
+        link: currentLink(),
+        ...paymentBefore,
+        presentPayment,
+        answerRestoredAt,
+        closedAt: users.deletedAt,
+        timeZone: users.timeZone,
+      })
+      .from(invoices)
+      .innerJoin(users, eq(users.id, invoices.userId))
+      .where(eq(invoices.id, id)),
+    db
+      .select({
+        ...shown(issuedVersions),
+        revision: issuedVersions.revision,
+        issuedAt: issuedVersions.issuedAt,
+        cause: issuedVersions.cause,
+        jws: issueRecords.jws,
+      })
+      .from(issuedVersions)
+      .leftJoin(
+        issueRecords,
+        and(
+          eq(issueRecords.invoiceId, issuedVersions.invoiceId),
+          eq(issueRecords.revision, issuedVersions.revision),
+        ),
+      )
+      .where(eq(issuedVersions.invoiceId, id))
+      .orderBy(desc(issuedVersions.revision)),
+    db.select({ revision: pdfFiles.revision }).from(pdfFiles).where(eq(pdfFiles.hash, hash)),
+  ]);
+  if (!head) return null;
+  const {
+    id: invoiceId,
+    status,
+    link,
+    closedAt,
+    timeZone,
+    answerRestoredAt: restoredAt,
+    ...rest
+  } = head;
+  const { earlierPayment, firstPayment, presentPayment: present, ...draft } = rest;
+  const before = {
+    earlier: readEarlierPayment(earlierPayment),
+    first: readEarlierPayment(firstPayment),
+  };
+  const now = readEarlierPayment(present);
+  return {
+    id: invoiceId,
+    revision: file?.revision ?? null,
+    document: {
+      ...{ timeZone, isAccountClosed: closedAt !== null, isWithdrawn: link === null },
+      moneyElsewhere: now && isOwed(status) ? moneyElsewhereSince(before, now.ways) : null,
+      answerRestoredAt: restoredAt,
+      isCancelled: status === 'void',
+      isCredited: status === 'credited',
+      draft: withEnding(draft),
+      versions: versions.map(({ cause, ...version }) => ({
+        ...withEnding(version),
+        isSigned: version.jws !== null,
+        isTakenOver: cause === 'taken-over',
+      })),
+    },
+  };
+}
+
+type Account = { iban: string | null; accountNumber: string | null };
+
+function withEnding<Row extends Account>({ iban, accountNumber, ...row }: Row) {
+  return { ...row, ending: accountEnding({ iban, accountNumber }) };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
+import { canonicalJson } from '#app/domain/canonical-json.ts';
+import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import { describeRecord } from '#app/domain/life/issue-record.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  keepRecords,
+  readUnsignedVersions,
+  type SignedRecord,
+} from '../queries/issue-records.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+
+const mostAtOnce = 200;
+/** How many versions of one seller a run of the schedule signs. */
+const mostPerSeller = 50;
+
+type Version = Awaited<ReturnType<typeof readUnsignedVersions>>[number];
+
+/**
+ * Signs the issued versions of invoices that have no record yet. Two that do so at once leave one record.
+ * @param signer null where no key is configured: they wait for one
+ * @returns how many were signed
+ */
+export async function signRecords(
+  db: Database,
+  signer: RecordSigner | null,
+  invoiceIds: readonly string[],
+): Promise<number> {
+  if (!signer) return 0;
+  const versions = await readUnsignedVersions(db, { of: invoiceIds, limit: mostAtOnce });
+  const records = await Promise.all(versions.map((version) => signVersion(signer, version)));
+  await keepRecords(db, records);
+  return records.length;
+}
+
+/**
+ * Signs what requests left without a record, of all sellers; a version that cannot be signed stops no other.
+ * @param run.now ms
+ */
+export async function signWaitingRecords(
+  db: Database,
+  signer: RecordSigner | null,
+  run: { now: number; reportError: (error: unknown) => void },
+): Promise<{ signed: number } & JobCounts> {
+  if (!signer) return { signed: 0, failed: 0, givenUp: 0 };
+  const versions = await readUnsignedVersions(db, { readyAt: run.now, limit: mostAtOnce });
+  const job = startJobRun(db, { job: 'sign-records', perUser: mostPerSeller, ...run });
+  const records: SignedRecord[] = [];
+  for (const version of versions) {
+    const item = { itemId: `${version.invoiceId}/${version.revision}`, userId: version.userId };
+    await job.attempt(item, async () => {
+      records.push(await signVersion(signer, version));
+    });
+  }
+  await keepRecords(db, records);
+  return { signed: records.length, ...(await job.finish()) };
+}
+
+async function signVersion(
+  signer: RecordSigner,
+  { invoiceId, otherPaymentLinks, ...version }: Version,
+): Promise<SignedRecord> {
+  const links = readOtherPaymentLinks(otherPaymentLinks);
+  const record = describeRecord({ ...version, otherPaymentLinks: links }, sha256);
+  return { invoiceId, revision: version.revision, jws: await signer.sign(canonicalJson(record)) };
+}
+
+/** Who signs, and where what goes on after the answer is left. */
+export type Signing = {
+  db: Database;
+  recordSigner: RecordSigner | null;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+/** Has what was issued or corrected just now signed, after the answer; the hourly job makes up for what fails. */
+export function signSoon({ db, recordSigner, waitUntil }: Signing, invoiceId: string): void {
+  if (recordSigner) waitUntil(signRecords(db, recordSigner, [invoiceId]));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,69 @@
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import * as z from 'zod';
+import { readDocumentCode, verifyPath } from '#app/domain/life/document-code.ts';
+import { type Held, type VerificationAnswer, verify } from '#app/domain/life/verification.ts';
+import { readJson } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { signSoon } from './sign-records.server.ts';
+import {
+  type FoundDocument,
+  readByCode,
+  readByHash,
+} from '../queries/verification.server.ts';
+import {
+  describeUnknownCode,
+  describeUnknownFile,
+  describeVerification,
+} from './describe-verification.server.ts';
+
+/**
+ * `/verify/{code}`: what is kept of the document with that code; `/verify`: nothing yet, or with `?code=` on to its page. To know
+ * none is an answer, too: status 200.
+ * @throws Response 503 when the database cannot be asked
+ */
+export async function answerVerifyPage({ request, params, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('code');
+  const typed = params.code ?? asked;
+  if (!typed) return data({ typed: '', answer: null });
+  const code = readDocumentCode(typed);
+  if (!code) return data({ typed, answer: describeUnknownCode() });
+  if (params.code === undefined) return redirect(verifyPath(code));
+  const found = await orDatabaseAway(readByCode(context.db, code), 'publicInvoice');
+  if (!found) return data({ typed, answer: describeUnknownCode() });
+  return data({ typed, answer: answerFound(found, { by: 'code' }, context) });
+}
+
+const fileShape = z.lazy(() => z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }));
+
+/**
+ * Says what a PDF is, by the SHA-256 of its bytes, which is all that is asked.
+ * @throws Response 503 when the database cannot be asked
+ */
+export async function answerVerifyFile({
+  request,
+  context,
+}: Call): Promise<Response | VerificationAnswer> {
+  const posted = fileShape.safeParse(await readJson(request));
+  if (!posted.success) return notUnderstood();
+  const { hash } = posted.data;
+  const found = await orDatabaseAway(readByHash(context.db, hash), 'publicInvoice');
+  if (!found) return describeUnknownFile();
+  return answerFound(found, { by: 'file', revision: found.revision }, context);
+}
+
+function answerFound(
+  { id, document }: FoundDocument,
+  held: Held,
+  context: RequestContext,
+): VerificationAnswer {
+  const isUnsigned = document.versions.some((each) => !each.isSigned && !each.isTakenOver);
+  if (isUnsigned) signSoon(context, id);
+  return describeVerification(verify(document, held), {
+    productName: context.config.productName,
+    timeZone: document.timeZone,
+    moneyElsewhere: document.moneyElsewhere,
+    hasFile: held.by === 'file',
+  });
+}

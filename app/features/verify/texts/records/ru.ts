@@ -1,0 +1,8 @@
+import type { Translation } from '#app/i18n/room.ts';
+import type { enUS } from './en-us.ts';
+
+export const ru: Translation<typeof enUS, 'ru'> = {
+  save: 'Сохранить',
+  delete: 'Удалить',
+  deleteQuestion: 'Удалить «{name}»? Это действие необратимо.',
+};

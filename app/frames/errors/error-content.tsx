@@ -1,0 +1,113 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { MessagePage } from '../web/message-page.tsx';
+import { errorTexts } from '#app/i18n/errors.ts';
+import { DatabaseAwayPage, ReloadLink } from './database-away-page.tsx';
+import { describeRouteError } from './describe-route-error.ts';
+
+type ErrorContentProps = {
+  error: unknown;
+  home: string;
+  /** The page to ask for again. */
+  retryPath: string;
+  /** What to quote to support; null when the browser met the error by itself. */
+  requestId: string | null;
+};
+
+/**
+ * What an error boundary shows: not found, too much data, the database away, a dead network, or an error with its
+ * request id.
+ */
+export function ErrorContent({ error, home, retryPath, requestId }: ErrorContentProps) {
+  switch (describeRouteError(error)) {
+    case 'not-found':
+      return <NotFoundPage home={home} />;
+    case 'too-large':
+      return <TooLargePage backPath={retryPath} sentence={sentenceOf(error)} />;
+    case 'database-away':
+      return <DatabaseAwayPage retryPath={retryPath} failure={sentenceOf(error)} />;
+    case 'network-away':
+      return <DatabaseAwayPage retryPath={retryPath} away="network" />;
+    case 'missing-script':
+      return <MissingScriptPage retryPath={retryPath} />;
+    case 'broken':
+      return <ErrorPage retryPath={retryPath} home={home} requestId={requestId} />;
+  }
+}
+
+/** What the answer says of it: a sentence alone, or one as calls are told (`http/responses/api-error.server.ts`). */
+function sentenceOf(error: unknown): string | null {
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const sentence = typeof said === 'object' && said && 'error' in said ? said.error : said;
+  return typeof sentence === 'string' && sentence !== '' ? sentence : null;
+}
+
+/** Any path that is not ours. */
+function NotFoundPage({ home }: { home: string }) {
+  return (
+    <MessagePage
+      title={errorTexts.notFound.title}
+      actions={
+        <LinkButton to={home} size="large">
+          {errorTexts.home}
+        </LinkButton>
+      }
+    >
+      {errorTexts.notFound.text}
+    </MessagePage>
+  );
+}
+
+/** A form sent more than is read (413): says how much may be sent and leads back to the form. */
+function TooLargePage({ backPath, sentence }: { backPath: string; sentence: string | null }) {
+  return (
+    <MessagePage
+      title={errorTexts.tooLarge.title}
+      actions={<ReloadLink path={backPath}>{errorTexts.tooLarge.back}</ReloadLink>}
+    >
+      {sentence ?? errorTexts.tooLarge.text}
+    </MessagePage>
+  );
+}
+
+/** A script of the page is gone, also after the page was loaded for it. */
+function MissingScriptPage({ retryPath }: { retryPath: string }) {
+  return (
+    <MessagePage
+      title={errorTexts.missingScript.title}
+      actions={<ReloadLink path={retryPath}>{errorTexts.broken.again}</ReloadLink>}
+    >
+      {errorTexts.missingScript.text}
+    </MessagePage>
+  );
+}
+
+type ErrorPageProps = Pick<ErrorContentProps, 'retryPath' | 'home' | 'requestId'>;
+
+/** Something broke that should not have: says so, gives the id to quote and a way to try again. */
+function ErrorPage({ retryPath, home, requestId }: ErrorPageProps) {
+  return (
+    <MessagePage
+      title={errorTexts.broken.title}
+      actions={
+        <>
+          <ReloadLink path={retryPath}>{errorTexts.broken.again}</ReloadLink>
+          <LinkButton to={home} variant="secondary" size="large" reloadDocument>
+            {errorTexts.home}
+          </LinkButton>
+        </>
+      }
+      note={
+        requestId && (
+          <p>
+            {errorTexts.broken.tellSupport}
+            <br />
+            <code className="figures select-all break-all font-sans text-ink">{requestId}</code>
+          </p>
+        )
+      }
+    >
+      {errorTexts.broken.text}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation, useRouteError } from '@remix-run/react';
+import { useRequestId } from '#app/ui/document/request-id.tsx';
+import { LatePart } from '#app/ui/loading/late-part.tsx';
+
+type RouteErrorProps = {
+  home: string;
+  /** No frame stands around it. */
+  bare?: boolean;
+};
+
+/** What an error boundary draws; its pages are fetched apart, since hardly any visit needs them. */
+export function RouteError({ home, bare = false }: RouteErrorProps) {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const requestId = useRequestId();
+  const retryPath = `${pathname}${search}`;
+  const page = <LatePart name="error" isAlive props={{ error, home, retryPath, requestId }} />;
+  return bare ? <main>{page}</main> : page;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { chooseLanguage } from '#app/ui/browser/language-choice.client.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { languageTexts } from '#app/i18n/languages.ts';
+
+/** The language of the pages, kept at once. */
+export function LanguageField({ isGuest }: { isGuest: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (value: string) => {
+    if (!isLanguageCode(value) || isBusy) return;
+    setBusy(true);
+    if (await chooseLanguage(value)) return;
+    setBusy(false);
+    toast.error(languageTexts.notChanged);
+  };
+  return (
+    <SelectField
+      label={languageTexts.label}
+      hint={isGuest ? languageTexts.guestHint : languageTexts.hint}
+      className="w-full sm:max-w-64"
+      // Browsers put back what was chosen on the page before.
+      autoComplete="off"
+      options={languages.map(({ code }) => ({ value: code, label: languageTexts.names[code] }))}
+      value={currentLanguage()}
+      onChange={({ target: { value } }) => void choose(value)}
+    />
+  );
+}

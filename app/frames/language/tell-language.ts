@@ -1,0 +1,7 @@
+import { toast } from '#app/ui/messages/toast.tsx';
+import { languageTexts } from '#app/i18n/languages.ts';
+
+/** Says in which language the page is now. */
+export function tellLanguage(): void {
+  toast.success(languageTexts.changed);
+}

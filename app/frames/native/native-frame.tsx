@@ -1,0 +1,212 @@
+import { Link, useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { Share } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { attendShell } from '#app/features/native/ui/attend-shell.client.ts';
+import { listenToSwipeBack } from '#app/features/native/ui/swipe-back.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { Spinner } from '#app/ui/icons/spinner.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
+import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
+import { historyIndex } from '#app/remix/history-index.client.ts';
+import { frameTexts } from '#app/i18n/frame.ts';
+import { nativeTexts } from '#app/i18n/native-frame.ts';
+import { useOwnNames } from '../web/own-names.ts';
+import { useRootData } from '../web/root-data.ts';
+import { RouteProgress } from '../web/route-progress.tsx';
+import { PaywallHost } from '#app/features/billing/ui/paywall-host.tsx';
+import { type Leaving, LeavingProvider } from '../platform/leaving.ts';
+import { shareInvoice } from '#app/features/public-invoice/ui/share-invoice.ts';
+import { isTabPage, nativeTitleOf, TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+type NativeFrameProps = {
+  /** What rules the page; the flag shows the person's choice where it is known. */
+  country: CountryCode;
+  children: ReactNode;
+};
+
+/**
+ * The frame of the iOS-style shell: tabs with menu, country and usage above a large title; every other page with a way
+ * back and its title. No footer, no banner of the web. Filled from the root loader; when that failed too the frame is a
+ * signed-out one.
+ */
+export function NativeFrame({ country, children }: NativeFrameProps) {
+  const root = useRootData();
+  const { pathname, search } = useLocation();
+  const hasTabs = isTabPage(pathname);
+  const title = nativeTitleOf(pathname, search, useOwnNames().name);
+  const viewed = useViewedInvoice();
+  const sharing = useShare(viewed?.id ?? null);
+  const [leaving] = useState<Leaving>(() => new Set());
+  const goBack = useGoBack(leaving);
+  useSwipeBack(goBack);
+  useEffect(() => attendShell(), []);
+  return (
+    <PaywallHost view={root?.paywall ?? null}>
+      <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>
+        <a
+          href="#main"
+          className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
+        >
+          {frameTexts.skip}
+        </a>
+        <RouteProgress />
+        {hasTabs ? (
+          <TopBar
+            title={title}
+            country={root?.viewer?.preferredCountry ?? country}
+            usage={root?.viewer?.usage ?? null}
+          />
+        ) : (
+          <PageBar title={title} onBack={goBack} action={viewed && <ShareButton {...sharing} />} />
+        )}
+        <main id="main" tabIndex={-1} className="native-main outline-none">
+          <LeavingProvider value={leaving}>{children}</LeavingProvider>
+        </main>
+        {viewed && (
+          <InvoiceActions
+            id={viewed.id}
+            canPay={isOwed(viewed.status) && !viewed.owner}
+            sharing={sharing}
+          />
+        )}
+        {hasTabs && <TabBar />}
+      </div>
+    </PaywallHost>
+  );
+}
+
+/** A swipe from the left edge goes back. */
+function useSwipeBack(goBack: () => void): void {
+  useEffect(() => listenToSwipeBack(goBack), [goBack]);
+}
+
+/** `owner` only where its own seller looks at it, who has nothing to pay. */
+type ViewedInvoice = { id: string; status: InvoiceStatus; owner?: object };
+
+/** The invoice of the view page on screen, from that page's loader; null on every other page, and when there is none. */
+function useViewedInvoice(): ViewedInvoice | null {
+  const data = useRouteLoaderData('routes/_public.view-invoice.$id');
+  return (data as { invoice: ViewedInvoice | null } | undefined)?.invoice ?? null;
+}
+
+/** The pages of this run of the app, by their position in the browser's history. */
+const shown = new Map<number, ShownPage>();
+
+/** Tells the page that it is left, and goes back; see `wayBack`. */
+function useGoBack(leaving: Leaving): () => void {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const person = useRootData()?.person;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has another place
+  useEffect(() => {
+    shown.set(historyIndex(), { pathname, person });
+  }, [key, pathname, person]);
+
+  return useCallback(() => {
+    for (const onLeave of leaving) onLeave();
+    const index = historyIndex();
+    const to = wayBack({ pathname, person }, shown.get(index - 1), index > 0);
+    if (to === null) navigate(-1);
+    else navigate(to, { replace: true });
+  }, [navigate, leaving, pathname, person]);
+}
+
+type PageBarProps = { title: string; onBack: () => void; action?: ReactNode };
+
+/** The bar of a page that is no tab: the way back, the page's title, and what can be done with it. */
+function PageBar({ title, onBack, action }: PageBarProps) {
+  return (
+    <header className="native-bar print:hidden">
+      <div className="grid h-11 grid-cols-[1fr_auto_1fr] items-center px-2">
+        <button
+          type="button"
+          data-haptic="light"
+          onClick={onBack}
+          className="-ml-1 flex h-11 items-center gap-0.5 justify-self-start rounded-md pr-3 text-[1.0625rem] text-accent-ink active:opacity-40"
+        >
+          <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-7">
+            <path
+              d="m15 5-7 7 7 7"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          {nativeTexts.back}
+        </button>
+        <p className="truncate font-semibold text-[1.0625rem]">{title}</p>
+        <div className="justify-self-end">{action}</div>
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Share PDF in the bar of an invoice's page, where the web has Download PDF.
+ */
+function ShareButton({ share, isSharing }: Sharing) {
+  return (
+    <IconButton
+      label={nativeTexts.sharePdf}
+      data-haptic="medium"
+      aria-busy={isSharing || undefined}
+      onClick={share}
+    >
+      {isSharing ? (
+        <Spinner className="text-accent-ink" />
+      ) : (
+        <Share aria-hidden="true" className="size-5.5 text-accent-ink" />
+      )}
+    </IconButton>
+  );
+}
+
+type InvoiceActionsProps = { id: string; canPay: boolean; sharing: Sharing };
+
+/** The sticky bar at the bottom of an invoice in the native shell. */
+function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: InvoiceActionsProps) {
+  return (
+    <>
+      {/* The page ends above the bar. */}
+      <div aria-hidden="true" className="h-20 print:hidden" />
+      <section aria-label={nativeTexts.invoice} className="native-actions print:hidden">
+        <div className="mx-auto flex max-w-[54rem] gap-3">
+          {canPay && (
+            <Link
+              to={`/invoice/${id}`}
+              data-haptic="light"
+              className={buttonStyle({ variant: 'secondary', size: 'large', wide: true })}
+            >
+              {nativeTexts.payInvoice}
+            </Link>
+          )}
+          <Button size="large" wide data-haptic="medium" loading={isSharing} onClick={share}>
+            {!isSharing && <Share aria-hidden="true" className="size-5" />}
+            {nativeTexts.sharePdf}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** One share at a time, whichever button it began with. */
+type Sharing = { share: () => void; isSharing: boolean };
+
+/** Sharing the PDF of the invoice on screen; null where there is none. */
+function useShare(invoiceId: string | null): Sharing {
+  const [isSharing, setSharing] = useState(false);
+  async function share() {
+    if (isSharing || invoiceId === null) return;
+    setSharing(true);
+    await shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
+    setSharing(false);
+  }
+  return { share: () => void share(), isSharing };
+}

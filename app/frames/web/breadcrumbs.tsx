@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { frameTexts } from '#app/i18n/frame.ts';
+import { pageTexts } from '#app/i18n/pages.ts';
+import type { OwnNames } from './own-names.ts';
+
+/** Where one is, below the header; desktop web only. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav
+      aria-label={frameTexts.breadcrumb}
+      className="page-width hidden pt-4 md:block print:hidden"
+    >
+      <ol className="flex items-center gap-1.5 text-ink-faint text-sm">
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1;
+          return (
+            <li key={crumb.to} className="flex items-center gap-1.5">
+              {index > 0 && <LineIcon name="chevron" className="size-3.5" />}
+              {isLast ? (
+                <span aria-current="page" className="text-ink-soft">
+                  {crumb.label}
+                </span>
+              ) : (
+                <Link to={crumb.to} className="rounded-sm py-1 hover:text-ink hover:underline">
+                  {crumb.label}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+type Crumb = { label: string; to: string };
+
+/**
+ * Home and the page on screen; none on the home page, on the welcome and on unknown paths.
+ * @param own what the page says of itself
+ */
+export function breadcrumbsOf(
+  pathname: string,
+  homePath: string,
+  search = '',
+  { name, leaf }: OwnNames = {},
+): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  const names: Record<string, string> = pageTexts.names;
+  const known = segments.find((segment) => Object.hasOwn(names, segment));
+  const page = known ?? (name && segments.at(-1));
+  const asked = new URLSearchParams(page === 'create-invoice' ? search : '');
+  const isSignUp = page === 'auth' && new URLSearchParams(search).get('tab') === 'sign-up';
+  const title = asked.has('estimate')
+    ? pageTexts.createEstimate
+    : isSignUp
+      ? pageTexts.createAccount
+      : page && names[page];
+  const label = name ?? (asked.has('edit') ? pageTexts.editInvoice : title);
+  if (!page || !label) return [];
+  const to = pathname.slice(0, pathname.indexOf(`/${page}`) + page.length + 1);
+  return [
+    { label: pageTexts.home, to: homePath },
+    { label, to },
+    ...(leaf ? [{ label: leaf, to: pathname }] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import { Link, useLocation, useRevalidator } from '@remix-run/react';
+import { chooseCountry } from '#app/ui/browser/country/country-choice.client.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { countryName } from '#app/domain/country/country-name.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { frameTexts } from '#app/i18n/frame.ts';
+import { usePlatform } from '../platform/platform.ts';
+import { switchCountryPath } from './country-path.ts';
+import { Flag } from './flag.tsx';
+import { useRootData } from './root-data.ts';
+
+/** The flag button with the four countries; a choice is stored, and changes the address where that has a country. */
+export function CountrySwitcher({ country }: { country: CountryCode }) {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const isNative = usePlatform() === 'native';
+  const isSignedIn = Boolean(useRootData()?.viewer);
+  const choose = (chosen: CountryCode) =>
+    chooseCountry(chosen).then((isSaved) => {
+      // No address says the country there: the account does, and natively the cookie.
+      const isFollowed = isSignedIn && isSaved && !switchCountryPath(pathname, chosen);
+      if (isNative || isFollowed) revalidate();
+    });
+  return (
+    <DisclosureMenu
+      label={fill(frameTexts.country.choice, { country: countryName(country) })}
+      buttonClassName="flex size-11 items-center justify-center hover:bg-sunken"
+      button={<Flag country={country} />}
+    >
+      <ul>
+        {countryCodes.map((code) => {
+          const to = switchCountryPath(pathname + search, code);
+          const isCurrent = code === country;
+          const content = (
+            <>
+              <Flag country={code} />
+              <span className="flex-1">{countryName(code)}</span>
+              {isCurrent && <LineIcon name="check" className="size-4 text-accent-ink" />}
+            </>
+          );
+          return (
+            <li key={code}>
+              {to ? (
+                <Link
+                  to={to}
+                  className={menuItemStyle}
+                  aria-current={isCurrent || undefined}
+                  onClick={() => void choose(code)}
+                >
+                  {content}
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  className={menuItemStyle}
+                  aria-current={isCurrent || undefined}
+                  onClick={() => {
+                    void choose(code);
+                    // Nothing else on this page would show it.
+                    toast.success(fill(frameTexts.country.changed, { country: countryName(code) }));
+                  }}
+                >
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </DisclosureMenu>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation } from '@remix-run/react';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { frameTexts } from '#app/i18n/frame.ts';
+import { usePlatform } from '../platform/platform.ts';
+
+/** The floating Create Invoice button of pages under a country; desktop web only. */
+export function CreateButton({ country }: { country: CountryCode }) {
+  const { pathname } = useLocation();
+  if (usePlatform() === 'native' || !hasCreateButton(pathname)) return null;
+  return (
+    <div
+      data-float
+      className="fixed right-6 bottom-[calc(1.5rem+var(--consent-banner,0px))] z-20 hidden rounded-md shadow-float md:block print:hidden"
+    >
+      <Link to={`/${country}/create-invoice`} className={buttonStyle({ size: 'large' })}>
+        <LineIcon name="plus" className="size-5" />
+        {frameTexts.createInvoice}
+      </Link>
+    </div>
+  );
+}
+
+/**
+ * Pages without the floating Create Invoice button: besides those named there, where
+ * one is creating, and lists, over whose rows' actions it would lie.
+ */
+const pagesWithoutCreate = new Set([
+  'payment',
+  'invoice-payment',
+  'public-invoice',
+  // The three above redirect to these two.
+  'invoice',
+  'view-invoice',
+  'auth',
+  'forgot-password',
+  'reset-password',
+  'create-invoice',
+  'overview',
+  'reports',
+  'recurring',
+  'estimates',
+  'credit-notes',
+  'invoices',
+  'clients',
+  'products',
+  // It would lie over what is bought there.
+  'pricing',
+]);
+
+/** Whether the floating Create Invoice button is shown on a path. */
+export function hasCreateButton(pathname: string): boolean {
+  const segments = pathname.split('/').filter(Boolean);
+  // The landing page, on which the form stands too.
+  const isHome = segments.length < 2;
+  return !isHome && !segments.some((segment) => pagesWithoutCreate.has(segment));
+}

@@ -1,0 +1,118 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { countryName } from '#app/domain/country/country-name.ts';
+import { type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { frameTexts } from '#app/i18n/frame.ts';
+import { Flag } from './flag.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Who stands behind the product; all of it is configuration. */
+export type Operator = {
+  productName: string;
+  operatorName: string;
+  operatorAddress: string;
+  supportEmail: string;
+};
+
+const productPages = {
+  create: 'create-invoice',
+  clients: 'clients',
+  products: 'products',
+  pricing: 'pricing',
+};
+
+const legalPages = {
+  privacy: 'privacy',
+  terms: 'terms',
+  cookiePolicy: 'cookie-policy',
+  cookieSettings: 'cookie-policy#cookie-settings',
+  contact: 'contact',
+};
+
+type FooterProps = Operator & {
+  country: CountryCode;
+  languages?: readonly LanguageCode[] | undefined;
+};
+
+/** Product, Legal, Countries, the support contact, the operator and the tagline. */
+export function Footer({ country, languages = languagesOf(country), ...operator }: FooterProps) {
+  const { productName, operatorName, operatorAddress, supportEmail } = operator;
+  return (
+    <footer className="mt-auto border-line border-t bg-sunken print:hidden">
+      <div className="page-width footer-columns">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-1">
+          <Wordmark name={productName} />
+          <p className="mt-3 max-w-xs text-[0.9375rem] text-ink-soft">
+            {frameTexts.footer.tagline}
+          </p>
+          <p className="mt-4 text-[0.9375rem] text-ink-soft">
+            {frameTexts.footer.support}{' '}
+            <a className="rounded-sm text-accent-ink underline" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </p>
+        </div>
+        {[
+          {
+            heading: frameTexts.footer.product,
+            labels: frameTexts.footer.productLinks,
+            pages: productPages,
+          },
+          {
+            heading: frameTexts.footer.legal,
+            labels: frameTexts.footer.legalLinks,
+            pages: legalPages,
+          },
+        ].map(({ heading, labels, pages }) => (
+          <FooterColumn key={heading} heading={heading}>
+            {Object.entries(pages).map(([name, page]) => (
+              <li key={name}>
+                <Link to={`/${country}/${page}`}>{labels[name as keyof typeof labels]}</Link>
+              </li>
+            ))}
+          </FooterColumn>
+        ))}
+        <FooterColumn
+          heading={frameTexts.footer.countries}
+          className="max-sm:col-span-2 max-sm:*:grid-cols-2"
+        >
+          {countryCodes.map((code) => (
+            <li key={code}>
+              <Link to={`/${code}`}>
+                <Flag country={code} />
+                {countryName(code)}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+      </div>
+      <div className="page-width border-line border-t py-5 text-ink-faint text-sm md:pb-8">
+        <LanguageLinks offered={languages} />
+        <p>
+          {fill(frameTexts.footer.operated, {
+            product: productName,
+            operator: operatorName,
+            address: operatorAddress,
+          })}{' '}
+          <Link to={`/${country}/imprint`} className="rounded-sm underline hover:text-ink">
+            {frameTexts.footer.imprint}
+          </Link>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+type FooterColumnProps = { heading: string; className?: string; children: ReactNode };
+
+function FooterColumn({ heading, className, children }: FooterColumnProps) {
+  return (
+    <div className={className}>
+      <h2 className="font-semibold text-sm">{heading}</h2>
+      <ul className="footer-links">{children}</ul>
+    </div>
+  );
+}

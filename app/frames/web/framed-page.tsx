@@ -1,0 +1,62 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useContext } from 'react';
+import type { Usage } from '#app/domain/billing/usage-label.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { frameTexts } from '#app/i18n/frame.ts';
+import { pageTexts } from '#app/i18n/pages.ts';
+import { LatePart } from '#app/ui/loading/late-part.tsx';
+import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
+import { Breadcrumbs, breadcrumbsOf } from './breadcrumbs.tsx';
+import { useOwnNames } from './own-names.ts';
+import { useRootData } from './root-data.ts';
+import { RouteProgress } from './route-progress.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Who the frame is for. */
+export type FrameViewer = { usage: Usage };
+
+type FramedPageProps = {
+  country: CountryCode;
+  /** Who it is for offline, as this device knows it. */
+  keptViewer?: FrameViewer | null;
+  /** In which the page is offered; otherwise in those of the country. */
+  languages?: readonly LanguageCode[];
+  children: ReactNode;
+};
+
+/**
+ * A page in the frame of the web or of the native shell, filled from the root loader; when that failed too the frame is a
+ * signed-out one.
+ */
+export function FramedPage(props: FramedPageProps) {
+  const isNative = usePlatform() === 'native';
+  const NativeFrame = useContext(NativeFrameContext);
+  return isNative && NativeFrame ? <NativeFrame {...props} /> : <WebFrame {...props} />;
+}
+
+/** The frame of every web page: skip link, top bar, breadcrumbs, the page, footer. */
+function WebFrame({ country, keptViewer = null, languages, children }: FramedPageProps) {
+  const root = useRootData();
+  const { pathname, search } = useLocation();
+  const names = useOwnNames();
+  const viewer = root?.viewer ?? keptViewer;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {frameTexts.skip}
+      </a>
+      <RouteProgress />
+      <TopBar
+        productName={root?.product.productName ?? pageTexts.home}
+        country={country}
+        usage={viewer?.usage ?? null}
+      />
+      <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`, search, names)} />
+      <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
+        {children}
+      </main>
+      {root && <LatePart name="footer" isAlive props={{ ...root.product, country, languages }} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { beginSignOut } from '#app/features/account/ui/sign-out-intent.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+
+type SignOutFormProps = {
+  country: CountryCode;
+  /** Its button. */
+  children: ReactNode;
+};
+
+/** Posts the sign-out, which answers with the sign-in page of the country; what was typed unsaved leaves the device. */
+export function SignOutForm({ country, children }: SignOutFormProps) {
+  return (
+    <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
+      <input type="hidden" name="country" value={country} />
+      {children}
+    </Form>
+  );
+}

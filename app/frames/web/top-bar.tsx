@@ -1,0 +1,131 @@
+import { Link, NavLink } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import { Drawer } from '#app/ui/overlays/drawer.tsx';
+import type { Usage } from '#app/domain/billing/usage-label.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { frameTexts } from '#app/i18n/frame.ts';
+import { pageTexts } from '#app/i18n/pages.ts';
+import { CountrySwitcher } from './country-switcher.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
+import { UsageBadge } from './usage-badge.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+type TopBarProps = {
+  productName: string;
+  country: CountryCode;
+  /** Null when no user is signed in. */
+  usage: Usage | null;
+};
+
+/** Name, navigation, usage, country and the way in or out. */
+export function TopBar({ productName, country, usage }: TopBarProps) {
+  const isSignedIn = usage !== null;
+  // Who is signed in has more places to go to than a tablet's bar has room for.
+  const inBar = classNames('hidden', isSignedIn ? 'lg:block' : 'md:block');
+  return (
+    <header className="top-bar">
+      <div className="page-width flex h-16 items-center gap-1 lg:gap-2">
+        <Link to={`/${country}`} className="mr-auto rounded-md py-1 pr-2">
+          <Wordmark name={productName} />
+        </Link>
+        <nav aria-label={frameTexts.main} className={inBar}>
+          <ul className="main-links">
+            {placesOf(isSignedIn).map((page) => (
+              <li key={page}>
+                <NavLink to={`/${country}/${page}`}>{pageTexts.names[page]}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {usage && <UsageBadge usage={usage} country={country} />}
+        <CountrySwitcher country={country} />
+        <div className={inBar}>
+          {isSignedIn ? (
+            <SignOutForm country={country}>
+              <Button type="submit" variant="quiet" size="small">
+                {frameTexts.logOut}
+              </Button>
+            </SignOutForm>
+          ) : (
+            <LinkButton to={`/${country}/auth`} size="small" className="ml-1">
+              {frameTexts.signIn}
+            </LinkButton>
+          )}
+        </div>
+        <MobileMenu {...{ productName, country, isSignedIn }} />
+      </div>
+    </header>
+  );
+}
+
+type MobileMenuProps = { productName: string; country: CountryCode; isSignedIn: boolean };
+
+/** The navigation below 768 px, of who is signed in below 1024 px: a button and a panel from the right, which is drawn when it opens. */
+function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  return (
+    <div className={isSignedIn ? 'lg:hidden' : 'md:hidden'}>
+      <IconButton
+        label={frameTexts.menu}
+        aria-haspopup="dialog"
+        className="-mr-2"
+        onClick={() => {
+          setDrawn(true);
+          drawer.current?.showModal();
+        }}
+      >
+        <LineIcon name="menu" className="size-6" />
+      </IconButton>
+      <Drawer dialog={drawer} title={productName}>
+        {isDrawn && (
+          <>
+            <nav aria-label={frameTexts.main} className="mt-4 flex-1">
+              <ul className="flex flex-col gap-1">
+                {placesOf(isSignedIn).map((page) => (
+                  <li key={page}>
+                    <NavLink
+                      to={`/${country}/${page}`}
+                      className="flex min-h-12 items-center rounded-md px-3 text-lg hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-ink"
+                    >
+                      {pageTexts.names[page]}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="mt-6 flex flex-col gap-2">
+              <LinkButton to={`/${country}/create-invoice`} wide>
+                {frameTexts.createInvoice}
+              </LinkButton>
+              {isSignedIn ? (
+                <SignOutForm country={country}>
+                  <Button type="submit" variant="secondary" wide>
+                    {frameTexts.logOut}
+                  </Button>
+                </SignOutForm>
+              ) : (
+                <LinkButton to={`/${country}/auth`} variant="secondary" wide>
+                  {frameTexts.signIn}
+                </LinkButton>
+              )}
+            </div>
+          </>
+        )}
+      </Drawer>
+    </div>
+  );
+}
+
+/** The places of the main navigation, in order. */
+const places = ['invoices', 'clients', 'products', 'pricing', 'settings'] as const;
+const ownPlaces = ['overview', 'invoices', 'estimates', 'recurring', ...places.slice(1)] as const;
+
+function placesOf(isSignedIn: boolean): readonly (typeof ownPlaces)[number][] {
+  return isSignedIn ? ownPlaces : places;
+}

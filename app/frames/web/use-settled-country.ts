@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { settleCountry } from '#app/ui/browser/country/settle-country.client.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { switchCountryPath } from './country-path.ts';
+import { useRootData } from './root-data.ts';
+
+/**
+ * Brings what the browser keeps of the country into line with the account, and an address whose country the server
+ * had to guess into line with what the browser keeps.
+ * @param origin the address that led to sign in, whose country may be the guessed one; null on every other page
+ */
+export function useSettledCountry(country: CountryCode, origin: string | null): void {
+  const root = useRootData();
+  const preferred = root?.viewer?.preferredCountry ?? (root?.person === null ? null : undefined);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const asked = origin?.split(/[?#]/)[0] ?? pathname;
+  const here = useLatest({ asked, address: pathname + search + hash });
+  useEffect(() => {
+    const { asked, address } = here.current;
+    const stored = settleCountry({ country, preferred, pathname: asked });
+    const to = stored && switchCountryPath(address, stored);
+    if (to) navigate(to, { replace: true });
+  }, [country, preferred, navigate, here]);
+}

@@ -1,9 +1,0 @@
-import { badgeStyle } from '#app/components/layout/badge.tsx';
-import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { paymentTexts } from '#app/texts/payments.ts';
-
-/** The badge of an invoice of which a client's payment takes its days; nothing of any other. */
-export function UnderWay({ invoice }: { invoice: Pick<ListedInvoice, 'isUnderWay'> }) {
-  if (!invoice.isUnderWay) return null;
-  return <span className={`part-paid ${badgeStyle('warn')}`}>{paymentTexts.underWay}</span>;
-}

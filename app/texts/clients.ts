@@ -1,7 +1,0 @@
-import { enUS } from './clients/en-us.ts';
-import { frCA } from './clients/fr-ca.ts';
-import { ru } from './clients/ru.ts';
-import { room } from './room.ts';
-
-/** The clients, and the page of one. */
-export const clientTexts = room(enUS, { 'fr-CA': frCA, ru });

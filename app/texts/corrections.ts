@@ -1,7 +1,0 @@
-import { enUS } from './corrections/en-us.ts';
-import { frCA } from './corrections/fr-ca.ts';
-import { ru } from './corrections/ru.ts';
-import { room } from './room.ts';
-
-/** The edit of an invoice that its client may have already. */
-export const correctionTexts = room(enUS, { 'fr-CA': frCA, ru });

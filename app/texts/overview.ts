@@ -1,7 +1,0 @@
-import { enUS } from './overview/en-us.ts';
-import { frCA } from './overview/fr-ca.ts';
-import { ru } from './overview/ru.ts';
-import { room } from './room.ts';
-
-/** The overview: what is owed, late, paid and open. */
-export const overviewTexts = room(enUS, { 'fr-CA': frCA, ru });

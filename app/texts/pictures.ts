@@ -1,7 +1,0 @@
-import { enUS } from './pictures/en-us.ts';
-import { frCA } from './pictures/fr-ca.ts';
-import { ru } from './pictures/ru.ts';
-import { room } from './room.ts';
-
-/** Logo and signature: picked, dropped, drawn and refused. */
-export const pictureTexts = room(enUS, { 'fr-CA': frCA, ru });

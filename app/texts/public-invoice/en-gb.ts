@@ -1,4 +1,0 @@
-import type { Differences } from '../room.ts';
-import type { enUS } from './en-us.ts';
-
-export const enGB: Differences<typeof enUS> = { pay: { check: 'Pay by Cheque' } };

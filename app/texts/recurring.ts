@@ -1,7 +1,0 @@
-import { enUS } from './recurring/en-us.ts';
-import { frCA } from './recurring/fr-ca.ts';
-import { ru } from './recurring/ru.ts';
-import { room } from './room.ts';
-
-/** Recurring invoices: their list, the dialog Repeat, and what is filled into their texts. */
-export const recurringTexts = room(enUS, { 'fr-CA': frCA, ru });

@@ -1,7 +1,0 @@
-import { enUS } from './refunds/en-us.ts';
-import { frCA } from './refunds/fr-ca.ts';
-import { ru } from './refunds/ru.ts';
-import { room } from './room.ts';
-
-/** Refunds of card payments and clients' disputes about them, for the invoice's owner. */
-export const refundTexts = room(enUS, { 'fr-CA': frCA, ru });

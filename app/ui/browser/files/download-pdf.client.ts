@@ -1,0 +1,16 @@
+import { failureTexts } from '#app/i18n/failures.ts';
+import type { FileDownload } from './fetch-file.client.ts';
+
+/**
+ * Downloads an invoice's PDF; the work itself is fetched with the first press, since public pages stay light. Never
+ * rejects.
+ * @param address path of the PDF, such as `/view-invoice/{id}/pdf`
+ */
+export async function downloadPdf(address: string): Promise<FileDownload> {
+  try {
+    const { fetchFile } = await import('./fetch-file.client.ts');
+    return await fetchFile(address, 'application/pdf', 'invoice.pdf');
+  } catch {
+    return { ok: false, message: failureTexts.reasons.networkAway };
+  }
+}

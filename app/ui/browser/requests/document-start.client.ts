@@ -1,0 +1,22 @@
+import { failureTexts } from '#app/i18n/failures.ts';
+import { refusalIn } from './refusal.client.ts';
+
+/** What the dialog of a part of a document begins with, or why it cannot be opened; never rejects. */
+export async function fetchStart<Start>(
+  path: string,
+  query: Record<string, string>,
+): Promise<{ start: Start; failure: null } | { start: null; failure: string }> {
+  try {
+    const answer = await fetch(`${path}?${new URLSearchParams(query)}`);
+    const body: unknown = await answer.json();
+    if (answer.ok) return { start: body as Start, failure: null };
+    return { start: null, failure: refusalIn(body)?.message ?? failureTexts.reasons.networkAway };
+  } catch {
+    return { start: null, failure: failureTexts.reasons.networkAway };
+  }
+}
+
+/** Whether a server of ours answered. */
+export function hasOutcome<Answer extends { outcome: string }>(body: unknown): body is Answer {
+  return typeof body === 'object' && body !== null && 'outcome' in body;
+}

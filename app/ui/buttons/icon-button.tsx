@@ -1,0 +1,26 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { classNames } from '../layout/class-names.ts';
+
+type IconButtonProps = ComponentPropsWithoutRef<'button'> & {
+  /** What the button does, for those who cannot see the icon. */
+  label: string;
+  tone?: 'plain' | 'danger';
+};
+
+/** A square, thumb-sized button with an icon alone. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, tone = 'plain', className, type = 'button', children, ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      aria-label={label}
+      className={classNames('icon-button', tone === 'danger' && 'icon-button-danger', className)}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+});

@@ -1,0 +1,10 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import { classNames } from '../layout/class-names.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+
+type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
+
+/** A link that looks like a button: it goes somewhere and does nothing else. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  return <Link className={classNames(buttonStyle({ variant, size, wide }), className)} {...rest} />;
+}

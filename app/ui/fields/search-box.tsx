@@ -1,0 +1,106 @@
+import { Form, useNavigate } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../hooks/use-latest.ts';
+import { Spinner } from '../icons/spinner.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { controlStyle } from './field.tsx';
+
+type SearchBoxProps = {
+  /** The list's path, without parameters. */
+  listPath: string;
+  /** As the address has it, or will have it in a moment. */
+  search: string;
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  /** An answer is on its way. */
+  isPending: boolean;
+  /** What of a typed text is looked for. */
+  clean: (typed: string) => string;
+  /** Where the list shows what was found. */
+  addressOf: (search: string) => string;
+  /** What else belongs to the address, as hidden fields. */
+  children?: ReactNode;
+};
+
+const pauseMilliseconds = 250;
+
+/** Searches a list: after a short pause in typing, or by Enter where there are no scripts. */
+export function SearchBox(props: SearchBoxProps) {
+  const { listPath, search: shown, isPending, clean, addressOf, children } = props;
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(shown);
+  const [isTyping, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const sent = useRef(shown);
+
+  // The address changed otherwise than by what was typed here: the back button, a link that clears.
+  useEffect(() => {
+    if (shown === sent.current) return;
+    sent.current = shown;
+    setTyped(shown);
+  }, [shown]);
+
+  // What was typed before the page's scripts ran is searched for too.
+  const box = useRef<HTMLInputElement>(null);
+  const latest = useLatest({ type, addressOf });
+  useEffect(() => {
+    const early = box.current?.value ?? '';
+    if (early !== sent.current) latest.current.type(early);
+    return () => clearTimeout(timer.current);
+  }, [latest]);
+
+  function type(text: string) {
+    setTyped(text);
+    setTyping(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), pauseMilliseconds);
+  }
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    setTyping(false);
+    const wanted = clean(text);
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    navigate(latest.current.addressOf(wanted), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Form
+      method="get"
+      action={listPath}
+      role="search"
+      className="relative min-w-0 flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      {children}
+      <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint">
+        {isPending || isTyping ? (
+          <Spinner className="size-4.5" />
+        ) : (
+          <Search aria-hidden="true" className="size-4.5" />
+        )}
+      </span>
+      <input
+        ref={box}
+        type="search"
+        name="q"
+        value={typed}
+        maxLength={props.maxLength}
+        aria-label={props.label}
+        placeholder={props.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={classNames(controlStyle, 'thumb pl-10.5')}
+        onChange={(event) => type(event.target.value)}
+        // A user who leaves the box for a chip wants both.
+        onBlur={() => isTyping && search(typed)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { controlStyle, Field, type FieldProps, useField } from './field.tsx';
+
+export type SelectOption = {
+  value: string;
+  label: string;
+  /** BCP 47, of a label in another language than the page's. */
+  lang?: string;
+};
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'children'> & {
+    options: readonly SelectOption[];
+  };
+
+/** One of a list, with the browser's own picker: the best there is on a phone. */
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
+  { options, ...field },
+  ref,
+) {
+  const { frame, control } = useField(field);
+  return (
+    <Field {...frame}>
+      <div className="select-box">
+        <select ref={ref} {...control} className={classNames(controlStyle, 'select')}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  );
+});

@@ -1,0 +1,12 @@
+import type { SelectOption } from '../fields/select-field.tsx';
+import { countries, countryCodes } from '#app/domain/country/country.ts';
+import { countryName } from '#app/domain/country/country-name.ts';
+import { otherRegions } from '#app/domain/country/region-name.ts';
+
+/** A choice among all countries by their codes of ISO 3166: the four first, then the others by their names. */
+export function countryOptions(): SelectOption[] {
+  return [
+    ...countryCodes.map((code) => ({ value: countries[code].region, label: countryName(code) })),
+    ...otherRegions().map(({ code, name }) => ({ value: code, label: name })),
+  ];
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { FormAlert } from '../messages/form-alert.tsx';
+import { toast } from '../messages/toast.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
+import { deleteQuestion } from '#app/domain/delete-question.ts';
+import { recordTexts } from '#app/features/verify/texts/records.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+
+type DeleteRecordDialogProps = {
+  /** Null keeps it closed. */
+  record: { id: string; name: string } | null;
+  /** As the post names it: `delete-client`, `clientId`. */
+  kind: 'client' | 'product';
+  /** Where the screen posts to. */
+  path: string;
+  title: string;
+  /** What stays as it is. */
+  note: string;
+  deleted: (name: string) => string;
+  refused: (failure: string) => string;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before a record is deleted, and does it. */
+export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
+  const { record, kind, path, title, note, deleted, refused, onClose, onDeleted } = props;
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const post = usePost<ChangeFailure | { outcome: 'saved' | 'deleted' | 'invalid' }>(
+    path,
+    'application/json',
+  );
+
+  function close() {
+    setFailure(null);
+    onClose();
+  }
+
+  async function remove(id: string, name: string) {
+    setWorking(true);
+    const answer = await post({ intent: `delete-${kind}`, [`${kind}Id`]: id });
+    setWorking(false);
+    // One that is gone already, by another tab or by a post whose answer was lost, is what was wanted.
+    const message = answer.outcome === 'not-found' ? null : describeChangeFailure(answer);
+    if (message !== null) return setFailure(message);
+    close();
+    toast.success(deleted(name));
+    onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      question={record && deleteQuestion(record.name)}
+      title={title}
+      confirmLabel={recordTexts.delete}
+      isWorking={isWorking}
+      onConfirm={() => record && remove(record.id, record.name)}
+      onCancel={close}
+    >
+      {failure !== null ? (
+        <FormAlert>{refused(failure)}</FormAlert>
+      ) : (
+        <p className="text-[0.9375rem] text-ink-soft">{note}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import type {
+  SettingsText,
+  TextField as TextName,
+  TextRule,
+} from '#app/domain/fields/field-rules.ts';
+import { DateField } from './date-field.tsx';
+import { fieldText } from './field-value.ts';
+import { useForm } from './form-context.ts';
+
+type FieldLook = Omit<
+  ComponentPropsWithoutRef<typeof TextField>,
+  'onChange' | 'onBlur' | 'value' | 'name' | 'label' | 'error'
+>;
+
+type FormFieldProps = FieldLook & {
+  field: TextName | SettingsText | 'stripePaymentLink' | 'paypalPaymentLink';
+  /** Of a field without a rule, or in place of the rule's. */
+  label?: string | undefined;
+};
+
+const telephone = { type: 'tel', autoComplete: 'tel' } as const;
+const website = {
+  inputMode: 'url',
+  autoComplete: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** What browsers and phones help with, by what a text is. */
+const helpOfKinds: { [Kind in NonNullable<TextRule['kind']>]?: FieldLook } = {
+  email: { inputMode: 'email' },
+  lines: { className: 'sm:col-span-2' },
+};
+
+/** The same by the field's name; nothing is filled into the others. */
+const helpOfFields: { [Field in FormFieldProps['field']]?: FieldLook } = {
+  businessName: { autoComplete: 'organization' },
+  businessEmail: { autoComplete: 'email' },
+  email: { autoComplete: 'email' },
+  businessPhone: telephone,
+  phone: telephone,
+  businessWebsite: website,
+  website,
+  businessAddress: { autoComplete: 'street-address' },
+  address: { autoComplete: 'street-address' },
+  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
+};
+
+/** Texts of the form that need no more than their rules say, in this order. */
+export function FormFields({ fields }: { fields: readonly FormFieldProps['field'][] }) {
+  return fields.map((field) => <FormField key={field} field={field} />);
+}
+
+/** One text of the form with its label and message; a text of several lines is a text area. */
+export function FormField({ field, label = '', ...given }: FormFieldProps) {
+  const form = useForm();
+  const rule = form.rules[field];
+  const message = form.messages.get(field);
+  const look: FieldLook = {
+    required: rule?.required !== undefined,
+    autoComplete: 'off',
+    ...(rule?.kind && helpOfKinds[rule.kind]),
+    ...helpOfFields[field],
+    ...given,
+  };
+  const control = {
+    name: field,
+    label: label || (rule?.label(form.country) ?? ''),
+    value: fieldText(form.draft, field) ?? '',
+    error: message,
+    onChange: (event: { target: { value: string } }) =>
+      form.dispatch({ type: 'set', name: field, value: event.target.value }),
+    onBlur: () => form.leave(field),
+  };
+  if (rule?.kind === 'date') return <DateField {...look} {...control} country={form.country} />;
+  if (rule?.kind !== 'lines') return <TextField {...look} {...control} />;
+  const { required, hint, className, autoComplete, placeholder, lang } = look;
+  return (
+    <TextAreaField
+      {...control}
+      {...{ required, hint, className, autoComplete, placeholder, lang }}
+    />
+  );
+}

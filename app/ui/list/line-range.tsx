@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react';
+import type { LineRange as Range } from '#app/domain/lists/counted-lines.ts';
+import { listTexts } from '#app/i18n/lists.ts';
+
+/** Which of the lines behind a figure are shown, and the way to the pages beside them. */
+export function LineRange({ range: { text, previous, next } }: { range: Range }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-4 text-sm">
+      <span className="text-ink-faint">{text}</span>
+      <span className="flex gap-4">
+        {previous && (
+          <Link to={previous} preventScrollReset className="thumb underline">
+            {listTexts.previous}
+          </Link>
+        )}
+        {next && (
+          <Link to={next} preventScrollReset className="thumb underline">
+            {listTexts.next}
+          </Link>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { useNavigation, useSearchParams } from '@remix-run/react';
+import { Download, type LucideIcon, Plus, SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { fetchFile } from '../browser/files/fetch-file.client.ts';
+import { BackLink } from '../buttons/back-link.tsx';
+import { Button } from '../buttons/button.tsx';
+import { LinkButton } from '../buttons/link-button.tsx';
+import { SearchBox } from '../fields/search-box.tsx';
+import { EmptyState } from '../messages/empty-state.tsx';
+import { LoadFailure } from '../messages/load-failure.tsx';
+import { BackToStart, LoadMore } from '../messages/load-more.tsx';
+import { toast } from '../messages/toast.tsx';
+import { formatCount } from '#app/domain/format-count.ts';
+import { moreRows } from '#app/domain/lists/page-window.ts';
+import { longestSearch, readSearch } from '#app/domain/search-text.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { listTexts } from '#app/i18n/lists.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** A page of records as its loader answers it, beside the records themselves. */
+export type RecordPage = {
+  /** How many the search finds. */
+  total: number;
+  /** What was searched for; empty for all. */
+  search: string;
+  /** Where the page on screen begins and where the next one would; null at the list's ends. */
+  after: string | null;
+  next: string | null;
+};
+
+type RecordListProps = {
+  /** As the address and the downloaded file are named. */
+  kind: 'clients' | 'products';
+  listPath: string;
+  list: RecordPage;
+  /** How many records are on screen. */
+  shown: number;
+  /** Why the page that the address asks for did not come; what is on screen is then an older one. */
+  problem: string | null;
+  icon: LucideIcon;
+  words: {
+    title: string;
+    add: string;
+    count: string;
+    search: string;
+    searchHint: string;
+    blank: { title: string; text: string };
+    none: { title: string; text: string };
+  };
+  /** Where the way back leads; none without it. */
+  backPath?: string;
+  /** What else can be done, beside the search and in the empty list. */
+  tools?: ReactNode;
+  onAdd: () => void;
+  children: ReactNode;
+};
+
+/** A searched list of what the signed-in seller keeps, with its empty, failed and further pages. */
+export function RecordList(props: RecordListProps) {
+  const { kind, listPath, list, shown, problem, icon, words, backPath, tools } = props;
+  const { total, search, after, next } = list;
+  const { state, location } = useNavigation();
+  const isComing = state === 'loading' && location.pathname === listPath;
+  const isBlank = total === 0 && search === '' && !isComing && problem === null;
+  const listId = `${kind.slice(0, -1)}-list`;
+  useKeptFocus(listId);
+  const addressOf = (q: string) =>
+    q === '' ? listPath : `${listPath}?${new URLSearchParams({ q })}`;
+  const addButton = (
+    <Button onClick={props.onAdd}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <div className={backPath ? 'page-width pt-4' : 'page-width pt-6 md:pt-4'}>
+      {backPath && <BackLink to={backPath} />}
+      <div className="mt-1 flex items-center justify-between gap-4 first:mt-0">
+        <h1 className="page-title">{words.title}</h1>
+        {!isBlank && addButton}
+      </div>
+      {!isBlank && (
+        <>
+          <div className="mt-5 flex gap-2 max-lg:flex-wrap">
+            <div className="flex min-w-0 flex-1 gap-2 max-lg:basis-full">
+              <SearchBox
+                listPath={listPath}
+                search={isComing ? readSearch(new URLSearchParams(location.search)) : search}
+                label={words.search}
+                placeholder={words.searchHint}
+                maxLength={longestSearch}
+                isPending={isComing}
+                clean={(typed) => readSearch(new URLSearchParams({ q: typed }))}
+                addressOf={addressOf}
+              />
+              <ExportCsv what={kind} />
+            </div>
+            {tools && (
+              <div className="flex gap-2 max-sm:basis-full max-sm:flex-wrap max-sm:*:flex-1 max-sm:*:whitespace-nowrap max-sm:*:px-2">
+                {tools}
+              </div>
+            )}
+          </div>
+          <p role="status" className="figures mt-3 text-ink-faint text-sm">
+            {words.count}
+          </p>
+        </>
+      )}
+      {problem !== null ? (
+        <LoadFailure>{problem}</LoadFailure>
+      ) : isBlank ? (
+        <EmptyState
+          icon={icon}
+          title={words.blank.title}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {addButton}
+              {tools}
+            </div>
+          }
+        >
+          {words.blank.text}
+        </EmptyState>
+      ) : total === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={words.none.title}
+          action={
+            <LinkButton to={listPath} variant="secondary">
+              {listTexts.clearSearch}
+            </LinkButton>
+          }
+        >
+          {words.none.text}
+        </EmptyState>
+      ) : (
+        <section
+          id={listId}
+          tabIndex={-1}
+          aria-label={words.title}
+          aria-busy={isComing || undefined}
+          className="invoice-list"
+        >
+          {after !== null && <BackToStart to={addressOf(search)} />}
+          {props.children}
+          <MoreRecords {...{ path: listPath, after, next, shown, isComing }} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Downloads all clients or all products as a CSV file, whatever is searched for. */
+function ExportCsv({ what }: { what: 'clients' | 'products' }) {
+  const [isLoading, setLoading] = useState(false);
+
+  async function download() {
+    setLoading(true);
+    const done = await fetchFile(`/api/${what}-csv`, 'text/csv', `${what}.csv`);
+    setLoading(false);
+    if (!done.ok && done.message !== null) {
+      toast.error(fill(listTexts.notExported[what], { message: done.message }));
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      loading={isLoading}
+      onClick={download}
+      aria-label={listTexts.exportCsv}
+    >
+      {!isLoading && <Download aria-hidden="true" className="size-4.5" />}
+      <span className="max-sm:sr-only">{listTexts.exportCsv}</span>
+    </Button>
+  );
+}
+
+type MoreRecordsProps = {
+  /** The list's own, without parameters. */
+  path: string;
+  /** Where the page on screen begins and where the next one would; null at the list's ends. */
+  after: string | null;
+  next: string | null;
+  shown: number;
+  isComing: boolean;
+};
+
+/** The way on from a page of records; nothing at the end. */
+export function MoreRecords({ path, after, next, shown, isComing }: MoreRecordsProps) {
+  const [parameters] = useSearchParams();
+  if (next === null) return null;
+  const further = moreRows(parameters, next);
+  return (
+    <LoadMore
+      address={`${path}?${further}`}
+      isOtherPage={further.get('after') !== after}
+      shown={formatCount(shown)}
+      isLoading={isComing}
+    />
+  );
+}

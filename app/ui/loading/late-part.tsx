@@ -1,0 +1,125 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useIsTakenOver } from '../document/use-is-taken-over.ts';
+
+type Fetchers = typeof fetchers;
+export type LatePartName = keyof Fetchers;
+type Part<Name extends LatePartName> = Awaited<ReturnType<Fetchers[Name]>>;
+export type LateParts = { [Name in LatePartName]: Part<Name> };
+
+const fetchers = {
+  sheet: () => import('#app/features/public-invoice/ui/shown-sheet.tsx').then((file) => file.ShownSheet),
+  owner: () => import('#app/features/public-invoice/ui/owner-bar.tsx').then((file) => file.OwnerBar),
+  estimateAnswer: () =>
+    import('#app/features/estimates/ui/estimate-answer.tsx').then((file) => file.EstimateAnswer),
+  steps: () => import('#app/features/public-invoice/ui/pay-steps.tsx').then((file) => file.PaySteps),
+  readerLinks: () => import('#app/features/public-invoice/ui/reader-links.tsx').then((file) => file.ReaderLinks),
+  warning: () =>
+    import('#app/features/public-invoice/ui/payment-warning.tsx').then((file) => file.PaymentWarning),
+  notFound: () =>
+    import('#app/features/public-invoice/ui/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
+  closed: () =>
+    import('#app/features/invoice-form/ui/closed-invoice-page.tsx').then((file) => file.ClosedInvoicePage),
+  error: () => import('#app/frames/errors/error-content.tsx').then((file) => file.ErrorContent),
+  footer: () => import('#app/frames/web/footer.tsx').then((file) => file.Footer),
+};
+
+/** All of them, for who draws on the server; null in the browser, which fetches what it draws by itself. */
+export const LatePartsContext = createContext<LateParts | null>(null);
+
+/** What was fetched so far; browsers alone touch it. */
+const fetched: { [Name in LatePartName]?: Part<Name> } = {};
+
+async function fetchLatePart<Name extends LatePartName>(name: Name): Promise<void> {
+  fetched[name] ??= (await fetchers[name]()) as LateParts[Name];
+}
+
+/** Fetches a part for later. A failure is met, and shown, when the part is drawn. */
+export function preloadLatePart(name: LatePartName): Promise<void> {
+  return fetchLatePart(name).catch(() => undefined);
+}
+
+export type LatePartProps<Name extends LatePartName> = {
+  name: Name;
+  /** The part does something: it is taken over once its scripts are there. Else what the server drew is left as it is. */
+  isAlive?: boolean;
+  props: ComponentProps<LateParts[Name]>;
+};
+
+/**
+ * A part of the page that the server draws whole and whose scripts stay away as long as nothing has to be drawn anew: most
+ * visitors of a public page need none of them.
+ */
+export function LatePart<Name extends LatePartName>({
+  name,
+  isAlive = false,
+  props,
+}: LatePartProps<Name>) {
+  const atHand = useContext(LatePartsContext);
+  const isTakenOver = useIsTakenOver();
+  const [drawn] = useState<object | null>(isTakenOver ? props : null);
+  const [, setFetched] = useState(false);
+  const isOwn = isAlive || drawn === null || differ(drawn, props);
+  useEffect(() => {
+    if (!isOwn) return;
+    let isGone = false;
+    fetchLatePart(name).then(
+      () => !isGone && setFetched(true),
+      () => {
+        // Neither the page nor its scripts can be fetched: the browser's own words, or a newer version of ours.
+        if (isAlive && !drawn) window.location.reload();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name, isOwn, isAlive, drawn]);
+  // Whoever leaves it may come back, and is then to find it at once.
+  useEffect(() => () => void preloadLatePart(name), [name]);
+
+  const Here = (atHand?.[name] ?? (isOwn && fetched[name])) as ComponentType<object> | undefined;
+  const isDrawn = Boolean(Here);
+  const content = Here
+    ? { children: <Here {...props} /> }
+    : { suppressHydrationWarning: true, dangerouslySetInnerHTML: asItIs };
+  const pressed = useRef(-1);
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isDrawn || !here.current) return;
+    controlsIn(here.current)[pressed.current]?.click();
+    pressed.current = -1;
+  }, [isDrawn]);
+  // A press that comes before the part's scripts is done as soon as they are there.
+  const notePress = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
+    pressed.current = controlsIn(currentTarget).findIndex((one) => one.contains(target as Node));
+  };
+  // The two are different elements: React would not look at what stands in the one that it left alone.
+  return (
+    <div
+      key={`${!isDrawn}`}
+      ref={here}
+      className="contents"
+      onClickCapture={isDrawn ? undefined : notePress}
+      {...content}
+    />
+  );
+}
+
+const controlsIn = (part: HTMLElement) => [
+  ...part.querySelectorAll<HTMLElement>('button, input, summary'),
+];
+
+/** What the server drew in the element stays where it is. */
+const asItIs = { __html: '' };
+
+function differ(before: object, now: object): boolean {
+  return Object.entries(now).some(([name, value]) => before[name as keyof typeof before] !== value);
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '../messages/toast.tsx';
+import { failureTexts } from '#app/i18n/failures.ts';
+
+/**
+ * A part of the screen that is fetched when it is first needed. Unlike `React.lazy` a failed fetch is no error of the
+ * page: it is told to `onFailed`, the form stays as it is, and the next call tries again.
+ */
+export function useLazyImport<Part>(
+  fetchPart: () => Promise<Part>,
+  onFailed?: () => void,
+): { part: Part | null; fetchNow: (quietly: boolean) => void } {
+  const [part, setPart] = useState<{ value: Part } | null>(null);
+  const isUnderWay = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  const hasPart = part !== null;
+  const fetchNow = useCallback(
+    (quietly: boolean) => {
+      if (hasPart || (isUnderWay.current && quietly)) return;
+      isUnderWay.current = true;
+      fetchPart()
+        .then(
+          (value) => {
+            if (!gone.current) setPart({ value });
+          },
+          () => {
+            if (!quietly && !gone.current) onFailed?.();
+          },
+        )
+        .finally(() => {
+          isUnderWay.current = false;
+        });
+    },
+    [fetchPart, hasPart, onFailed],
+  );
+  return { part: part?.value ?? null, fetchNow };
+}
+
+/** Said when a part that was asked for by a press did not come. */
+export function sayNotFetched(): void {
+  toast.error(failureTexts.notOpened);
+}

@@ -1,0 +1,75 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { listen } from '../hooks/listen.ts';
+import { classNames } from '../layout/class-names.ts';
+
+type DisclosureMenuProps = {
+  /** What the button says to those who cannot see it. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  buttonClassName?: string;
+  /** The side of the button that the panel keeps to. */
+  align?: 'start' | 'end';
+  /** The panel's width and padding, where a menu's own are too small. */
+  panelClassName?: string;
+  /** A press on the button; prevented, the panel does not open. */
+  onButtonClick?: (event: MouseEvent<HTMLElement>) => void;
+  children: ReactNode;
+};
+
+const closingPress = 'a, button:not([type="submit"])';
+
+/**
+ * A button that opens a small panel of links or buttons. Built on `<details>`: it opens without any script,
+ * a press inside (but not one that sends a form), a press outside, leaving it by Tab, or Escape closes it.
+ */
+export function DisclosureMenu({
+  label,
+  button,
+  buttonClassName,
+  align = 'end',
+  panelClassName = 'min-w-52 p-1.5',
+  onButtonClick,
+  children,
+}: DisclosureMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        menu.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && menu.contains(event.target)) return;
+      menu.open = false;
+    };
+    return listen(document, { pointerdown: close, focusin: close, keydown: close });
+  }, []);
+
+  return (
+    <details ref={details} className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+      <summary
+        aria-label={label}
+        className={classNames('rounded-md', buttonClassName)}
+        onClick={onButtonClick}
+      >
+        {button}
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only closes after the press of a link or button inside, which have their own keys */}
+      <div
+        onClick={(event) => {
+          const pressed = event.target instanceof Element && event.target.closest(closingPress);
+          if (pressed && details.current) details.current.open = false;
+        }}
+        className={classNames('menu-panel', panelClassName, align === 'end' ? 'right-0' : 'left-0')}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The look of one line in a menu, for a link or a button. */
+export const menuItemStyle = 'menu-item';

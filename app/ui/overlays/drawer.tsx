@@ -1,0 +1,31 @@
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { LineIcon } from '../icons/line-icon.tsx';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { closeWhenLeft } from './close-when-left.ts';
+
+type DrawerProps = {
+  dialog: RefObject<HTMLDialogElement>;
+  title: string;
+  children: ReactNode;
+};
+
+/**
+ * A modal panel at the right edge on the browser's own `<dialog>`: focus, Escape and the page behind cost no script.
+ * Open it with `dialog.current?.showModal()`; following a link or sending a form inside closes it.
+ */
+export function Drawer({ dialog, title, children }: DrawerProps) {
+  return (
+    <dialog ref={dialog} {...closeWhenLeft} aria-label={title} className="drawer">
+      <div>
+        <div className="flex items-center justify-between">
+          <p className="pl-3 font-display text-xl">{title}</p>
+          <IconButton label={controlTexts.close} onClick={() => dialog.current?.close()}>
+            <LineIcon name="close" className="size-5" />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { findProductPorts } from '#tests/support/free-ports.ts';
+import { newMember } from '#tests/support/member.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
+import { createTestProduct } from '#tests/support/product.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { type SlowDatabase, startSlowDatabase } from '#tests/support/slow-database.ts';
+import { type Member, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
+
+// The product while its database and its worker die under it, as it saves and as it sends mails, and while the database is slow or away.
+
+const patience = 1_200_000;
+const kills = isFullStrain ? 20 : 1;
+const count = isFullStrain ? 500 : 30;
+const lanes = 6;
+
+let slow: SlowDatabase;
+let product: RunningProduct;
+let member: Member;
+
+beforeAll(async () => {
+  const ports = await findProductPorts();
+  slow = await startSlowDatabase(`http://127.0.0.1:${ports.libsql}`);
+  product = await createTestProduct({ ports, vars: { LIBSQL_URL: slow.url } });
+}, patience);
+
+// Its own for each try, whose numbers no invoice has yet.
+beforeEach(async () => {
+  member = await newMember(product);
+  const sql = 'UPDATE user_settings SET invoice_limit = -1';
+  await openDatabase({ url: product.libsqlUrl }).$client.execute(sql);
+});
+
+afterAll(async () => {
+  await product?.stop();
+  await slow?.stop();
+});
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test(`database and worker killed ${kills} times each during ${count} saves lose none and double none`, {
+  timeout: patience,
+}, async () => {
+  const saves = Array.from({ length: count }, (_, at) => saveOf({ invoiceNumber: `K-${at}` }));
+  const acknowledged = new Map<string, string>();
+  let done = 0;
+  let isOver = false;
+  const send = async (save: ReturnType<typeof saveOf>) => {
+    for (let tries = 0; tries < 300 && !isOver; tries += 1) {
+      const { answer } = await postSave(member, save).catch(() => ({ answer: null }));
+      if (answer?.outcome === 'saved') {
+        // Sent again after a lost answer it says the same.
+        const { saveKey } = save.draft;
+        expect(acknowledged.get(saveKey) ?? answer.id).toBe(answer.id);
+        acknowledged.set(saveKey, answer.id);
+        done += 1;
+        return;
+      }
+      if (answer && answer.outcome !== 'unreachable') throw new Error(JSON.stringify(answer));
+      await pause(300);
+    }
+    throw new Error('Not saved after 300 tries');
+  };
+  const waiting = [...saves];
+  const lane = async () => {
+    for (let save = waiting.shift(); save && !isOver; save = waiting.shift()) await send(save);
+  };
+  const killing = (async () => {
+    for (let round = 1; round <= kills && !isOver; round += 1) {
+      const due = (share: number) => (count * (round - 1 + share)) / kills;
+      while (done < due(0.3) && !isOver) await pause(20);
+      await product.killDatabase();
+      await product.startDatabase();
+      while (done < due(0.6) && !isOver) await pause(20);
+      await product.killWorkers();
+      await product.startWorkers();
+    }
+  })();
+  const walks = [killing, ...Array.from({ length: lanes }, lane)];
+  try {
+    await Promise.all(walks);
+  } finally {
+    // What one of them broke off, the others do not go on with beside the next try.
+    isOver = true;
+    await Promise.allSettled(walks);
+  }
+
+  const { $client } = openDatabase({ url: product.libsqlUrl });
+  const own = (sql: string) =>
+    $client.execute({
+      sql: `${sql} WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+      args: [member.email],
+    });
+  const { rows } = await own('SELECT save_key, id FROM invoices');
+  const kept = new Map(rows.map((row) => [String(row.save_key), String(row.id)]));
+  expect([rows.length, kept.size]).toEqual([count, count]);
+  for (const [key, id] of acknowledged) expect(kept.get(key)).toBe(id);
+  const counted = await own('SELECT total_invoices_created FROM user_settings');
+  expect(Number(counted.rows[0]?.[0])).toBe(count);
+  const integrity = await $client.execute('PRAGMA integrity_check');
+  expect(integrity.rows[0]?.[0]).toBe('ok');
+  // The same saves once more change nothing.
+  for (const save of saves.slice(0, 10)) {
+    const { answer } = await postSave(member, save);
+    expect(answer).toMatchObject({ outcome: 'saved', id: kept.get(save.draft.saveKey) });
+  }
+});
+
+test(`the worker killed ${kills} times during ${count} mails: each leaves at most once, and all are accounted for`, {
+  timeout: patience,
+}, async () => {
+  const { $client } = openDatabase({ url: product.libsqlUrl });
+  const ofMember = '(SELECT id FROM users WHERE email = ?)';
+  const write = (sql: string) => $client.execute({ sql, args: [member.email] });
+  const plan = "subscription_status = 'active', plan_name = 'Standard'";
+  await write(`UPDATE user_settings SET ${plan} WHERE user_id = ${ofMember}`);
+  const invoiceId = await saveInvoice(member);
+  await fetch(`${product.standInsOrigin}/mail`, { method: 'DELETE' });
+  const atOnce = Math.min(50, count);
+  for (let from = 0; from < count; from += atOnce) {
+    const to = Array.from({ length: atOnce }, (_, n) => `n${from + n}@client.example`).join();
+    const about = { kind: 'invoice', invoiceId, paymentId: null };
+    const draft = { ...about, press: crypto.randomUUID(), to, cc: '', wantsCopy: false };
+    const words = { subject: 'Hello', message: 'See {link}', attach: false, sendAt: '' };
+    const post = { intent: 'send', ...draft, ...words };
+    expect((await member.postJson('/api/invoice-mail', post)).status).toBe(200);
+  }
+  const letters = async () => {
+    const answer = await fetch(`${product.standInsOrigin}/mail.json`);
+    const { letters } = (await answer.json()) as { letters: { to: string }[] };
+    return letters.filter(({ to }) => to.endsWith('@client.example'));
+  };
+  // The clock of every minute; what a killed worker had claimed long ago is taken up.
+  const tick = async () => {
+    await write(
+      `UPDATE mails SET claimed_at = 1 WHERE state = 'sending' AND user_id = ${ofMember}`,
+    );
+    await fetch(`${product.origin}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
+  };
+  for (let round = 1; round <= kills; round += 1) {
+    const due = (count * (round - 0.5)) / kills;
+    for (let waits = 0; waits < 500 && (await letters()).length < due; waits += 1) await pause(20);
+    await product.killWorkers();
+    await product.startWorkers();
+    await tick();
+  }
+  const statesOf = async () =>
+    (await write(`SELECT address, state FROM mails WHERE user_id = ${ofMember}`)).rows.map(
+      (row) => [...[String(row.address), String(row.state)]],
+    );
+  await expect
+    .poll(
+      async () => (await statesOf()).filter(([, state]) => !/^(sent|unclear)$/.test(`${state}`)),
+      { timeout: 120_000 },
+    )
+    .toEqual([]);
+  const states = await statesOf();
+  const left = (await letters()).map(({ to }) => to);
+  expect(states).toHaveLength(count);
+  expect(new Set(left).size).toBe(left.length);
+  const sent = states.filter(([, state]) => state === 'sent').map(([address]) => address);
+  expect(sent.filter((address) => !left.includes(`${address}`))).toEqual([]);
+  expect(sent.length).toBeGreaterThan(count / 3);
+});
+
+test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
+  'a database that takes %i ms more for every call ends in success',
+  { timeout: patience },
+  async (milliseconds) => {
+    slow.delay(milliseconds);
+    try {
+      expect(
+        (await postSave(member, saveOf({ invoiceNumber: `S-${milliseconds}` }))).answer,
+      ).toMatchObject({
+        outcome: 'saved',
+      });
+      expect((await member.get('/us/invoices')).status).toBe(200);
+    } finally {
+      slow.delay(0);
+    }
+  },
+);
+
+// Minutes of waiting, which are the soak's. Usually tests/e2e/database-away.test.ts says the like of a browser.
+const soak = isFullStrain ? test : null;
+
+soak?.(
+  'a database that hangs ends in an honest answer, and the same save sent again is one invoice',
+  {
+    timeout: patience,
+  },
+  async () => {
+    const save = saveOf({ invoiceNumber: 'HANG' });
+    slow.delay(60_000);
+    try {
+      const startedAt = performance.now();
+      const { status, answer } = await postSave(member, save);
+      expect([status, answer.outcome]).toEqual([503, 'unreachable']);
+      expect(performance.now() - startedAt).toBeLessThan(40_000);
+    } finally {
+      slow.delay(0);
+    }
+    expect((await postSave(member, save)).answer).toMatchObject({ outcome: 'saved' });
+  },
+);
+
+soak?.(
+  'while the database is away what needs none stays up, the rest says so, and all is well within seconds',
+  {
+    timeout: patience,
+  },
+  async () => {
+    await product.killDatabase();
+    const until = performance.now() + 60_000;
+    try {
+      do {
+        for (const path of ['/us', '/us/pricing', '/us/privacy', '/us/create-invoice']) {
+          const answer = await fetch(`${product.origin}${path}`);
+          expect([path, answer.status]).toEqual([path, 200]);
+          await answer.arrayBuffer();
+        }
+        expect((await member.get('/us/invoices')).status).toBe(503);
+        const { status, answer } = await postSave(member, saveOf({ invoiceNumber: 'AWAY' }));
+        expect([status, answer.outcome]).toEqual([503, 'unreachable']);
+        await pause(500);
+      } while (performance.now() < until);
+    } finally {
+      await product.startDatabase();
+    }
+    await expect.poll(async () => (await member.get('/us/invoices')).status).toBe(200);
+    expect((await postSave(member, saveOf({ invoiceNumber: 'AWAY' }))).answer).toMatchObject({
+      outcome: 'saved',
+    });
+  },
+);

@@ -1,0 +1,169 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { arrivalMs } from '#app/features/invoice-list/ui/use-arrival.ts';
+import { journey } from '#tests/support/browser.ts';
+import { fillList } from '#tests/support/fill-list.ts';
+import { isOnTop } from '#tests/support/is-on-top.ts';
+import { expectListed, fourInvoices, openFilledList } from '#tests/support/list-on-page.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
+const pressAt = async (page: Page, place: Locator, key = 'Enter') => {
+  await place.focus();
+  await page.keyboard.press(key);
+};
+
+journey('the menu of a row opens, leads and closes by keyboard', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openFilledList(page);
+  const button = page.getByRole('button', { name: 'More for K-4' });
+  const menu = page.locator('.row-menu');
+  const entry = (name: string) => menu.locator('a, button').filter({ hasText: name });
+
+  await pressAt(page, button);
+  await hasFocus(entry('Clone'));
+  for (const [key, name] of [
+    ['ArrowUp', 'Void'],
+    ['ArrowDown', 'Clone'],
+    ['End', 'Void'],
+    ['Home', 'Clone'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await hasFocus(entry(name));
+  }
+  await page.keyboard.press('Escape');
+  await hasFocus(button);
+  expect(await menu.count()).toBe(0);
+
+  // Back on the button with the menu open, Escape closes it all the same.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await hasFocus(button);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.count()).toBe(0);
+  await hasFocus(button);
+});
+
+journey(
+  'what goes while it has the focus leaves the keyboard in the list',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const more = Array.from({ length: 48 }, (_, n) => ({ invoice_number: `N-${n}` }));
+    const member = await signUpOnPage(page);
+    await fillList(inject('product').libsqlUrl, member, [...fourInvoices, ...more]);
+    await openScreen(page, '/us/invoices');
+    const list = page.locator('#invoice-list');
+
+    // A row that comes from elsewhere meanwhile pushes another one off the page, and not out of the list.
+    await listedNumbers(page, 50);
+    const held: (() => void)[] = [];
+    const hold = (route: Route) => void held.push(() => route.continue());
+    await page.route('**/api/invoices?*', hold, { times: 1 });
+    const loadMore = page.getByRole('link', { name: 'Load more' });
+    await pressAt(page, loadMore);
+    await saveInvoice(member, { invoiceNumber: 'NEW-1' });
+    await page.getByRole('rowheader', { name: 'NEW-1' }).waitFor();
+    for (const letGo of held) letGo();
+    expect(await listedNumbers(page, 52)).toContain('W-3');
+    await pressAt(page, loadMore);
+    await listedNumbers(page, 53);
+    await hasFocus(page.getByLabel('Select F-1'));
+
+    await openScreen(page, '/us/invoices?min=50&currency=EUR');
+    await pressAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
+    await page.waitForURL(/invoices\?currency=EUR$/);
+    await hasFocus(list);
+
+    await openScreen(page, '/us/invoices?q=not-listed');
+    await pressAt(page, page.getByRole('link', { name: 'Clear search and filters' }));
+    await page.waitForURL(/invoices$/);
+    await hasFocus(list);
+
+    // When nothing is left to stand in, it is the page's beginning.
+    await openScreen(page, '/us/invoices?q=K-4');
+    await pressAt(page, page.getByRole('button', { name: 'More for K-4' }));
+    await pressAt(page, page.locator('.row-menu').getByRole('button', { name: 'Archive' }));
+    await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
+    await hasFocus(page.locator('#main'));
+  },
+);
+
+journey('what is done before the page’s scripts run is not lost', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openFilledList(page);
+  let run: () => void = () => undefined;
+  const held = new Promise<void>((release) => {
+    run = release;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/us/invoices', { waitUntil: 'commit' });
+  await page.getByLabel('Select all on page').check();
+  await page.locator('summary[aria-label="Filters"]').click();
+  await page.getByLabel('Min amount').fill('100');
+  run();
+  await waitUntilAlive(page);
+  await sees(page, '4 selected');
+  await expect.poll(() => page.getByLabel('Min amount').inputValue()).toBe('100');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectListed(page, 'K-4', 'W-2', 'F-1');
+
+  // What cannot be an amount is said to be none, instead of being left out in silence.
+  await page.locator('summary[aria-label="Filters, 1 set"]').click();
+  const most = page.getByLabel('Max amount');
+  await most.fill('12,50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await hasFocus(most);
+  expect(await most.evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(
+    true,
+  );
+  await most.fill('1,250.50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/invoices\?min=100&max=1%2C250\.50$/);
+});
+
+journey('the highlight can be seen where less motion is asked for', async ({ openPage }) => {
+  const page = await openPage('desktop', { reducedMotion: 'reduce' });
+  const ids = await openFilledList(page);
+  const groundOf = (number: string) =>
+    page
+      .getByRole('row', { name: new RegExp(number) })
+      .evaluate((row) => getComputedStyle(row).backgroundColor);
+  await page.clock.install();
+  await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
+  await expect.poll(async () => (await groundOf('F-1')) !== (await groundOf('W-3'))).toBe(true);
+  await page.clock.fastForward(arrivalMs.highlightFor);
+  await expect.poll(async () => (await groundOf('F-1')) === (await groundOf('W-3'))).toBe(true);
+});
+
+journey('an arrival scrolls only to a row that is out of sight', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const ids = await openFilledList(page);
+  const path = `/us/invoices?highlight=${ids[0]}`;
+  await openScreen(page, `/us/invoices?highlight=${ids[3]}`);
+  await page.waitForURL(/invoices$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await openScreen(page, path);
+  await page.waitForURL(/invoices$/);
+  await expect.poll(() => isOnTop(page.getByRole('link', { name: 'F-1', exact: true }))).toBe(true);
+});
+
+journey('a press on a link while the page arrives is not taken back', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const ids = await openFilledList(page);
+  await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
+  // A machine that is busy: the address would be cleaned up before the page knows of the press.
+  await page.getByRole('link', { name: 'View F-1' }).evaluate((link: HTMLElement) => {
+    link.click();
+    const until = performance.now() + 1000;
+    while (performance.now() < until);
+  });
+  await page.getByRole('heading', { name: 'Invoice F-1' }).waitFor();
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { completeDraft } from '#tests/features/invoice-form/ui/complete-draft.ts';
+import { journey } from '#tests/support/browser.ts';
+import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
+import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { field } from '#tests/support/type-invoice.ts';
+import { type Account, newAccount } from '#tests/support/visitor.ts';
+
+const failedRequest = [/Failed to load resource/];
+const main = (page: Page) => page.getByRole('main');
+
+async function send(page: Page, button: 'Sign In' | 'Create Account', account: Account) {
+  await field(page, 'Email').fill(account.email);
+  await field(page, 'Password').fill(account.password);
+  await main(page).getByRole('button', { name: button, exact: true }).click();
+}
+
+const turnTo = (page: Page, mode: 'Sign In' | 'Create Account') =>
+  main(page).getByRole('link', { name: mode }).click();
+
+journey('an account in the app, from its first day to its deletion', async ({ openPage }) => {
+  const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
+  const device = await putNativeShell(page);
+  const account = newAccount();
+  await openScreen(page, '/app/ios/auth');
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+
+  await send(page, 'Sign In', account);
+  await sees(page, 'Invalid email or password');
+  await turnTo(page, 'Create Account');
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(account.email);
+  expect(await page.getByText('Invalid email or password').count()).toBe(0);
+  await page.context().setOffline(true);
+  await send(page, 'Create Account', account);
+  await sees(page, 'Authentication failed');
+  await page.context().setOffline(false);
+  await send(page, 'Create Account', { ...account, password: '12345' });
+  await sees(page, 'Password must be at least 6 characters');
+  await send(page, 'Create Account', account);
+  await sees(page, 'Account created successfully!');
+  await page.waitForURL(/\/app\/ios\/home$/);
+
+  // The mailed link leads back into the app; pressed while signed out, it counts after the sign-in.
+  const subject = /^Confirm your email address/;
+  const letter = await letterTo(inject('product').standInsOrigin, account.email, subject);
+  const link = linkIn(letter, '/app/ios/home?confirm=');
+  await page.context().clearCookies();
+  await device.openUrl(link);
+  await page.waitForURL((url) => url.pathname === '/app/ios/auth');
+  await waitUntilAlive(page);
+  await turnTo(page, 'Create Account');
+  await send(page, 'Create Account', account);
+  await sees(page, 'Email already registered. Please sign in.');
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  await field(page, 'Password').fill(account.password);
+  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(/\/app\/ios\/home$/);
+  await sees(page, /^Your email address is confirmed\./);
+
+  // What waited for a way in is saved by this one, too.
+  await page.context().clearCookies();
+  const waiting = [guestDraftKey, JSON.stringify({ ...completeDraft, pendingSave: true })] as const;
+  await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), waiting);
+  await openScreen(page, '/app/ios/auth?reset=success');
+  await sees(page, 'Your password has been updated. Please sign in with the new password.');
+  await send(page, 'Sign In', account);
+  await sees(page, 'Invoice saved to your account!');
+  await page.waitForURL(/\/app\/ios\/invoices/);
+
+  // App Store rule 5.1.1(v).
+  await openScreen(page, '/app/ios/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await field(dialog, 'Current password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await sees(page, 'Your account is deleted.');
+  await page.waitForURL(/\/app\/ios\/home$/);
+  expect(device.haptics.at(-1)).toBe('HEAVY');
+});
+
+journey('the native auth screen works without scripts', async ({ openPage }) => {
+  const options = { javaScriptEnabled: false, expected: failedRequest };
+  const page = await openPage('phone', { ...shellVisit, ...options });
+  const account = newAccount();
+  await page.goto('/app/ios/auth?mode=sign-up');
+  await send(page, 'Create Account', account);
+  await page.waitForURL(/\/app\/ios\/home$/);
+  await page.context().clearCookies();
+  await page.goto('/app/ios/auth?mode=sign-up');
+  await send(page, 'Create Account', account);
+  await sees(page, 'Email already registered. Please sign in.');
+  await send(page, 'Sign In', account);
+  await page.waitForURL(/\/app\/ios\/invoices$/);
+});

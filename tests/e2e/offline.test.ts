@@ -1,0 +1,114 @@
+import { expect, inject } from 'vitest';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { journey } from '#tests/support/browser.ts';
+import { screenSizes } from '#tests/support/launch-browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { newMember } from '#tests/support/member.ts';
+import {
+  cutNetwork,
+  offlineVisit,
+  openOffline,
+  readyOffline,
+} from '#tests/support/offline-page.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { openScreen, press, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { enterOnPage, signUpByDialog } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { waitingSaves } from '#tests/support/waiting-saves.ts';
+
+const product = inject('product');
+const formPath = '/us/create-invoice';
+const banner = [
+  "You're offline",
+  "Changes will be saved locally and synced when you're back online",
+];
+
+journey('a guest’s invoice survives a cut at every step', async ({ openPage }) => {
+  const page = await openPage('phone', offlineVisit);
+  await openScreen(page, formPath);
+  await readyOffline(page);
+  await cutNetwork(page, true);
+  await sees(page, ...banner);
+  await typeInvoice(page, plainInvoice);
+  // The banner's own button: the page comes from this device, with what was typed.
+  await press(page, 'Reload');
+  await waitUntilAlive(page);
+  await sees(page, 'Your invoice data has been restored!');
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await press(page, 'Preview');
+  await sees(page.getByRole('dialog'), 'Finch & Sons');
+  await page.keyboard.press('Escape');
+  await press(page, 'Save Invoice');
+  await sees(page, 'Please sign in to save your invoice');
+  await page.close();
+
+  const again = await openOffline(page.context(), formPath);
+  await expect.poll(() => field(again, 'Client name').inputValue()).toBe('Finch & Sons');
+  // A page that is not kept says so, and leads to the one that is.
+  await again.goto('/us/pricing');
+  await sees(again, "You're offline", 'Try again');
+  await again.getByRole('link', { name: 'Create Invoice' }).click();
+  await again.waitForURL(`**${formPath}`);
+  await waitUntilAlive(again);
+
+  await cutNetwork(again, false);
+  await again.getByText(banner[1] ?? '').waitFor({ state: 'hidden' });
+  // The rest at the other size.
+  await again.setViewportSize(screenSizes.desktop.viewport);
+  await press(again, 'Save Invoice');
+  await cutNetwork(again, true);
+  await signUpByDialog(again);
+  const dialog = again.getByRole('dialog');
+  await sees(dialog, 'Failed to create account. Please try again.');
+  await cutNetwork(again, false);
+  await dialog.getByRole('button', { name: 'Create free account' }).click();
+  await again.waitForURL(/\/us\/invoices/);
+  expect(await listedNumbers(again, 1)).toEqual(['INV-001']);
+  expect(await again.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toBeNull();
+});
+
+journey('flips of the network lose no draft and make no second invoice', async ({ openPage }) => {
+  // Each invoice of the free plan, with a hundred flips in all; usually one with ten.
+  const invoices = isFullStrain ? 3 : 1;
+  const [whileTyping, whileSaving] = isFullStrain ? [20, 14] : [6, 4];
+  const page = await openPage('desktop', {
+    ...offlineVisit,
+    expected: [/ERR_|Failed to fetch|Failed to load|503 \(/],
+  });
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, formPath);
+  await readyOffline(page);
+  for (let count = 1; count <= invoices; count += 1) {
+    await typeInvoice(page, plainInvoice);
+    const name = (flip: number) => `Finch ${count} ${flip}`;
+    for (let flip = 1; flip <= whileTyping; flip += 1) {
+      await page.context().setOffline(flip % 2 === 1);
+      await field(page, 'Client name').fill(name(flip));
+      if (flip % 3 === 0) await page.reload();
+      if (flip % 3 === 0) await waitUntilAlive(page);
+      await expect.poll(() => field(page, 'Client name').inputValue()).toBe(name(flip));
+    }
+    // Save is pressed, and pressed again, until the form has let go of it.
+    const save = page.getByRole('button', { name: 'Save Invoice', exact: true }).first();
+    for (let flip = 1; flip <= whileSaving; flip += 1) {
+      if (flip % 2 === 0) await save.click({ timeout: 500 }).catch(() => undefined);
+      await page.context().setOffline(flip % 2 === 1);
+      await save.click({ timeout: 500 }).catch(() => undefined);
+    }
+    await page.context().setOffline(false);
+    // It went to the list with its form; or it waited on this device, and the form is the next one's.
+    const isDone = async () =>
+      /\/us\/invoices/.test(page.url()) || (await field(page, 'Client name').inputValue()) === '';
+    await expect
+      .poll(async () => {
+        if (!(await isDone())) await save.click({ timeout: 500 }).catch(() => undefined);
+        return isDone();
+      })
+      .toBe(true);
+    await expect.poll(() => waitingSaves(page)).toEqual([]);
+    await openScreen(page, '/us/invoices');
+    expect(await listedNumbers(page, count)).toHaveLength(count);
+    await sees(page.getByRole('table'), name(whileTyping));
+    if (count < invoices) await openScreen(page, formPath);
+  }
+});

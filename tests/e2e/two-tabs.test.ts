@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { ahead } from '#tests/support/ahead.ts';
+import { journey } from '#tests/support/browser.ts';
+import { switchCountry } from '#tests/support/country-on-page.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openTab } from '#tests/support/open-tab.ts';
+import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const formPath = '/us/create-invoice';
+const failedRequest = [/Failed to load resource/];
+
+/** Two tabs over one draft, which was typed in the first. */
+async function openTwoTabs(one: Page): Promise<Page> {
+  const other = await openTab(one);
+  for (const tab of [one, other]) await openScreen(tab, formPath);
+  await typeInvoice(one, plainInvoice);
+  // Nothing was typed there: it follows.
+  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
+  await field(other, 'Client name').fill('Heron Ltd');
+  // What is typed is stored a moment later: until then no tab can know of it.
+  const drafts = () => other.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(drafts).toContain('Heron Ltd');
+  return other;
+}
+
+const inAnotherTab = (page: Page) =>
+  page.getByRole('dialog', { name: 'This invoice was changed in another tab' });
+const meanwhile = (page: Page) =>
+  page.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
+const choose = (dialog: ReturnType<typeof meanwhile>, name: string) =>
+  dialog.getByRole('button', { name }).click();
+
+journey('a guest who types in two tabs is asked which version stays', async ({ openPage }) => {
+  const one = await openPage('desktop');
+  const other = await openTwoTabs(one);
+  // What the first tab shows was typed there: it stays until its user decides.
+  await expect.poll(() => field(one, 'Client name').inputValue()).toBe('Finch & Sons');
+  await field(one, 'Client email').fill('ap@finch.example');
+  await choose(inAnotherTab(one), 'Keep my version');
+  await expect.poll(() => field(one, 'Client name').inputValue()).toBe('Finch & Sons');
+
+  await field(other, 'Client address').fill('3 Low Street');
+  await choose(inAnotherTab(other), 'Show the other version');
+  await expect.poll(() => field(other, 'Client name').inputValue()).toBe('Finch & Sons');
+  await reloadScreen(other);
+  await sees(other, 'Your invoice data has been restored!');
+  await expect.poll(() => field(other, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(other, 'Client email').inputValue()).toBe('ap@finch.example');
+});
+
+journey('Save asks, too, where another tab has another version', async ({ openPage }) => {
+  const one = await openPage('desktop');
+  await signUpOnPage(one);
+  await openTwoTabs(one);
+  await press(one, 'Save Invoice');
+  await choose(inAnotherTab(one), 'Show the other version');
+  await press(one, 'Save Invoice');
+  await sees(one, 'Invoice INV-001 created successfully!');
+  expect(await listedNumbers(one, 1)).toEqual(['INV-001']);
+  await sees(one.getByRole('table'), 'Heron Ltd');
+});
+
+journey('a draft that is saved in one tab is not lost in the other', async ({ openPage }) => {
+  const one = await openPage('desktop', { expected: failedRequest });
+  await signUpOnPage(one);
+  const other = await openTwoTabs(one);
+  await press(other, 'Save Invoice');
+  await sees(other, 'Invoice INV-001 created successfully!');
+
+  await meanwhile(one).getByRole('button', { name: 'Close' }).click();
+  // Not decided yet: nothing is replaced unasked.
+  await press(one, 'Save Invoice');
+  await choose(meanwhile(one), 'Save my version');
+  await sees(one, 'Invoice INV-001 updated successfully!');
+  expect(await listedNumbers(one, 1)).toEqual(['INV-001']);
+  await sees(one.getByRole('table'), 'Finch & Sons');
+});
+
+journey('the same draft is saved in every tab that shows it', async ({ openPage }) => {
+  const one = await openPage('desktop');
+  await signUpOnPage(one);
+  const other = await openTab(one);
+  for (const tab of [one, other]) await openScreen(tab, formPath);
+  await typeInvoice(one, plainInvoice);
+  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
+  await press(one, 'Save Invoice');
+  for (const tab of [one, other]) {
+    await sees(tab, 'Invoice INV-001 created successfully!');
+    expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
+  }
+});
+
+journey(
+  'two tabs with the same number: the second one is asked for another',
+  async ({ openPage }) => {
+    const one = await openPage('desktop', { expected: failedRequest });
+    await signUpOnPage(one);
+    const other = await openTab(one);
+    for (const tab of [one, other]) {
+      await openScreen(tab, formPath);
+      // Another invoice than that of the first tab.
+      if (tab === other) await createNew(tab);
+      await typeInvoice(tab, plainInvoice);
+    }
+    await field(itemOf(other, 1), 'Price').fill('250');
+    await press(one, 'Save Invoice');
+    await sees(one, 'Invoice INV-001 created successfully!');
+
+    await press(other, 'Save Invoice');
+    await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
+    const number = field(other, 'Invoice number');
+    await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
+    await number.fill('INV-002');
+    await press(other, 'Save Invoice');
+    await sees(other, 'Invoice INV-002 created successfully!');
+    expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
+  },
+);
+
+journey(
+  'a form in which nothing was typed leaves the draft of another tab alone',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, formPath);
+    const typing = await openTab(page);
+    await openScreen(typing, formPath);
+    await field(typing, 'Client name').fill('Finch & Sons');
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
+    await expect.poll(kept).toContain('Finch & Sons');
+    await switchCountry(page, 'USA', 'UK');
+    await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
+    expect(await kept()).toContain('Finch & Sons');
+  },
+);
+
+/** Begins another invoice in place of the one in the form. */
+async function createNew(page: Page) {
+  await page.getByRole('link', { name: 'Invoice Generator' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
+  // The new form stands behind the list, which is there for a moment.
+  const list = ahead(page.waitForURL(/\/invoices$/));
+  await question.getByRole('button', { name: 'Create New' }).click();
+  await list;
+  await page.waitForURL(/\/create-invoice$/);
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteSignOutAsked, settleSignOut } from '#app/features/account/ui/clear-user-data.client.ts';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { userDraftKey, waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
+import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
+
+let local: ReturnType<typeof memoryStorage>;
+let tab: ReturnType<typeof memoryStorage>;
+let jar: string;
+
+const own = [`${userDraftKey('ana')}:key-1`, waitingSettingsKey('ana')];
+const keys = () => [...local.entries.keys(), ...tab.entries.keys()];
+
+beforeEach(() => {
+  [local, tab, jar] = [memoryStorage(), memoryStorage(), ''];
+  for (const key of [...own, guestDraftKey, userDraftKey('bo')]) local.setItem(key, '[]');
+  tab.setItem(`${userDraftKey('ana')}:edit:i1`, '{}');
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return jar;
+    },
+    set cookie(line: string) {
+      jar = line.includes('Max-Age=0') ? '' : (line.split(';')[0] ?? '');
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a sign-out that no page could see to is made good by the next one', () => {
+  jar = '__Host-signed-out=done';
+  settleSignOut(null);
+  expect(keys()).toEqual([guestDraftKey]);
+  expect(jar).toBe('');
+});
+
+it('one that was asked for, and whose answer was lost, too', () => {
+  noteSignOutAsked();
+  settleSignOut(null);
+  expect(keys()).toEqual([guestDraftKey]);
+});
+
+it('one that did not happen takes nothing, now or when the session ends later', () => {
+  noteSignOutAsked();
+  settleSignOut('ana');
+  expect(jar).toBe('');
+  settleSignOut(null);
+  expect(keys()).toHaveLength(5);
+});
+
+it('a session that merely ended takes nothing', () => {
+  settleSignOut(null);
+  expect(keys()).toHaveLength(5);
+});
+
+it('a user who came since keeps what is theirs', () => {
+  jar = '__Host-signed-out=done';
+  settleSignOut('bo');
+  expect(keys()).toEqual([guestDraftKey, userDraftKey('bo')]);
+});
+
+it('the mark is found among other cookies, and nothing else is one', () => {
+  expect(readSignOutMark('a=b; __Host-signed-out=done; c=d')).toBe('done');
+  expect(readSignOutMark('x__Host-signed-out=done; __Host-signed-out=other')).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announcePerson, awaitPerson } from '#app/features/account/ui/session-watch.client.ts';
+
+let person: string | null;
+let asked: number;
+let visibilityState: string;
+let page: EventTarget;
+let stop: () => void;
+let signedIn: number;
+
+/** Another tab of the browser. */
+const otherTab = new BroadcastChannel('billwren_session');
+
+beforeEach(() => {
+  [person, asked, visibilityState, signedIn] = [null, 0, 'visible', 0];
+  page = new EventTarget();
+  Object.defineProperty(page, 'visibilityState', { get: () => visibilityState });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json({ person });
+  });
+  stop = awaitPerson(() => {
+    signedIn += 1;
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const turn = (to: string) => {
+  visibilityState = to;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('tells a guest’s page that a user has signed in in another tab', async () => {
+  otherTab.postMessage('changed');
+  await vi.waitFor(() => expect(asked).toBe(1), 20_000);
+  expect(signedIn).toBe(0);
+  person = 'ann';
+  otherTab.postMessage('changed');
+  await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
+});
+
+it('asks again when the page is looked at, for a tab that said nothing', async () => {
+  person = 'ann';
+  turn('hidden');
+  expect(asked).toBe(0);
+  turn('visible');
+  await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
+});
+
+it('does not pass on what it was told, but its own next sign-in', async () => {
+  let told = 0;
+  const hear = () => {
+    told += 1;
+  };
+  otherTab.addEventListener('message', hear);
+  person = 'ann';
+  turn('visible');
+  await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
+  announcePerson('ann');
+  announcePerson('ann');
+  await vi.waitFor(() => expect(told).toBe(1), 20_000);
+  await new Promise((settle) => setTimeout(settle, 10));
+  expect(told).toBe(1);
+  otherTab.removeEventListener('message', hear);
+});
+
+it('is over when the page is left', async () => {
+  person = 'ann';
+  turn('visible');
+  stop();
+  turn('visible');
+  await new Promise((settle) => setTimeout(settle, 10));
+  expect([asked, signedIn]).toEqual([1, 0]);
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it, test } from 'vitest';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import { followConfirmation } from '#app/features/account/server/confirmation.api.server.ts';
+import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
+import { linkIn } from '#tests/support/mailed-link.ts';
+import {
+  cookiesOf,
+  createTestContext,
+  formPost,
+  testOrigin,
+} from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
+
+const database = await createTestDatabase();
+
+const confirmed = 'Your email address is confirmed.';
+const notValid = 'This confirmation link is not valid any more.';
+const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
+
+/** Signs a user up; `link` is what was mailed to them. */
+async function signUp(screen: 'page' | 'dialog' = 'page', over: Partial<RequestContext> = {}) {
+  const { context, finish } = createFinishedContext(database.open(), over);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const fields = { intent: 'sign-up', screen, email, password: 'a long enough password' };
+  await answerAuth(formPost('/ca/auth', fields), context, 'ca');
+  await finish();
+  const [mail] = context.mails;
+  const link = mail ? linkIn(mail, 'confirm=') : '';
+  return { email, link, mail, context, cookie: cookiesOf(context) };
+}
+
+/** Opens a link with a user's session; answers the toast and where it leads. */
+async function follow(link: string, cookie: string, over = {}, db: Database = database.open()) {
+  const context = createTestContext(db, over);
+  const request = new Request(link, { headers: { Cookie: cookie } });
+  const viewer = await readViewer(request, createTestContext(database.open()));
+  if (!viewer) throw new Error('No user is signed in');
+  const answer = await followConfirmation(request, context, viewer, '/ca/invoices');
+  if (!answer) return null;
+  const flash = await flashOf(answer);
+  return { to: answer.headers.get('Location'), message: flash?.message };
+}
+
+async function isVerified(cookie: string): Promise<boolean> {
+  const request = new Request(`${testOrigin}/`, { headers: { Cookie: cookie } });
+  const viewer = await readViewer(request, createTestContext(database.open()));
+  return viewer?.user.emailVerifiedAt !== null;
+}
+
+describe('a confirmation link', () => {
+  it.each(['page', 'dialog'] as const)('is mailed after a sign-up (%s)', async (screen) => {
+    const { email, mail, link } = await signUp(screen);
+    expect(mail).toMatchObject({ to: email, subject: 'Confirm your email address for Billwren' });
+    expect(link).toMatch(/^https:\/\/billwren\.example\/ca\/invoices\?confirm=[\w-]{43}$/);
+    const { rows } = await database.open().$client.execute('SELECT * FROM email_links');
+    expect(JSON.stringify(rows)).not.toContain(link.split('confirm=')[1]);
+  });
+
+  it('is not what a sign-up waits for: a mail that fails is reported', async () => {
+    const sendMail = () => Promise.reject(new Error('The mail service answered 500.'));
+    const { context, cookie } = await signUp('page', { sendMail });
+    expect(context.reported).toHaveLength(1);
+    expect(await isVerified(cookie)).toBe(false);
+  });
+
+  it('verifies the address of its own account, and pressed again it says the same', async () => {
+    const { link, cookie } = await signUp();
+    expect(await isVerified(cookie)).toBe(false);
+    expect(await follow(link, cookie)).toEqual({ to: '/ca/invoices', message: confirmed });
+    expect(await isVerified(cookie)).toBe(true);
+    expect(await follow(link, cookie)).toEqual({ to: '/ca/invoices', message: confirmed });
+  });
+
+  it('is told of by mail, once, with what it changed', async () => {
+    const { email, link, cookie } = await signUp();
+    const mails: { to: string; subject: string; text: string }[] = [];
+    const sendMail = async (mail: (typeof mails)[number]) => void mails.push(mail);
+    await follow(link, cookie, { sendMail });
+    await follow(link, cookie, { sendMail });
+    await expect.poll(() => mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: email, subject: 'Your Billwren address is confirmed' });
+    expect(mails[0]?.text).toContain(
+      'Your password, your devices and your invoices stay as they are.',
+    );
+  });
+
+  it('does nothing for another user', async () => {
+    const attacker = await signUp();
+    const victim = await signUp();
+    expect((await follow(attacker.link, victim.cookie))?.message).toBe(notValidYet);
+    expect(await isVerified(attacker.cookie)).toBe(false);
+    expect(await isVerified(victim.cookie)).toBe(false);
+    await follow(victim.link, victim.cookie);
+    expect((await follow(attacker.link, victim.cookie))?.message).toBe(notValid);
+    expect(await isVerified(attacker.cookie)).toBe(false);
+  });
+
+  it('works for seven days', async () => {
+    const { link, cookie, context } = await signUp();
+    const end = context.now + 7 * 24 * 60 * 60 * 1000;
+    expect((await follow(link, cookie, { now: end }))?.message).toBe(notValidYet);
+    expect((await follow(link, cookie, { now: end - 1 }))?.message).toBe(confirmed);
+  });
+
+  it('is over when the account has another address', async () => {
+    const { email, link, cookie } = await signUp();
+    await database.open().$client.execute({
+      sql: `UPDATE users SET email = 'moved-' || email WHERE email = ?`,
+      args: [email],
+    });
+    expect((await follow(link, cookie))?.message).toBe(notValidYet);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43)])('that is made up (%s) does nothing', async (token) => {
+    const { cookie } = await signUp();
+    const link = `${testOrigin}/ca/invoices?confirm=${token}`;
+    const refusals: string[] = [];
+    const noteRefusal = (why: string) => refusals.push(why);
+    const refused = { to: '/ca/invoices', message: notValidYet };
+    expect(await follow(link, cookie, { noteRefusal })).toEqual(refused);
+    expect(refusals).toEqual(['link']);
+    expect(await isVerified(cookie)).toBe(false);
+  });
+
+  it('is not looked for where the address carries none', async () => {
+    const { cookie } = await signUp();
+    expect(await follow(`${testOrigin}/ca/invoices?highlight=1`, cookie)).toBeNull();
+  });
+});
+
+describe('Settings send the link again', () => {
+  async function sendAgain(cookie: string) {
+    const { context, finish } = createFinishedContext(database.open());
+    const post = formPost('/ca/settings', { intent: 'send-confirmation' }, cookie);
+    const { body, status } = await answerSecurityPost(post, context, 'ca');
+    await finish();
+    return { body, status, mails: context.mails };
+  }
+
+  it('or say why not, to an account that has lost its address to its owner', async () => {
+    const { email, cookie } = await signUp();
+    await database
+      .open()
+      .$client.execute({ sql: 'UPDATE users SET email = NULL WHERE email = ?', args: [email] });
+    expect(await sendAgain(cookie)).toEqual({
+      status: 409,
+      body: {
+        outcome: 'refused',
+        errors: { form: 'This account has no email address that could be confirmed.' },
+      },
+      mails: [],
+    });
+  });
+
+  it('and the older link is over', async () => {
+    const { email, link, cookie } = await signUp();
+    const { body, mails } = await sendAgain(cookie);
+    const message = 'Confirmation link sent. Please check your inbox.';
+    expect(body).toEqual({ outcome: 'changed', message });
+    expect(mails).toMatchObject([{ to: email }]);
+    expect((await follow(link, cookie))?.message).toBe(notValidYet);
+    expect((await follow(linkIn(mails[0] ?? { text: '' }, 'confirm='), cookie))?.message).toBe(
+      confirmed,
+    );
+  });
+
+  it('three times in fifteen minutes, and not once the address is confirmed', async () => {
+    const { link, cookie } = await signUp();
+    for (let sent = 1; sent <= 3; sent += 1) expect((await sendAgain(cookie)).status).toBe(200);
+    const { body, status, mails } = await sendAgain(cookie);
+    expect([status, mails]).toEqual([429, []]);
+    const form = 'Too many attempts. Try again in 15 minutes.';
+    expect(body).toEqual({ outcome: 'refused', errors: { form } });
+
+    const other = await signUp();
+    await follow(other.link, other.cookie);
+    expect(await sendAgain(other.cookie)).toMatchObject({
+      body: { message: confirmed },
+      mails: [],
+    });
+    expect(link).not.toBe(other.link);
+  });
+
+  it('to no guest', async () => {
+    expect(await sendAgain('')).toMatchObject({ status: 401, mails: [] });
+  });
+});
+
+test('when the database fails while a link is followed, following it again confirms', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: () => signUp(),
+    action: (db, { link, cookie }) => follow(link, cookie, {}, db),
+    check: async (_db, { link, cookie }) => {
+      expect((await follow(link, cookie))?.message).toBe(confirmed);
+      expect(await isVerified(cookie)).toBe(true);
+    },
+  });
+  expect(met).toBe(databaseFaults.length);
+});

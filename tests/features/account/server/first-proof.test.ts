@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import {
+  finishProviderSignIn,
+  startProviderSignIn,
+} from '#app/features/account/server/provider-sign-in.api.server.ts';
+import {
+  answerForgotPassword,
+  answerResetPassword,
+} from '#app/features/account/server/reset-action.api.server.ts';
+import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
+import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { askForCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { linkIn } from '#tests/support/mailed-link.ts';
+import {
+  cookiesOf,
+  createTestContext,
+  formPost,
+  testOrigin,
+} from '#tests/support/request-context.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
+
+// An account that somebody made with a password and an address that they have not proved; then somebody proves the
+// address. The server cannot know whether both are one person: what the proving browser holds decides.
+
+const database = await createTestDatabase();
+const { open } = database;
+
+const makersPassword = 'the password of the maker';
+const newPassword = 'the password of the prover';
+const makersIban = 'DE89370400440532013000';
+
+const proofs = ['code', 'reset', 'confirmation', 'google', 'apple'] as const;
+const held = ['session', 'password', 'neither'] as const;
+const makers = ['a stranger', 'the prover'] as const;
+
+async function enter(intent: 'sign-in' | 'sign-up', email: string, password: string) {
+  const { context, finish } = createFinishedContext(open());
+  await answerAuth(
+    formPost('/us/auth', { intent, screen: 'dialog', email, password }),
+    context,
+    'us',
+  );
+  await finish();
+  return { cookie: cookiesOf(context), mail: context.mails[0] };
+}
+
+/** The account as its maker leaves it: payment details, an invoice (a stranger hides it), the free invoices used up. */
+async function makeAccount(maker: (typeof makers)[number]) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { cookie, mail } = await enter('sign-up', email, makersPassword);
+  const userId = (await viewerOf(open(), cookie))?.user.id ?? '';
+  await saveSample(open(), await settingsOf(open(), userId), { invoiceNumber: 'INV-001' });
+  await open()
+    .update(invoices)
+    .set({ archived: maker === 'a stranger' })
+    .where(eq(invoices.userId, userId));
+  await open()
+    .update(userSettings)
+    .set({ iban: makersIban, totalInvoicesCreated: 3 })
+    .where(eq(userSettings.userId, userId));
+  return { email, userId, cookie, confirmation: mail ? linkIn(mail, 'confirm=') : '' };
+}
+
+type Made = Awaited<ReturnType<typeof makeAccount>>;
+
+async function follow(link: string, cookie: string): Promise<Response> {
+  const request = new Request(link, { headers: { Cookie: cookie } });
+  return readInvoicesPage(request, createTestContext(open()), 'us').then(
+    () => Promise.reject(new Error('The link led nowhere')),
+    (thrown: Response) => thrown,
+  );
+}
+
+async function prove(proof: (typeof proofs)[number], made: Made, cookie: string): Promise<string> {
+  const { email } = made;
+  switch (proof) {
+    case 'code': {
+      const asked = await askForCode(open(), email);
+      const answer = await sendCodeBack(
+        open(),
+        { email, code: asked.code },
+        `${asked.cookie}; ${cookie}`,
+      );
+      expect(answer.status).toBe(200);
+      return answer.cookie;
+    }
+    case 'reset': {
+      const asking = createFinishedContext(open());
+      await answerForgotPassword(formPost('/us/forgot-password', { email }), asking.context, 'us');
+      await asking.finish();
+      const mail = asking.context.mails[0] ?? { text: '' };
+      const token = linkIn(mail, '/us/reset-password').split('token=')[1] ?? '';
+      const fields = { token, password: newPassword, confirmation: newPassword };
+      const { context, finish } = createFinishedContext(open());
+      const answer = await answerResetPassword(
+        formPost('/us/reset-password', fields, cookie),
+        context,
+        'us',
+      );
+      await finish();
+      expect((answer as Response).headers.get('Location')).toBe('/us/auth?reset=success');
+      return (await enter('sign-in', email, newPassword)).cookie;
+    }
+    case 'confirmation': {
+      const led = await follow(made.confirmation, cookie);
+      if (cookie !== '') return cookie;
+      // A guest is asked to sign in, which completes it: here with a code, since no password is known.
+      expect(led.headers.get('Location')).toContain('/us/auth?redirectTo=');
+      const byCode = await prove('code', made, '');
+      expect((await follow(made.confirmation, byCode)).headers.get('Set-Cookie')).toContain(
+        '__Host-flash',
+      );
+      return byCode;
+    }
+    default:
+      return proveWith(proof, email, cookie);
+  }
+}
+
+/** Apple's answer is a post of its own site, which brings no other cookie of ours than the attempt's. */
+async function proveWith(provider: IdentityProvider, email: string, cookie: string) {
+  const client: IdentityClient = {
+    startUrl: ({ state }) => new URL(`https://provider.example/?state=${state}`),
+    identify: async () => ({ subject: crypto.randomUUID(), verifiedEmail: email }),
+  };
+  const over = { identityClients: { google: client, apple: client } };
+  const begin = new Request(`${testOrigin}/oauth/${provider}?country=us`, {
+    headers: { Cookie: cookie },
+  });
+  const begun = await startProviderSignIn(provider, {
+    request: begin,
+    context: createTestContext(open(), over),
+  });
+  const state = new URL(begun.headers.get('Location') ?? '').searchParams.get('state') ?? '';
+  const attempt = (begun.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+  const back = new Request(`${testOrigin}/oauth/${provider}/callback`, {
+    headers: { Cookie: provider === 'apple' ? attempt : `${attempt}; ${cookie}` },
+  });
+  const { context, finish } = createFinishedContext(open(), over);
+  await finishProviderSignIn(provider, new URLSearchParams({ code: 'x', state }), back, context);
+  await finish();
+  return cookiesOf(context);
+}
+
+/** The prover's browser brings the earlier account along, naming its password. */
+async function claimByPassword(cookie: string) {
+  const { context, finish } = createFinishedContext(open());
+  const fields = { intent: 'claim-earlier-account', password: makersPassword };
+  const post = formPost('/us/settings', fields, cookie);
+  await expect(answerSecurityPost(post, context, 'us')).rejects.toMatchObject({ status: 302 });
+  await finish();
+}
+
+/** All that a browser has in the end; null when it is signed out. */
+async function sideOf(cookie: string) {
+  const viewer = await viewerOf(open(), cookie);
+  if (!viewer) return null;
+  const { user, settings } = viewer;
+  const own = await open().select().from(invoices).where(eq(invoices.userId, user.id));
+  return {
+    email: user.email,
+    isProved: user.emailVerifiedAt !== null,
+    invoices: own.map((each) => each.invoiceNumber),
+    iban: settings.iban,
+    used: settings.totalInvoicesCreated,
+    isAskedForPayment: user.paymentCheckSince !== null,
+  };
+}
+
+async function opens(email: string, password: string) {
+  return (await enter('sign-in', email, password)).cookie !== '';
+}
+
+const makersThings = { invoices: ['INV-001'], iban: makersIban, used: 3 };
+const nothing = { invoices: [], iban: null, used: 0 };
+
+describe.each(makers)('made by %s', (maker) => {
+  describe.each(proofs)('proved by %s', (proof) => {
+    test.each(held)('in a browser with %s', async (has) => {
+      const made = await makeAccount(maker);
+      const { email } = made;
+      const knowsPassword = has === 'password' && proof === 'confirmation';
+      const holds = has === 'session' || knowsPassword;
+      const before = holds ? (await enter('sign-in', email, makersPassword)).cookie : '';
+      const prover = await prove(proof, made, before);
+      if (has === 'password' && !knowsPassword) {
+        expect(await sideOf(prover)).toMatchObject(nothing);
+        await claimByPassword(prover);
+      }
+
+      const proved = { email, isProved: true };
+      if (has === 'neither') {
+        expect(await sideOf(prover)).toEqual({ ...proved, ...nothing, isAskedForPayment: false });
+        expect(await sideOf(made.cookie)).toEqual({
+          ...{ email: null, isProved: false, isAskedForPayment: false },
+          ...makersThings,
+        });
+        expect(await opens(email, makersPassword)).toBe(false);
+        return;
+      }
+      const isConfirmedInside = proof === 'confirmation';
+      const isAskedForPayment = !isConfirmedInside;
+      expect(await sideOf(prover)).toEqual({ ...proved, ...makersThings, isAskedForPayment });
+      // Who confirms inside the account came in by its password, which therefore stays.
+      expect((await sideOf(made.cookie)) !== null).toBe(isConfirmedInside);
+      expect(await opens(email, makersPassword)).toBe(
+        isConfirmedInside || (has === 'password' && proof !== 'reset'),
+      );
+      if (proof === 'reset') expect(await opens(email, newPassword)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import {
+  answerForgotPassword,
+  answerResetPassword,
+} from '#app/features/account/server/reset-action.api.server.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { linkIn } from '#tests/support/mailed-link.ts';
+import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { formPost, type TestContext } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
+
+// One password guessed at from many networks, none of which tries more often than it may.
+
+const database = await createTestDatabase();
+const day = 86_400_000;
+const { limit } = attemptLimits.passwordPerEmailAndDay;
+const right = 'a long enough password';
+const blocked =
+  '429 Too many wrong passwords for this email address in the last 24 hours. Sign in with a code, or set a new password.';
+const wrong = '400 Sign in failed. Please check your credentials.';
+
+async function post(
+  act: (request: Request, context: TestContext, country: 'us') => unknown,
+  fields: Record<string, string>,
+  now: number,
+) {
+  const { context, finish } = createFinishedContext(database.open(), {
+    now,
+    networkAddress: newNetworkAddress(),
+  });
+  const answer = await act(formPost('/us/auth', fields), context, 'us');
+  await finish();
+  expect(context.reported).toEqual([]);
+  return { answer, mails: context.mails };
+}
+
+/** A try from a network of its own: the refusal's status and sentence, or `in`; with what was mailed. */
+async function attempt(email: string, password: string, now: number, intent = 'sign-in') {
+  const fields = { intent, screen: 'dialog', email, password };
+  const { answer, mails } = await post(answerAuth, fields, now);
+  const { data, init } = answer as { data: AuthAnswer; init: ResponseInit | null };
+  const said = data.outcome === 'signed-in' ? 'in' : `${init?.status} ${data.errors.form}`;
+  return { said, mails };
+}
+
+async function guess(email: string, times: number, now: number) {
+  const tries = [];
+  for (let tried = 0; tried < times; tried += 1)
+    tries.push(await attempt(email, 'guess', now + tried));
+  return { said: tries.map(({ said }) => said), mails: tries.flatMap(({ mails }) => mails) };
+}
+
+async function newAccount(now: number): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await attempt(email, right, now, 'sign-up');
+  return email;
+}
+
+test('ends for the day, and its owner is told once', async () => {
+  const now = Date.now();
+  const email = await newAccount(now);
+  const { said, mails } = await guess(email, limit, now);
+  expect(new Set(said)).toEqual(new Set([wrong]));
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'Somebody is trying passwords for your Billwren account'],
+  ]);
+  expect(mails[0]?.text).toContain('/us/forgot-password');
+  const after = await guess(email, 3, now + 1000);
+  expect([after.said, after.mails]).toEqual([[blocked, blocked, blocked], []]);
+  expect((await attempt(email, right, now + 2000)).said).toBe(blocked);
+  expect((await attempt(email, right, now + day + limit)).said).toBe('in');
+});
+
+test('from many networks at once tries no more either', async () => {
+  const now = Date.now();
+  const email = await newAccount(now);
+  const all = await Promise.all(
+    Array.from({ length: limit + 10 }, () => attempt(email, 'guess', now)),
+  );
+  expect(all.filter(({ said }) => said === wrong)).toHaveLength(limit);
+  expect(all.flatMap(({ mails }) => mails)).toHaveLength(1);
+});
+
+test('is refused alike where there is no such account, and nobody is mailed', async () => {
+  const { said, mails } = await guess(`${crypto.randomUUID()}@example.com`, limit + 1, Date.now());
+  expect([said.at(-2), said.at(-1), mails]).toEqual([wrong, blocked, []]);
+});
+
+test('is not what an owner does who signs in often: right passwords are not counted', async () => {
+  const now = Date.now();
+  const email = await newAccount(now);
+  await guess(email, limit - 1, now);
+  for (const at of [1, 2, 3]) expect((await attempt(email, right, now + 100 + at)).said).toBe('in');
+  expect((await attempt(email, 'guess', now + 200)).said).toBe(wrong);
+  expect((await attempt(email, right, now + 300)).said).toBe(blocked);
+});
+
+test('is over with a new password by a mailed link', async () => {
+  const now = Date.now();
+  const email = await newAccount(now);
+  await guess(email, limit, now);
+  const { mails } = await post(answerForgotPassword, { email }, now);
+  const token = new URL(linkIn(mails[0] ?? { text: '' }, 'token=')).hash.split('token=')[1] ?? '';
+  const password = 'another long password';
+  await post(answerResetPassword, { token, password, confirmation: password }, now);
+  expect((await attempt(email, password, now + 1000)).said).toBe('in');
+});

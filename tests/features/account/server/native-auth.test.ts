@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
+import { linkIn } from '#tests/support/mailed-link.ts';
+import { shellVisit } from '#tests/support/native-shell.ts';
+import { cookiesOf, formPost } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
+
+const database = await createTestDatabase();
+
+const password = 'a long enough password';
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const nowhere = () =>
+  database.open({ fetch: () => Promise.reject(new TypeError('fetch failed (by the test)')) });
+
+/** Posts the native auth screen; answers the sentence, where it leads, and the mail. */
+async function post(fields: Record<string, string>, db: Database = database.open()) {
+  const { context, finish } = createFinishedContext(db);
+  const request = formPost('/app/ios/auth', { password, screen: 'native', ...fields });
+  const answer: unknown = await answerAuth(request, context, 'ca', 'native');
+  await finish();
+  const told = { context, cookie: cookiesOf(context), mail: context.mails[0] };
+  if (answer instanceof Response) {
+    const message = (await flashOf(answer))?.message;
+    return { ...told, message, to: answer.headers.get('Location') };
+  }
+  const { data } = answer as { data: AuthAnswer };
+  const errors = data.outcome === 'refused' ? data.errors : {};
+  return { ...told, message: errors.form ?? errors.email ?? errors.password, to: null };
+}
+
+describe('the native auth screen', () => {
+  it('has its own sentences and leads into the native pages', async () => {
+    const email = newEmail();
+    const signUp = { intent: 'sign-up', email };
+    const signIn = { intent: 'sign-in', email };
+    expect(await post(signUp, nowhere())).toMatchObject({ message: 'Authentication failed' });
+    expect(await post(signUp)).toMatchObject({
+      message: 'Account created successfully!',
+      to: '/app/ios/home',
+    });
+    expect(await post(signUp)).toMatchObject({
+      message: 'Email already registered. Please sign in.',
+      to: null,
+    });
+    expect(await post(signIn)).toMatchObject({
+      message: 'Welcome back!',
+      to: '/app/ios/invoices',
+    });
+    expect(await post({ ...signIn, redirectTo: '/app/ios/create' })).toMatchObject({
+      to: '/app/ios/create',
+    });
+    const wrong = { message: 'Invalid email or password' };
+    expect(await post({ ...signIn, password: 'another password' })).toMatchObject(wrong);
+    expect(await post({ ...signIn, email: newEmail() })).toMatchObject(wrong);
+    expect(await post(signIn, nowhere())).toMatchObject({ message: 'Authentication failed' });
+    expect(await post({ ...signUp, password: '12345' })).toMatchObject({
+      message: 'Password must be at least 6 characters',
+    });
+  });
+
+  it('keeps its people signed in, as apps do', async () => {
+    const { context } = await post({ intent: 'sign-up', email: newEmail() });
+    expect(context.answerHeaders.getSetCookie().join()).toContain('Max-Age=2592000');
+  });
+
+  it('mails a link that leads back to the native home, from Settings too', async () => {
+    const home = /^https:\/\/billwren\.example\/app\/ios\/home\?confirm=[\w-]{43}$/;
+    const { cookie, mail } = await post({ intent: 'sign-up', email: newEmail() });
+    expect(mail && linkIn(mail, 'confirm=')).toMatch(home);
+    const { context, finish } = createFinishedContext(database.open());
+    const again = formPost('/app/ios/settings', { intent: 'send-confirmation' }, cookie);
+    await answerSecurityPost(again, context, 'ca');
+    await finish();
+    const [second] = context.mails;
+    expect(second && linkIn(second, 'confirm=')).toMatch(home);
+  });
+
+  it('mails the same link to a guest of the form, who signs up in its dialog inside the shell', async () => {
+    const signUpByDialog = async (userAgent: string) => {
+      const { context, finish } = createFinishedContext(database.open());
+      const fields = { intent: 'sign-up', screen: 'dialog', email: newEmail(), password };
+      const request = formPost('/ca/create-invoice', fields);
+      request.headers.set('User-Agent', userAgent);
+      await answerAuth(request, context, 'ca');
+      await finish();
+      const [mail] = context.mails;
+      return mail && new URL(linkIn(mail, 'confirm=')).pathname;
+    };
+    expect(await signUpByDialog(shellVisit.userAgent ?? '')).toBe('/app/ios/home');
+    expect(await signUpByDialog('Mozilla/5.0 (iPhone)')).toBe('/ca/invoices');
+  });
+});

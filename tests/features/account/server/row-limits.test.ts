@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mostKept } from '#app/domain/account/row-limits.ts';
+import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
+import { loader as productsCsv } from '#app/routes/api.products-csv.ts';
+import { addClient } from '#app/features/clients/server/change-client.server.ts';
+import {
+  readFormStart,
+  readFormStartWithInvoice,
+} from '#app/features/invoice-form/server/read-form-start.server.ts';
+import {
+  addProduct,
+  copyProduct,
+  importProducts,
+  saveProduct,
+} from '#app/features/products/server/change-product.server.ts';
+import { copyRow } from '#tests/support/large-account.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { saveOf } from '#tests/support/visitor.ts';
+
+const fullOfProducts = 'An account keeps up to 20,000 products. Delete some to add more.';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = Date.UTC(2026, 10, 23);
+let seller: Awaited<ReturnType<typeof createSampleSeller>>;
+
+const count = async (table: string) => {
+  const sql = `SELECT count(*) AS n FROM ${table} WHERE user_id = ?`;
+  return (await db.$client.execute({ sql, args: [seller.userId] })).rows[0]?.n;
+};
+const newProduct = (name: string, key: string = crypto.randomUUID()) =>
+  addProduct(db, {
+    ...{ userId: seller.userId, key, now },
+    text: { name, unitPrice: '1', taxRate: '0', unit: '', customId: '' },
+  });
+const newClient = (name: string, key: string = crypto.randomUUID()) =>
+  addClient(db, {
+    ...{ userId: seller.userId, key, now },
+    text: {
+      ...{ name, email: '', phone: '', address: '', country: 'us', language: '' },
+      ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
+      paymentTerms: '',
+    },
+  });
+
+describe('products with long names', () => {
+  beforeAll(async () => {
+    seller = await createSampleSeller(db);
+    await newProduct('Oldest');
+    await copyRow(db, 'products_services', seller.userId, 7_000);
+  });
+
+  it('leave the form its newest ones, by name', async () => {
+    const { products } = await readFormStart(db, seller.userId);
+    expect(products).toHaveLength(mostChoices);
+    expect(products.at(0)?.name.slice(0, 5)).toBe('06001');
+    expect(products.at(-1)?.name.slice(0, 5)).toBe('07000');
+  });
+
+  it('are written as a table, all of them', async () => {
+    const answer = await productsCsv({
+      request: new Request(`${testOrigin}/api/products-csv`, {
+        headers: { cookie: seller.cookie },
+      }),
+      context: createTestContext(db),
+      params: {},
+    });
+    expect([answer.status, (await answer.text()).split('\r\n').length]).toEqual([200, 7_003]);
+  });
+});
+
+it('the client of an invoice is offered beside the newest ones', async () => {
+  seller = await createSampleSeller(db);
+  const clientId = await createSampleClient(db, seller.userId, 'Zoe, an old one');
+  const invoiceId = await saveSample(db, seller.settings, { clientId });
+  await copyRow(db, 'clients', seller.userId, mostChoices + 5, 30);
+  const namesOf = ({ clients }: { clients: { name: string }[] }) => clients.map(({ name }) => name);
+  const fresh = namesOf(await readFormStart(db, seller.userId));
+  const edited = namesOf(await readFormStartWithInvoice(db, seller.userId, invoiceId));
+  expect([fresh.length, fresh.includes('Zoe, an old one')]).toEqual([mostChoices, false]);
+  expect([edited.length, edited.at(-1)]).toEqual([mostChoices + 1, 'Zoe, an old one']);
+});
+
+describe('an account that keeps as many as it may', () => {
+  beforeAll(async () => {
+    seller = await createSampleSeller(db);
+  });
+
+  it('takes no further product, however it comes, and changes the others', async () => {
+    const key = crypto.randomUUID();
+    const first = await newProduct('First', key);
+    const productId = first.outcome === 'saved' ? first.productId : '';
+    await copyRow(db, 'products_services', seller.userId, mostKept.products - 2, 10);
+    const refused = { outcome: 'refused', message: fullOfProducts };
+    const invalid = { outcome: 'invalid', message: fullOfProducts };
+    const { userId } = seller;
+    const rows = (names: string[]) =>
+      names.map(
+        (name) => ({ name, unitPrice: '1', taxRate: '0', unit: '', customId: '' }) as const,
+      );
+    const bring = (names: string[], importKey: string = crypto.randomUUID()) =>
+      importProducts(db, { userId, key: importKey, rows: rows(names), now });
+    expect(await bring(['A', 'B'])).toEqual(invalid);
+    const one = crypto.randomUUID();
+    expect(await bring(['A'], one)).toEqual({ outcome: 'imported', count: 1 });
+    expect(await bring(['A'], one)).toEqual({ outcome: 'imported', count: 1 });
+    expect(await count('products_services')).toBe(mostKept.products);
+    expect(await newProduct('One more')).toEqual(refused);
+    expect(await copyProduct(db, { userId, productId, key: crypto.randomUUID(), now })).toEqual(
+      refused,
+    );
+    const line = { userId, name: 'Another', unitPrice: '1', taxRate: '0', unit: '', now } as const;
+    expect(await saveProduct(db, line)).toEqual(invalid);
+    expect(await saveProduct(db, { ...line, name: 'A' })).toMatchObject({ outcome: 'saved' });
+    expect(await newProduct('First, sent again', key)).toEqual({ outcome: 'saved', productId });
+    expect(await count('products_services')).toBe(mostKept.products);
+  });
+
+  it('takes no further client', async () => {
+    const key = crypto.randomUUID();
+    expect(await newClient('First', key)).toEqual({ outcome: 'saved' });
+    await copyRow(db, 'clients', seller.userId, mostKept.clients - 2, 10);
+    expect(await newClient('Last')).toEqual({ outcome: 'saved' });
+    const refused = {
+      outcome: 'refused',
+      message: 'An account keeps up to 20,000 clients. Delete some to add more.',
+    };
+    expect(await newClient('One more')).toEqual(refused);
+    expect(await newClient('First, sent again', key)).toEqual({ outcome: 'saved' });
+    expect(await count('clients')).toBe(mostKept.clients);
+  });
+
+  it('takes no further invoice, and says so', async () => {
+    const sql =
+      'UPDATE user_settings SET invoice_limit = -1, total_invoices_created = ? WHERE user_id = ?';
+    await db.$client.execute({ sql, args: [mostKept.invoices - 1, seller.userId] });
+    const save = () =>
+      answerFormPost(
+        saveOf({ invoiceNumber: crypto.randomUUID() }),
+        new Request(`${testOrigin}/us/create-invoice`, { headers: { cookie: seller.cookie } }),
+        createTestContext(database.open()),
+        'us',
+      );
+    expect(await save()).toMatchObject({ body: { outcome: 'saved' }, status: 200 });
+    expect(await save()).toEqual({
+      body: {
+        outcome: 'refused',
+        message:
+          'An account keeps up to 100,000 invoices. Please write to us, and we find a way on.',
+      },
+      status: 422,
+    });
+    expect(await count('invoices')).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { describeDevice, listSessions } from '#app/features/account/server/list-sessions.server.ts';
+import { oldPassword, openAccountDesk, refused } from '#tests/support/account-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+
+const { enter, newPerson, post, viewerOf, idOf } = openAccountDesk(database);
+
+describe('the list of sessions', () => {
+  it('names each browser, this one first, and no session that is over', async () => {
+    const { email, cookie } = await newPerson();
+    await enter('sign-in', email);
+    const userId = (await viewerOf(cookie))?.user.id ?? '';
+    const sessionId = await idOf(cookie);
+    const now = Date.now();
+    const { hasPassword, sessions } = await listSessions(database.open(), {
+      userId,
+      sessionId,
+      now,
+    });
+    expect(hasPassword).toBe(true);
+    expect(sessions.map(({ isThis }) => isThis)).toEqual([true, false]);
+    expect(sessions[0]).toMatchObject({ id: sessionId, device: 'Unknown browser' });
+    const year = 365 * 24 * 60 * 60 * 1000;
+    const later = await listSessions(database.open(), { userId, sessionId, now: now + year });
+    expect(later.sessions).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
+      'Firefox on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Safari on iOS',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+      'Chrome on macOS',
+    ],
+    ['', 'Unknown browser'],
+    ['<script>', 'Unknown browser'],
+  ])('calls %j %s', (userAgent, device) => {
+    expect(describeDevice(userAgent)).toBe(device);
+  });
+
+  it('ends one other session, and only of one’s own', async () => {
+    const { email, cookie } = await newPerson();
+    const other = await enter('sign-in', email);
+    const stranger = await newPerson();
+    const end = (session: string, by = cookie) => post(by, { intent: 'end-session', session });
+    const gone = refused({ form: 'That device is signed out already.' });
+    for (const session of [await idOf(stranger.cookie), 'f'.repeat(64), '', await idOf(cookie)]) {
+      const answer = await end(session);
+      expect([answer.status, answer.body]).toEqual([404, gone]);
+    }
+    expect(await viewerOf(stranger.cookie)).not.toBeNull();
+    const id = await idOf(other);
+    expect((await end(id)).body).toEqual({
+      outcome: 'changed',
+      message: 'The device was signed out.',
+    });
+    expect((await end(id)).status).toBe(404);
+    expect(await viewerOf(other)).toBeNull();
+    expect(await viewerOf(cookie)).not.toBeNull();
+    expect((await end(id, '')).status).toBe(401);
+  });
+
+  it('ends all others at once', async () => {
+    const { email, cookie } = await newPerson();
+    const others = [await enter('sign-in', email), await enter('sign-in', email)];
+    const stranger = await newPerson();
+    const { body } = await post(cookie, { intent: 'end-other-sessions' });
+    expect(body).toEqual({ outcome: 'changed', message: 'All your other devices are signed out.' });
+    for (const other of others) expect(await viewerOf(other)).toBeNull();
+    expect(await viewerOf(cookie)).not.toBeNull();
+    expect(await viewerOf(stranger.cookie)).not.toBeNull();
+  });
+
+  it('says when it could not be reached, or was asked for something else', async () => {
+    const { cookie } = await newPerson();
+    const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const sentence = refused({ form: 'That did not get through. Please try again.' });
+    const lost = await post(cookie, { intent: 'end-other-sessions' }, away);
+    expect([lost.status, lost.body]).toEqual([503, sentence]);
+    const odd = await post(cookie, { intent: 'anything' });
+    expect([odd.status, odd.body]).toEqual([400, sentence]);
+  });
+});
+
+describe('session fixation', () => {
+  it('a sign-in begins a session with a token of its own and ends the one before it', async () => {
+    const attacker = await newPerson();
+    const victim = await newPerson();
+    const cookie = await enter('sign-in', victim.email, oldPassword, attacker.cookie);
+    expect(cookie).not.toBe(attacker.cookie);
+    await expect.poll(() => viewerOf(attacker.cookie)).toBeNull();
+    expect((await viewerOf(cookie))?.user.email).toBe(victim.email);
+  });
+
+  it('a made-up token is not taken over', async () => {
+    const { email } = await newPerson();
+    const planted = `__Host-session=${'a'.repeat(43)}`;
+    const cookie = await enter('sign-in', email, oldPassword, planted);
+    expect(cookie).not.toBe(planted);
+    expect(await viewerOf(planted)).toBeNull();
+  });
+});

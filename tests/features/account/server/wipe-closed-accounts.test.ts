@@ -1,0 +1,235 @@
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
+import { billingKeptUntil } from '#app/domain/account/account-closing.ts';
+import {
+  type WipeBounds,
+  wipeClosedAccounts,
+} from '#app/features/account/server/wipe-closed-accounts.server.ts';
+import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
+import { appStorePurchases } from '#db/billing-schema.ts';
+import { pictures } from '#db/picture-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
+import { closeSample, createFullAccount, type FullAccount } from '#tests/support/closed-account.ts';
+import { takeSnapshot } from '#tests/support/database-snapshot.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { dayMs } from '#tests/support/sample-subscription.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+const closedAt = Date.UTC(2026, 9, 22);
+const now = closedAt + 30 * dayMs;
+const small: WipeBounds = { accounts: 10, writes: 100, rowsAtOnce: 2, customers: 10 };
+
+async function wipe(over: Partial<Parameters<typeof wipeClosedAccounts>[2]> = {}, at = db) {
+  const wiped: string[] = [];
+  const failures: unknown[] = [];
+  const forgotten: string[] = [];
+  const stripe = {
+    forgetCustomer: async ({ customerId }: { customerId: string }) =>
+      void forgotten.push(customerId),
+  };
+  const done = await wipeClosedAccounts(at, stripe, {
+    ...{ now, bounds: small },
+    onWiped: (userId) => wiped.push(userId),
+    reportError: (error) => failures.push(error),
+    ...over,
+  });
+  return { done, wiped, failures, forgotten };
+}
+
+async function closedAccount(invoices = 1, at = closedAt): Promise<FullAccount> {
+  const account = await createFullAccount(db, { invoices });
+  await closeSample(db, account.userId, at);
+  return account;
+}
+
+/** The rows of a dump that say anything of an account, by table. */
+async function tracesOf({ userId, mark, stripeCustomerId, purchase, invoiceIds }: FullAccount) {
+  const dump = await takeSnapshot(database.url);
+  const signs = [userId, mark, stripeCustomerId, purchase, ...invoiceIds];
+  const found = Object.entries(dump).map(([table, rows]): [string, string[]] => [
+    table,
+    rows.filter((row) => signs.some((sign) => row.includes(sign))),
+  ]);
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+}
+
+describe('30 days after a deletion', () => {
+  it('nothing of the account is left in a dump but what finds its payments', async () => {
+    const neighbour = await createFullAccount(db);
+    const before = await tracesOf(neighbour);
+    const account = await closedAccount(5);
+    // What the test looks for stands in every table that may hold anything of a person.
+    expect(Object.keys(await tracesOf(account)).sort()).toEqual([
+      ...[
+        'app_store_purchases',
+        'calendar_feeds',
+        'card_disputes',
+        'card_refunds',
+        'checkout_attempts',
+        'clients',
+        'connected_accounts',
+        'credentials',
+        'document_codes',
+        'document_events',
+        'email_links',
+        'invoice_links',
+        'invoice_reminders',
+        'invoices',
+        'issue_records',
+        'issued_versions',
+        'job_failures',
+      ],
+      ...[
+        'login_codes',
+        'mail_blocks',
+        'mail_settings',
+        'mail_stops',
+        'mail_templates',
+        'mails',
+        'payment_events',
+        'payments',
+        'pdf_files',
+        'products_services',
+        'reminder_settings',
+        'reminder_steps',
+        'renewing_plans',
+      ],
+      ...['reset_links', 'series', 'series_occurrences', 'sessions', 'thanks_due'],
+      ...['unsent_reminders', 'user_settings', 'users'],
+    ]);
+    const { done, wiped, failures, forgotten } = await wipe();
+    expect([done, wiped, failures, forgotten]).toEqual([
+      { accounts: 1, rows: 7, customers: 1, isMore: false, failed: 0, givenUp: 0 },
+      [account.userId],
+      [],
+      [account.stripeCustomerId],
+    ]);
+    const left = await tracesOf(account);
+    const kept = (source: string, reference: string, forgottenAt: number | null) =>
+      JSON.stringify({
+        ...{ source, reference, closed_at: closedAt, kept_until: billingKeptUntil(closedAt) },
+        forgotten_at: forgottenAt,
+      });
+    expect(left).toEqual({
+      kept_billing: [
+        kept('app_store', account.purchase, null),
+        kept('stripe', account.stripeCustomerId, now),
+      ],
+    });
+    expect(await tracesOf(neighbour)).toEqual(before);
+    expect((await wipe()).done).toMatchObject({ accounts: 0, rows: 0, customers: 0 });
+  });
+
+  it('nothing is kept of a purchase in Apple’s Sandbox, which nobody paid', async () => {
+    const account = await closedAccount();
+    await db
+      .update(appStorePurchases)
+      .set({ isSandbox: true })
+      .where(eq(appStorePurchases.userId, account.userId));
+    await wipe();
+    const left = await tracesOf(account);
+    expect(left.kept_billing).toEqual([expect.stringContaining(account.stripeCustomerId)]);
+  });
+
+  it('its pictures go with it, but for those that somebody else shows', async () => {
+    const logoId = await storePicture(db, discLogo(11));
+    const signatureId = await storePicture(db, discLogo(12));
+    await createSampleUser(db, { logoId });
+    const account = await createSampleUser(db, { invoiceLimit: -1, logoId, signatureId });
+    const own = await storePicture(db, discLogo(13));
+    for (const invoiceNumber of ['1', '2', '3']) await saveSample(db, account, { invoiceNumber });
+    await db.update(invoices).set({ logoId: own }).where(eq(invoices.invoiceNumber, '2'));
+    await closeSample(db, account.userId, closedAt);
+    expect((await wipe()).done).toMatchObject({ accounts: 1, isMore: false });
+    const left = await db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(inArray(pictures.id, [logoId, signatureId, own]));
+    expect(left).toEqual([{ id: logoId }]);
+  });
+
+  it('no sooner, and never what is open', async () => {
+    const young = await closedAccount(1, closedAt + 1);
+    const before = await tracesOf(young);
+    expect((await wipe()).done.accounts).toBe(0);
+    expect(await tracesOf(young)).toEqual(before);
+    await db.$client.execute({
+      sql: 'UPDATE users SET deleted_at = NULL WHERE id = ?',
+      args: [young.userId],
+    });
+    expect((await wipe({ now: now + dayMs })).done.accounts).toBe(0);
+  });
+});
+
+test('runs side by side count together what one alone would, and leave no more to do', async () => {
+  const accounts = await Promise.all([1, 2, 3].map(() => closedAccount(4)));
+  const runs = await Promise.all([1, 2, 3].map(() => wipe({}, database.open())));
+  const sum = (count: 'accounts' | 'rows' | 'customers') =>
+    runs.reduce((all, { done }) => all + done[count], 0);
+  expect([sum('accounts'), sum('rows'), sum('customers')]).toEqual([3, 18, 3]);
+  expect(runs.map(({ done }) => done.isMore)).toEqual([false, false, false]);
+  expect(runs.flatMap(({ wiped }) => wiped).sort()).toEqual(
+    accounts.map(({ userId }) => userId).sort(),
+  );
+  expect(runs.flatMap(({ failures }) => failures)).toEqual([]);
+});
+
+test('a run that is cut short is gone on with by the next ones', async () => {
+  const accounts = [await closedAccount(5), await closedAccount(3)];
+  const bounds = { ...small, writes: 3 };
+  const runs: boolean[] = [];
+  for (let run = 0; run < 20 && runs.at(-1) !== false; run += 1) {
+    runs.push((await wipe({ bounds })).done.isMore);
+  }
+  expect(runs.length).toBeGreaterThan(2);
+  expect(runs.at(-1)).toBe(false);
+  for (const account of accounts) {
+    expect(Object.keys(await tracesOf(account))).toEqual(['kept_billing']);
+  }
+});
+
+test('while Stripe is away the data goes all the same, and its customer with a later run', async () => {
+  const account = await closedAccount();
+  const away = await wipeClosedAccounts(
+    db,
+    { forgetCustomer: () => Promise.reject(new Error('Stripe is away')) },
+    {
+      now,
+      onWiped: () => undefined,
+      reportError: (error) => expect(String(error)).toContain('Stripe is away'),
+    },
+  );
+  expect(away).toMatchObject({ accounts: 1, customers: 0 });
+  expect(Object.keys(await tracesOf(account))).toEqual(['job_failures', 'kept_billing']);
+  const later = { now: now + 3_600_000 };
+  expect((await wipe(later)).forgotten).toContain(account.stripeCustomerId);
+  expect((await wipe(later)).forgotten).toEqual([]);
+  expect(Object.keys(await tracesOf(account))).toEqual(['kept_billing']);
+});
+
+test('whatever call of the database fails, a later run ends it, and nothing is kept twice', async () => {
+  let account: FullAccount;
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async () => {
+      account = await closedAccount();
+    },
+    action: (faulty) => wipe({}, faulty),
+    check: async () => {
+      await wipe({ now: now + 3_600_000 });
+      // An attempt may have succeeded and been stored as a failure, since its answer was lost.
+      await wipeExpired(db, now + 31 * dayMs);
+      const left = await tracesOf(account);
+      expect(Object.keys(left)).toEqual(['kept_billing']);
+      expect(left.kept_billing).toHaveLength(2);
+    },
+  });
+  expect(met).toBeGreaterThan(10);
+});

@@ -1,0 +1,190 @@
+import { eq, ne } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
+import {
+  deadLettersKeptMs,
+  eventsKeptMs,
+  failuresKeptMs,
+  wipeExpired,
+} from '#app/features/account/server/wipe-expired.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
+import { keptBilling, providerEvents } from '#db/billing-schema.ts';
+import { deadLetters, jobFailures } from '#db/job-schema.ts';
+import { pictures } from '#db/picture-schema.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
+import { userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
+
+const database = await createTestDatabase();
+
+const now = 1_800_000_000_000;
+const none = {
+  sessions: 0,
+  loginCodes: 0,
+  emailLinks: 0,
+  resetLinks: 0,
+  attempts: 0,
+  providerEvents: 0,
+  keptBilling: 0,
+  jobFailures: 0,
+  deadLetters: 0,
+  pictures: 0,
+};
+
+/** One row of each kind that ends now, and one that ends a moment later. */
+async function fillTables(db = database.open()) {
+  await writeBatch(db, [
+    db.delete(sessions),
+    db.delete(loginCodes),
+    db.delete(attempts),
+    db.delete(emailLinks),
+    db.delete(resetLinks),
+    db.delete(providerEvents),
+    db.delete(keptBilling),
+    db.delete(jobFailures),
+    db.delete(deadLetters),
+  ]);
+  for (const [name, expiresAt] of [
+    ['over', now],
+    ['kept', now + 1],
+  ] as const) {
+    const { userId } = await createSampleUser(db);
+    const id = `${name}-${userId}`;
+    const times = { createdAt: 1, expiresAt };
+    const email = 'ann@example.com';
+    await writeBatch(db, [
+      db.insert(sessions).values({ id, userId, remember: true, ...times }),
+      db.insert(loginCodes).values({ id, email, codeHash: 'x', ...times }),
+      db.insert(emailLinks).values({ id, kind: 'confirm', userId, email, ...times }),
+      db.insert(resetLinks).values({ id, userId, email, ...times }),
+      db
+        .insert(attempts)
+        .values({ key: id, at: expiresAt - longestWindowMs - (name === 'over' ? 1 : 0) }),
+      db.insert(providerEvents).values({
+        source: 'stripe',
+        eventId: id,
+        receivedAt: now - eventsKeptMs - (name === 'over' ? 1 : 0),
+      }),
+      db
+        .insert(keptBilling)
+        .values({ source: 'stripe', reference: id, closedAt: 1, keptUntil: expiresAt }),
+      db.insert(jobFailures).values({
+        ...{ job: 'tell-waits', itemId: id, attempts: 1, nextAttemptAt: 1 },
+        failedAt: now - failuresKeptMs - (name === 'over' ? 1 : 0),
+      }),
+      db.insert(deadLetters).values({
+        id,
+        queue: 'billwren-mail-events',
+        body: '{}',
+        storedAt: now - deadLettersKeptMs - (name === 'over' ? 1 : 0),
+      }),
+    ]);
+  }
+}
+
+async function idsLeft(db = database.open()) {
+  const rows = await Promise.all([
+    db.select({ id: sessions.id }).from(sessions),
+    db.select({ id: loginCodes.id }).from(loginCodes),
+    db.select({ id: emailLinks.id }).from(emailLinks),
+    db.select({ id: resetLinks.id }).from(resetLinks),
+    db.select({ id: attempts.key }).from(attempts),
+    db.select({ id: providerEvents.eventId }).from(providerEvents),
+    db.select({ id: keptBilling.reference }).from(keptBilling),
+    // The hourly jobs fail with the dead letter that is kept.
+    db
+      .select({ id: jobFailures.itemId })
+      .from(jobFailures)
+      .where(eq(jobFailures.job, 'tell-waits')),
+    db.select({ id: deadLetters.id }).from(deadLetters),
+  ]);
+  return rows.map((list) => list.map(({ id }) => id.slice(0, 4)));
+}
+
+const onlyKept = Array.from({ length: 9 }, () => ['kept']);
+
+test('what has ended goes, what still counts stays, and again nothing is left to do', async () => {
+  await fillTables();
+  expect(await wipeExpired(database.open(), now)).toEqual({
+    sessions: 1,
+    loginCodes: 1,
+    emailLinks: 1,
+    resetLinks: 1,
+    attempts: 1,
+    providerEvents: 1,
+    keptBilling: 1,
+    jobFailures: 1,
+    deadLetters: 1,
+    pictures: 0,
+  });
+  expect(await idsLeft()).toEqual(onlyKept);
+  expect(await wipeExpired(database.open(), now)).toEqual(none);
+});
+
+test('a picture that nothing shows goes within a day; one that is shown by anyone stays', async () => {
+  const db = database.open();
+  const shown = await storePicture(db, discLogo(8));
+  const onInvoice = await storePicture(db, discLogo(9));
+  const { userId } = await createSampleUser(db, { signatureId: shown });
+  await saveSample(db, await createSampleUser(db, { logoId: onInvoice }));
+  await db.update(userSettings).set({ logoId: null }).where(ne(userSettings.userId, userId));
+  const unused: string[] = [];
+  for (let side = 10; side < 40; side += 1) unused.push(await storePicture(db, discLogo(side)));
+  let went = 0;
+  for (let hour = 0; hour < 24; hour += 1) {
+    const { pictures: some } = await wipeExpired(db, now + hour * 3_600_000);
+    expect(some).toBeLessThan(unused.length);
+    went += some;
+  }
+  expect(went).toBe(unused.length);
+  const left = await db.select({ id: pictures.id }).from(pictures);
+  expect(left.map(({ id }) => id).sort()).toEqual([shown, onInvoice].sort());
+});
+
+test('a try is kept for the longest window of all', () => {
+  for (const { windowMs } of Object.values(attemptLimits))
+    expect(windowMs).toBeLessThanOrEqual(longestWindowMs);
+});
+
+test('all or nothing goes, and the next run makes up for it', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: (db) => fillTables(db),
+    action: (db) => wipeExpired(db, now),
+    check: async (db) => {
+      const before = (await idsLeft(db)).flat().length;
+      expect([9, 18]).toContain(before);
+      await wipeExpired(db, now);
+      expect(await idsLeft(db)).toEqual(onlyKept);
+    },
+  });
+  expect(met).toBeGreaterThan(3);
+});
+
+test('the scheduled run writes one line, whether it succeeds or fails', async () => {
+  await fillTables();
+  const lines: Record<string, unknown>[] = [];
+  const { log } = console;
+  console.log = (line: string) => lines.push(JSON.parse(line));
+  try {
+    const hourly = { cron: '17 * * * *', now, writer: { writeClientMail } };
+    await runScheduledJobs(workerEnv(database.url), hourly);
+    await runScheduledJobs(workerEnv('http://127.0.0.1:1'), hourly);
+  } finally {
+    console.log = log;
+  }
+  expect(lines.filter(({ job }) => job === 'wipe-expired')).toMatchObject([
+    { level: 'info', job: 'wipe-expired', wiped: { sessions: 1, attempts: 1 }, dbTrips: 2 },
+    { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
+  ]);
+  expect(await idsLeft()).toEqual(onlyKept);
+});

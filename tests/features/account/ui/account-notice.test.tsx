@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { AccountNotice } from '#app/domain/account/account-notice.ts';
+import { PlatformProvider } from '#app/frames/platform/platform.ts';
+import { AccountNoticeBanner } from '#app/features/account/ui/account-notice.tsx';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+
+async function actionOf(notice: AccountNotice, platform: 'web' | 'native'): Promise<string | null> {
+  const html = await renderScreen(
+    <PlatformProvider value={platform}>
+      <AccountNoticeBanner notice={notice} plan="Pro" country="uk" />
+    </PlatformProvider>,
+  );
+  const [, path, words] = /<a[^>]* href="([^"]*)"[^>]*>([^<]*)</.exec(html) ?? [];
+  return path === undefined ? null : `${words}: ${path}`;
+}
+
+it.each([
+  ['earlier-account', 'Bring them here: /uk/settings#earlier-account'],
+  ['earlier-plan', 'Write to support: /uk/contact'],
+  ['payment-check', 'Check them: /uk/settings#payment-check'],
+  ['address-lost', null],
+  ['unconfirmed', 'Confirm it: /uk/settings#unconfirmed'],
+] as const)('the notice %s leads to where it is settled', async (notice, action) => {
+  expect(await actionOf(notice, 'web')).toBe(action);
+  expect(await actionOf(notice, 'native')).toBe(
+    action?.replace('/uk/settings', '/app/ios/settings') ?? null,
+  );
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookieConsentKey, readConsent } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
+import { keepConsent, settleCookies } from '#app/features/analytics-and-consent/ui/keep-consent.client.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const year = 365 * 24 * 60 * 60;
+let storage: Storage;
+/** What stands in the browser, and each cookie as it was written. */
+let jar: Map<string, string>;
+let written: string[];
+
+beforeEach(() => {
+  storage = memoryStorage() as unknown as Storage;
+  jar = new Map();
+  written = [];
+  vi.stubGlobal('location', { hostname: 'billwren.example' });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(cookie: string) {
+      written.push(cookie);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/Max-Age=0\b/.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a choice about cookies', () => {
+  it.each([
+    [true, 'analytics'],
+    [false, 'none'],
+  ])('of %s is kept with its moment and mirrored for the server', (analytics, says) => {
+    expect(keepConsent(storage, analytics, now)).toBe(true);
+    expect(JSON.parse(storage.getItem(cookieConsentKey) ?? '')).toEqual({
+      analytics,
+      timestamp: now,
+    });
+    expect(readConsent(storage, now)).toEqual({ analytics, timestamp: now });
+    expect(written).toEqual([
+      `__Host-consent=${says}; Path=/; Max-Age=${year}; SameSite=Lax; Secure`,
+    ]);
+  });
+
+  it('that cannot be read is none, and logged', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    storage.setItem(cookieConsentKey, '{');
+    expect(readConsent(storage, now)).toBeNull();
+    const denied = () => {
+      throw new Error('denied');
+    };
+    expect(readConsent({ getItem: denied }, now)).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
+  it('removes the cookies of the analytics when it is withdrawn, and no other', () => {
+    const ours = { '__Host-country': 'uk', '__Host-tz': 'UTC' };
+    jar = new Map(Object.entries({ _ga: '1', _ga_X1: '2', _gid: '3', ...ours }));
+    keepConsent(storage, false, now);
+    expect([...jar.keys()]).toEqual(['__Host-country', '__Host-tz', '__Host-consent']);
+    expect(written.some((cookie) => cookie.includes('Domain=billwren.example'))).toBe(true);
+  });
+
+  it('is mirrored again where a browser forgot the cookie, and for no longer than it holds', () => {
+    const tenDays = 10 * 24 * 60 * 60 * 1000;
+    settleCookies({ analytics: true, timestamp: now - tenDays }, now);
+    expect(written).toEqual([
+      `__Host-consent=analytics; Path=/; Max-Age=${year - tenDays / 1000}; SameSite=Lax; Secure`,
+    ]);
+    settleCookies({ analytics: true, timestamp: now - tenDays }, now);
+    expect(written).toHaveLength(1);
+  });
+
+  it('that is gone takes its mirror along, and the cookies that it had allowed', () => {
+    jar = new Map(Object.entries({ '__Host-consent': 'analytics', _ga: '1', '__Host-tz': 'UTC' }));
+    settleCookies(null, now);
+    expect([...jar.keys()]).toEqual(['__Host-tz']);
+  });
+
+  it('takes along cookies that were left behind after it was withdrawn', () => {
+    jar = new Map(Object.entries({ '__Host-consent': 'none', _ga_X1: '2' }));
+    settleCookies({ analytics: false, timestamp: now - 1 }, now);
+    expect([...jar.keys()]).toEqual(['__Host-consent']);
+  });
+
+  it('that cannot be kept is none', () => {
+    const full = memoryStorage(0) as unknown as Storage;
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(keepConsent(full, true, now)).toBe(false);
+    expect(written).toEqual([]);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
+});

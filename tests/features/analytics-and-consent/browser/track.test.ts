@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allowsAnalytics, cookieConsentKey } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
+import { handOverWaiting, plainAddress, track } from '#app/features/analytics-and-consent/ui/track.client.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.now();
+const handed: unknown[][] = [];
+const location = { origin: 'https://billwren.example', pathname: '/uk/clients/4f1a' };
+const page_location = 'https://billwren.example/uk/clients';
+let storage: ReturnType<typeof memoryStorage>;
+
+const agree = (analytics: unknown, timestamp: unknown) =>
+  storage.setItem(cookieConsentKey, JSON.stringify({ analytics, timestamp }));
+
+beforeEach(() => {
+  handed.length = 0;
+  storage = memoryStorage();
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    location,
+    gtag: (...call: unknown[]) => handed.push(call),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('consent', () => {
+  it('is what was said, for 365 days', () => {
+    expect(allowsAnalytics(storage, now)).toBe(false);
+    agree(true, now - 364 * day);
+    expect(allowsAnalytics(storage, now)).toBe(true);
+    agree(true, now - 365 * day);
+    expect(allowsAnalytics(storage, now)).toBe(false);
+    agree(false, now);
+    expect(allowsAnalytics(storage, now)).toBe(false);
+  });
+
+  it.each(['', 'null', '7', '[]', '{', '{"analytics":"true","timestamp":1}', '{"analytics":true}'])(
+    'is not read out of %j',
+    (kept) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      storage.setItem(cookieConsentKey, kept);
+      expect(allowsAnalytics(storage, now)).toBe(false);
+    },
+  );
+
+  it('from the future is none', () => {
+    agree(true, now + day);
+    expect(allowsAnalytics(storage, now)).toBe(false);
+  });
+});
+
+describe('an event', () => {
+  it('is handed to the analytics script after consent, and only then', () => {
+    track('login', { method: 'password' });
+    expect(handed).toEqual([]);
+    agree(true, now - 1000);
+    track('login', { method: 'password' });
+    track('logout');
+    expect(handed).toEqual([
+      ['event', 'login', { method: 'password', page_location }],
+      ['event', 'logout', { page_location }],
+    ]);
+  });
+
+  it('carries nothing of a person, whatever it is given', () => {
+    agree(true, now - 1000);
+    track('login', { method: 'ann@example.com' as never });
+    track('login', { method: 'Ann Example', id: '4f1' } as never);
+    expect(handed).toEqual([
+      ['event', 'login', { page_location }],
+      ['event', 'login', { page_location }],
+    ]);
+  });
+
+  it('waits for a script that is still on its way', () => {
+    agree(true, now - 1000);
+    const page: Record<string, unknown> = { localStorage: storage, location };
+    vi.stubGlobal('window', page);
+    track('payment_button_shown', { kind: 'stripe_link' });
+    page.gtag = (...call: unknown[]) => handed.push(call);
+    expect(handed).toEqual([]);
+    handOverWaiting();
+    handOverWaiting();
+    expect(handed).toEqual([
+      ['event', 'payment_button_shown', { kind: 'stripe_link', page_location }],
+    ]);
+  });
+
+  it.each([
+    ['/', ''],
+    ['/us', 'us'],
+    ['/us/pricing', 'us/pricing'],
+    ['/us/clients/4f1a', 'us/clients'],
+    ['/view-invoice/4f1a', 'view-invoice'],
+    ['/invoice/4f1a', 'invoice'],
+  ])('calls the page %s just %j, so that no invoice and no client is named', (pathname, said) => {
+    const origin = 'https://billwren.example';
+    expect(plainAddress({ origin, pathname })).toBe(`${origin}/${said}`);
+  });
+
+  it('is lost, with a line in the log at most, when there is no script, no storage, or the script throws', () => {
+    agree(true, now - 1000);
+    vi.stubGlobal('window', { localStorage: storage });
+    expect(() => track('logout')).not.toThrow();
+    vi.stubGlobal('window', {
+      localStorage: storage,
+      gtag: () => {
+        throw new Error('blocked');
+      },
+    });
+    expect(() => track('logout')).not.toThrow();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubGlobal('window', {});
+    expect(() => track('logout')).not.toThrow();
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchPlan, watchPortalReturn } from '#app/features/billing/ui/plan-watch.client.ts';
+
+let asked: number[];
+let word: unknown;
+let page: EventTarget & { visibilityState: 'visible' | 'hidden' };
+
+function look(visibility: 'visible' | 'hidden') {
+  page.visibilityState = visibility;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  asked = [];
+  word = { plan: 'free' };
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path !== '/api/check-subscription') throw new Error(`Not expected: ${path}`);
+    asked.push(Date.now());
+    if (word === null) throw new TypeError('Failed to fetch');
+    return Response.json(word);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('after a checkout has started', () => {
+  it('the plan is asked for every 3 seconds for 2 minutes', async () => {
+    const onEnd = vi.fn();
+    watchPlan({ onWord: () => undefined, onEnd });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(asked).toEqual([3000, 6000, 9000]);
+    await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
+    expect(asked).toHaveLength(40);
+    expect(asked.at(-1)).toBe(120_000);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('a hidden page waits, and asks at once when it is looked at again', async () => {
+    watchPlan({ onWord: () => undefined, onEnd: () => undefined });
+    await vi.advanceTimersByTimeAsync(3000);
+    look('hidden');
+    await vi.advanceTimersByTimeAsync(5 * 60 * 1000);
+    expect(asked).toEqual([3000]);
+    look('visible');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked).toEqual([3000, 303_000, 306_000]);
+    await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
+    expect(asked).toHaveLength(40);
+  });
+
+  it('a glance away and back asks no oftener', async () => {
+    watchPlan({ onWord: () => undefined, onEnd: () => undefined });
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const visibility of ['hidden', 'visible', 'hidden', 'visible'] as const) look(visibility);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked).toEqual([3000]);
+  });
+
+  it('the first word and every other one are told, the same one is not', async () => {
+    const onWord = vi.fn();
+    watchPlan({ onWord, onEnd: () => undefined });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(onWord).toHaveBeenCalledTimes(1);
+    word = { plan: 'Basic' };
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(onWord).toHaveBeenCalledTimes(2);
+  });
+
+  it('a dead network is asked again', async () => {
+    const onWord = vi.fn();
+    word = null;
+    watchPlan({ onWord, onEnd: () => undefined });
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(onWord).not.toHaveBeenCalled();
+    word = { plan: 'Basic' };
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(onWord).toHaveBeenCalledTimes(1);
+  });
+
+  it('nothing is asked once it is over', async () => {
+    const end = watchPlan({ onWord: () => undefined, onEnd: () => undefined });
+    await vi.advanceTimersByTimeAsync(3000);
+    end();
+    look('visible');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([3000]);
+  });
+});
+
+describe('after the customer portal was opened', () => {
+  it('the plan is asked for after 2 seconds, and on each return', async () => {
+    const onWord = vi.fn();
+    const end = watchPortalReturn(onWord);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([2000]);
+    look('hidden');
+    word = { plan: 'Pro' };
+    look('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([2000, 60_000]);
+    expect(onWord).toHaveBeenCalledTimes(2);
+    end();
+    look('visible');
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
+import { refreshStripe } from '#app/features/billing/server/refresh-stripe.server.ts';
+import { appStorePurchases, providerEvents } from '#db/billing-schema.ts';
+import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import type { SubscriptionChange } from '#app/features/billing/queries/apply-subscription.server.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import {
+  columnsOf,
+  createCustomer,
+  billingNow as now,
+  planOf,
+  storeSnapshot,
+  webSnapshot,
+} from '#tests/support/sample-subscription.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+
+const isRecorded = async (db: Database, source: 'stripe' | 'app_store', id: string) =>
+  (await db.$count(
+    providerEvents,
+    and(eq(providerEvents.source, source), eq(providerEvents.eventId, id)),
+  )) === 1;
+
+/** What is left behind is the effect with its event, or neither; sent again it is there exactly once. */
+async function expectAllOrNothing(db: Database, news: SubscriptionChange) {
+  if (!news.event) throw new Error('The test needs an event');
+  const { source, id } = news.event;
+  const row = await planOf(db, news.userId);
+  const recorded = await isRecorded(db, source, id);
+  expect(row).toMatchObject(columnsOf(recorded ? news.snapshot : null));
+  if (source === 'stripe') expect(row.billingApplied).toBe(recorded ? 1 : 0);
+  const owned = await db.$count(appStorePurchases, eq(appStorePurchases.userId, news.userId));
+  expect(owned).toBe(source === 'app_store' && recorded ? 1 : 0);
+  expect(await applySubscription(db, news)).toBe(recorded ? 'duplicate' : 'applied');
+  expect(await planOf(db, news.userId)).toMatchObject(columnsOf(news.snapshot));
+}
+
+test('whichever call fails, Stripe’s word and its event are stored together or not at all', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async (db): Promise<SubscriptionChange> => {
+      const { userId } = await createCustomer(db);
+      const event = { source: 'stripe', id: crypto.randomUUID() } as const;
+      const snapshot = webSnapshot();
+      return { userId, source: 'stripe', snapshot, order: { sequence: 1 }, event, now };
+    },
+    action: applySubscription,
+    check: async (db, news, outcome) => {
+      if (outcome.outcome === 'threw') expect(isDatabaseUnavailable(outcome.error)).toBe(true);
+      await expectAllOrNothing(db, news);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+});
+
+test('whichever call fails, the App Store’s word, its owner and its event are stored together or not at all', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async (db): Promise<SubscriptionChange> => {
+      const { userId } = await createCustomer(db);
+      const event = { source: 'app_store', id: crypto.randomUUID() } as const;
+      const snapshot = storeSnapshot();
+      return { userId, source: 'app_store', snapshot, order: { signedMs: 1 }, event, now };
+    },
+    action: applySubscription,
+    check: (db, news) => expectAllOrNothing(db, news),
+  });
+  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+});
+
+test('a refresh that fails anywhere is made good by sending the event again', async () => {
+  const snapshot = webSnapshot({ plan: 'Pro' });
+  const stripe = { fetchSnapshot: async () => snapshot };
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async (db) => {
+      const { userId } = await createCustomer(db);
+      return { userId, event: { source: 'stripe' as const, id: crypto.randomUUID() }, now };
+    },
+    action: (db, refresh) => refreshStripe(db, stripe, refresh),
+    check: async (db, refresh, outcome) => {
+      if (outcome.outcome === 'answered') expect(outcome.answer).toBe('applied');
+      const recorded = await isRecorded(db, 'stripe', refresh.event.id);
+      const again = await refreshStripe(db, stripe, refresh);
+      expect(again).toBe(recorded ? 'duplicate' : 'applied');
+      expect(await planOf(db, refresh.userId)).toMatchObject(columnsOf(snapshot));
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
+});

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
+import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
+import { answerValidatePurchase } from '#app/features/billing/server/validate-purchase.api.server.ts';
+import { renewingPlans } from '#db/billing-schema.ts';
+import type { Purchase } from '#tests/fakes/app-store/purchases.ts';
+import { notifyOf } from '#tests/fakes/app-store/statements.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
+import { cancelNow, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
+import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
+import { openBillingDesk } from '#tests/support/billing-desk.ts';
+import { reconcileAll } from '#tests/support/reconcile-all.ts';
+import { createTestContext, jsonPost, type TestContext } from '#tests/support/request-context.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { deliver } from '#tests/support/webhook-desk.ts';
+
+// A plan in the App Store beside one of the web: at most one runs, or its owner is told of both.
+
+const database = await createTestDatabase();
+const billing = await openBillingDesk(database);
+const { db, desk, person, checkout, portal, pay, sessionOf } = billing;
+const store = await createTestAppStore();
+const day = 86_400_000;
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** Every mail that was sent. */
+const letters: TestContext['mails'] = [];
+
+const providers = () => ({
+  stripe: connectStripe(desk.registration),
+  appStore: createAppStore(store.settings, Date.now()),
+});
+
+/** The device brings its purchase. */
+async function bring({ cookie }: Person, purchase: Purchase) {
+  const claim = {
+    transactionId: purchase.transactionIds.at(-1),
+    productId: purchase.product.productId,
+    platform: 'ios',
+  };
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
+  const context = createTestContext(database.open(), { ...providers(), waitUntil });
+  const request = jsonPost('/api/validate-iap', claim, cookie);
+  const { status } = await answerValidatePurchase({ request, context });
+  await Promise.all(work);
+  letters.push(...context.mails);
+  return status;
+}
+
+/** Apple's notification arrives so many times; answers the statuses. */
+async function notify(purchase: Purchase, times: number) {
+  const happening = { notificationType: 'SUBSCRIBED' };
+  const { signedPayload } = await notifyOf(
+    purchase,
+    happening,
+    store.state.registration,
+    Date.now(),
+  );
+  const statuses: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    const request = appStoreDelivery(signedPayload);
+    statuses.push((await deliver(request, { db: database.open(), ...providers() })).status);
+  }
+  return statuses;
+}
+
+/** The events that Stripe has sent since the last call arrive so many times each. */
+async function deliverEvents(times: number) {
+  await vi.waitFor(() => {
+    const underway = desk.state.deliveries.filter(({ outcome }) => outcome === 'underway');
+    expect(underway).toEqual([]);
+  });
+  const events = desk.arrived.splice(0);
+  for (const { body, signature } of events) {
+    for (let at = 0; at < times; at += 1) {
+      const headers = { 'Stripe-Signature': signature };
+      const request = new Request('https://webhooks.billwren.example/stripe', {
+        ...{ method: 'POST', headers, body },
+      });
+      await deliver(request, { db: database.open(), ...providers() });
+    }
+  }
+}
+
+let days = 0;
+beforeEach(() => {
+  days = 0;
+});
+
+/** What the jobs of the next day do. */
+async function nextDay() {
+  days += 1;
+  const now = Date.now() + days * day;
+  await reconcileAll(() => database.open(), providers(), now);
+  const context = { ...createTestContext(database.open()), now };
+  await mailWhoPaysTwice(context);
+  letters.push(...context.mails);
+}
+
+const runningAtStripe = ({ userId }: Person) =>
+  [...desk.state.objects.subscription.values()].filter(
+    ({ metadata, ended_at }) => metadata.user_id === userId && ended_at === null,
+  );
+
+const events = { 'arrive once': 1, 'arrive twice': 2, 'are lost': 0 };
+const roads = Object.entries(events).flatMap(([fate, times]) =>
+  [false, true].map((isAway) => ({ fate, times, isAway })),
+);
+
+describe.each(roads)('where events $fate (Stripe away meanwhile: $isAway)', ({ times, isAway }) => {
+  const meanwhile = async <T>(work: () => Promise<T>) => {
+    if (isAway) desk.state.faults = { ...noFaults(), failCalls: 1_000_000 };
+    const done = await work();
+    desk.state.faults = noFaults();
+    return done;
+  };
+
+  test('a purchase in the App Store closes the page that waits to be paid', async () => {
+    const buyer = await person();
+    const { answer } = await checkout(buyer);
+    const purchase = store.buy({ userId: buyer.userId, at: Date.now() });
+    const statuses = await meanwhile(async () => {
+      expect(await bring(buyer, purchase)).toBe(200);
+      return notify(purchase, times);
+    });
+    // Apple sends again what could not be finished.
+    expect(statuses).toEqual(statuses.map(() => (isAway ? 503 : 200)));
+    if (isAway && times > 0) expect(await notify(purchase, times)).not.toContain(503);
+    const isClosed = !isAway || times > 0;
+    expect(sessionOf(answer.url).status).toBe(isClosed ? 'expired' : 'open');
+    await pay(answer.url);
+    await deliverEvents(times);
+    await nextDay();
+    expect(runningAtStripe(buyer)).toHaveLength(isClosed ? 0 : 1);
+    await expectHonest(buyer);
+  });
+
+  test('a purchase in the App Store after the page was paid is told', async () => {
+    const buyer = await person();
+    const { answer } = await checkout(buyer);
+    await pay(answer.url);
+    await meanwhile(() => deliverEvents(times));
+    const purchase = store.buy({ userId: buyer.userId, at: Date.now() });
+    const isKnown = times > 0 && !isAway;
+    expect(await bring(buyer, purchase)).toBe(isKnown ? 409 : 200);
+    await notify(purchase, times);
+    await nextDay();
+    expect(runningAtStripe(buyer)).toHaveLength(1);
+    await expectHonest(buyer);
+  });
+});
+
+test('two subscriptions of one customer are told as well, and again once there are two others', async () => {
+  const buyer = await person();
+  await pay((await checkout(buyer)).answer.url);
+  const [first] = runningAtStripe(buyer);
+  const price = desk.state.objects.price.get('price_us_pro_monthly');
+  if (!first || !price) throw new Error('Nothing was bought');
+  const start = { customerId: first.customer, price, metadata: { user_id: buyer.userId } };
+  const lettersOf = () => letters.filter(({ to }) => to === `${buyer.userId}@example.com`);
+  const second = startSubscription(desk.state, start, seconds());
+  await nextDay();
+  expect(lettersOf()).toHaveLength(1);
+  // Made in one second they have no order.
+  expect(lettersOf()[0]?.text).toMatch(
+    /(Pro|Basic), bought on the web; (Pro|Basic), bought on the web\./,
+  );
+  cancelNow(desk.state, second, 'cancellation_requested', seconds());
+  await nextDay();
+  expect((await settingsOf(db, buyer.userId)).renewingPlans).toHaveLength(1);
+  startSubscription(desk.state, start, seconds());
+  await nextDay();
+  expect(lettersOf()).toHaveLength(2);
+});
+
+test('a mail that did not leave is sent by the next run', async () => {
+  const buyer = await person();
+  await db.insert(renewingPlans).values([
+    { userId: buyer.userId, source: 'stripe', reference: 'sub_mailed', planName: 'Basic' },
+    { userId: buyer.userId, source: 'app_store', reference: '2000', planName: 'Pro' },
+  ]);
+  const context = createTestContext(database.open());
+  const later = { ...context, now: context.now + 3_600_000 };
+  const failing = { ...context, sendMail: () => Promise.reject(new Error('no mails')) };
+  expect(await mailWhoPaysTwice(failing)).toMatchObject({ told: 0, failed: 1 });
+  expect(context.reported).toHaveLength(1);
+  expect(await mailWhoPaysTwice(later)).toMatchObject({ told: 1, failed: 0 });
+  expect(await mailWhoPaysTwice(later)).toMatchObject({ told: 0, dropped: 0 });
+  expect(context.mails).toMatchObject([
+    { subject: 'You pay for more than one Billwren plan', to: `${buyer.userId}@example.com` },
+  ]);
+  expect(context.mails[0]?.text).toContain('https://billwren.example/us/settings');
+  expect(context.mails[0]?.text).toContain('in the Settings of your iPhone');
+});
+
+/** One plan runs, or the user was mailed of both, reads of both and reaches the one of the web. */
+async function expectHonest(buyer: Person) {
+  // Told once, however often the jobs run.
+  await nextDay();
+  const { renewingPlans } = await settingsOf(db, buyer.userId);
+  const own = letters.filter(({ to }) => to === `${buyer.userId}@example.com`);
+  const isTwice = runningAtStripe(buyer).length > 0;
+  expect(renewingPlans.map(({ source }) => source).sort()).toEqual(
+    isTwice ? ['app_store', 'stripe'] : ['app_store'],
+  );
+  expect(own).toHaveLength(isTwice ? 1 : 0);
+  if (!isTwice) return;
+  expect(own[0]?.text).toMatch(/Basic, bought on the web/);
+  expect(own[0]?.text).toMatch(/Basic, bought in the App Store/);
+  expect(await portal(buyer)).toMatchObject({ status: 200, answer: { url: expect.any(String) } });
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
+import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { answerValidatePurchase } from '#app/features/billing/server/validate-purchase.api.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { applySubscription } from '#app/features/billing/server/apply-subscription.server.ts';
+import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
+import { changes, type Purchase } from '#tests/fakes/app-store/purchases.ts';
+import { notifyOf } from '#tests/fakes/app-store/statements.ts';
+import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
+import { databaseFaults, faultyFetch } from '#tests/support/fault-database.ts';
+import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
+import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
+import { webSnapshot } from '#tests/support/sample-subscription.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { deliver } from '#tests/support/webhook-desk.ts';
+
+// Purchases brought to POST /api/validate-iap and POST /app-store by people whom they give nothing.
+
+const now = Date.now();
+const database = await createTestDatabase();
+const db = database.open();
+const store = await createTestAppStore(() => now);
+const appStore = createAppStore(store.settings, now);
+const basic = 'billwren.basic.monthly';
+
+async function validate(
+  { transactionIds }: Purchase,
+  { cookie }: { cookie: string },
+  { productId = basic, ...over }: Partial<RequestContext> & { productId?: string } = {},
+) {
+  const claim = { transactionId: transactionIds.at(-1), productId, platform: 'ios' };
+  const told: string[] = [];
+  const publishToUser = (userId: string) => void told.push(userId);
+  const context = { ...createTestContext(db), now, appStore, publishToUser, ...over };
+  const answer = await answerValidatePurchase({
+    request: jsonPost('/api/validate-iap', claim, cookie),
+    context,
+  });
+  return { status: answer.status, body: (await answer.json()) as object, told };
+}
+
+async function notify(purchase: Purchase) {
+  const happening = { notificationType: 'SUBSCRIBED' };
+  const { signedPayload } = await notifyOf(purchase, happening, store.state.registration, now);
+  return deliver(appStoreDelivery(signedPayload), { db, appStore, now });
+}
+
+const failed = (code: string) => ({ error: 'Purchase validation failed', code });
+
+describe('nine abuses grant nothing', () => {
+  type Abuse = {
+    name: string;
+    /** Prepares it; the purchase is what `thief` then brings. */
+    arrange: (thief: SampleSeller, other: SampleSeller) => Purchase | Promise<Purchase>;
+    claims?: string;
+    status: number;
+    code: string;
+    /** What a notification of it is answered; without one it would be true for another user. */
+    notification?: number;
+  };
+  const day = 86_400_000;
+  const own = (thief: SampleSeller, more: object = {}) =>
+    store.buy({ userId: thief.userId, at: now - day, ...more });
+  const abuses: Abuse[] = [
+    {
+      name: 'someone else’s transaction',
+      arrange: (_, other) => own(other),
+      status: 422,
+      code: 'not-yours',
+    },
+    {
+      name: 'a purchase that another account was granted, bought again from this one',
+      arrange: async (thief, other) => {
+        const purchase = own(other);
+        expect(await validate(purchase, other)).toMatchObject({ status: 200 });
+        changes.resubscribe.apply(purchase, now);
+        purchase.userId = thief.userId;
+        return purchase;
+      },
+      status: 422,
+      code: 'not-yours',
+    },
+    {
+      name: 'a revoked one',
+      arrange: (thief) => {
+        const purchase = own(thief);
+        changes.refund.apply(purchase, now);
+        return purchase;
+      },
+      status: 422,
+      code: 'revoked',
+      notification: 200,
+    },
+    {
+      name: 'an expired one',
+      arrange: (thief) => {
+        const purchase = own(thief);
+        changes.expire.apply(purchase, now);
+        return purchase;
+      },
+      status: 422,
+      code: 'expired',
+    },
+    {
+      name: 'another product than the one that was bought',
+      arrange: (thief) => own(thief),
+      claims: 'billwren.pro.yearly',
+      status: 422,
+      code: 'other-product',
+    },
+    {
+      name: 'a purchase in another app',
+      arrange: (thief) => own(thief, { forgery: { bundleId: 'example.other' } }),
+      status: 502,
+      code: 'app-store-away',
+      notification: 200,
+    },
+    {
+      name: 'an unsigned one',
+      arrange: (thief) => own(thief, { forgery: { signer: null } }),
+      status: 502,
+      code: 'app-store-away',
+      notification: 400,
+    },
+    {
+      name: 'one with another signature',
+      arrange: (thief) => own(thief, { forgery: { signer: createAppStoreSigner() } }),
+      status: 502,
+      code: 'app-store-away',
+      notification: 400,
+    },
+    {
+      name: 'one that the family shares',
+      arrange: (thief) => own(thief, { ownership: 'FAMILY_SHARED' }),
+      status: 422,
+      code: 'unknown',
+      notification: 200,
+    },
+  ];
+
+  test.each(abuses)('$name', async ({ arrange, claims, status, code, notification }) => {
+    const [thief, other] = [await createSampleSeller(db), await createSampleSeller(db)];
+    const purchase = await arrange(thief, other);
+    const before = await Promise.all([thief, other].map(({ userId }) => settingsOf(db, userId)));
+    expect(before[0]).toMatchObject({ subscriptionStatus: 'free', invoiceLimit: 3 });
+    const answer = await validate(purchase, thief, { productId: claims });
+    expect(answer).toEqual({ status, body: failed(code), told: [] });
+    if (notification !== undefined) {
+      expect(await notify(purchase)).toMatchObject({ status: notification });
+    }
+    const after = await Promise.all([thief, other].map(({ userId }) => settingsOf(db, userId)));
+    expect(after.map(planPart)).toEqual(before.map(planPart));
+  });
+
+  function planPart({ subscriptionStatus, invoiceLimit, planName, subscriptionEndMs }: Row) {
+    return { subscriptionStatus, invoiceLimit, planName, subscriptionEndMs };
+  }
+  type Row = Awaited<ReturnType<typeof settingsOf>>;
+});
+
+describe('the buyer', () => {
+  test('is granted the plan once and told of it once, however often it is brought', async () => {
+    const person = await createSampleSeller(db);
+    const purchase = store.buy({ userId: person.userId, at: now });
+    const answers = await Promise.all([1, 2, 3].map(() => validate(purchase, person)));
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect(answers.flatMap(({ told }) => told)).toEqual([person.userId]);
+    expect(await settingsOf(db, person.userId)).toMatchObject({
+      subscriptionStatus: 'active',
+      subscriptionSource: 'app_store',
+      invoiceLimit: 50,
+    });
+  });
+
+  test('and has a plan of the web in force is told where it stands', async () => {
+    const person = await createSampleSeller(db);
+    const { userId } = person;
+    const snapshot = webSnapshot({ endMs: now + 86_400_000 });
+    await applySubscription(db, {
+      ...{ userId, source: 'stripe', snapshot, order: { sequence: 1 }, event: null, now },
+    });
+    const purchase = store.buy({ userId, at: now });
+    expect(await validate(purchase, person)).toMatchObject({
+      status: 409,
+      body: {
+        error:
+          'Your plan was bought on the web. Manage it there; a second one in the App Store cannot be used beside it.',
+        code: 'web-plan',
+      },
+    });
+    expect(await settingsOf(db, userId)).toMatchObject({ subscriptionSource: 'stripe' });
+  });
+});
+
+describe('a claim', () => {
+  test('without a session is refused', async () => {
+    const purchase = store.buy({ userId: null, at: now });
+    expect(await validate(purchase, { cookie: '' })).toMatchObject({
+      status: 401,
+      body: { error: 'User not authenticated', code: 'sign-in-needed' },
+    });
+  });
+
+  test.each([
+    ['no JSON', 'nothing'],
+    ['no platform', { transactionId: '2000000000000000', productId: basic }],
+    ['another platform', { transactionId: '2000000000000000', productId: basic, platform: 'web' }],
+    ['a transaction that is a path', { transactionId: '../1', productId: basic, platform: 'ios' }],
+  ])('with %s is refused', async (_, claim) => {
+    const { cookie } = await createSampleSeller(db);
+    const context = { ...createTestContext(db), now, appStore };
+    const answer = await answerValidatePurchase({
+      request: jsonPost('/api/validate-iap', claim, cookie),
+      context,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual(failed('bad-request'));
+  });
+
+  test('is one of 30 in a quarter of an hour, else no provider is asked', async () => {
+    const person = await createSampleSeller(db);
+    const bought = store.buy({ userId: person.userId, at: now });
+    const unknown = { ...bought, transactionIds: ['2999999999999999'] };
+    for (let brought = 0; brought < attemptLimits.purchasePerUser.limit; brought += 1) {
+      expect((await validate(unknown, person)).status).toBe(422);
+    }
+    store.state.refusedCalls = 1;
+    expect(await validate(unknown, person)).toMatchObject({
+      status: 429,
+      body: { error: 'Too many attempts. Try again in 15 minutes.', code: 'too-many-requests' },
+    });
+    expect(store.state.refusedCalls).toBe(1);
+    store.state.refusedCalls = 0;
+  });
+
+  test('cannot be answered without the App Store’s keys, nor while it is away', async () => {
+    const person = await createSampleSeller(db);
+    const purchase = store.buy({ userId: person.userId, at: now });
+    const none = await validate(purchase, person, { appStore: null });
+    expect(none).toMatchObject({ status: 503, body: failed('not-configured') });
+    store.state.refusedCalls = 1;
+    const away = await validate(purchase, person);
+    expect(away).toMatchObject({ status: 502, body: failed('app-store-away') });
+    expect(await validate(purchase, person)).toMatchObject({ status: 200 });
+  });
+
+  test.each(databaseFaults)(
+    'meets a database that is %s: it may be brought again',
+    async (fault) => {
+      const person = await createSampleSeller(db);
+      const purchase = store.buy({ userId: person.userId, at: now });
+      for (const failAt of [1, 2, 3, 4]) {
+        const { fetch } = faultyFetch(fault, failAt);
+        const answer = await validate(purchase, person, { db: database.open({ fetch }) });
+        expect([200, 503]).toContain(answer.status);
+      }
+      expect(await validate(purchase, person)).toMatchObject({ status: 200 });
+      expect(await settingsOf(db, person.userId)).toMatchObject({ invoiceLimit: 50 });
+    },
+  );
+});

@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { StripeFailure } from '#app/adapters/stripe/stripe-failure.server.ts';
+import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
+import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
+import { appStorePurchases } from '#db/billing-schema.ts';
+import { userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';
+import {
+  columnsOf,
+  createCustomer,
+  dayMs,
+  billingNow as now,
+  planOf,
+  storeSnapshot,
+  webSnapshot,
+} from '#tests/support/sample-subscription.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const hourMs = 3_600_000;
+
+/** Each test has the database for itself. */
+const forget = () =>
+  writeBatch(db, [
+    db.update(userSettings).set({ stripeCustomerId: null, billingCheckedAt: null }),
+    db.delete(appStorePurchases),
+  ]);
+
+/** Stripe as it answers for these customers, with a snapshot or an error; of all others it knows nothing. */
+const stripeWith = (snapshots: Record<string, SubscriptionSnapshot | Error> = {}) =>
+  stripeAnswering((customerId) => {
+    const snapshot = snapshots[customerId] ?? null;
+    if (snapshot instanceof Error) throw snapshot;
+    return snapshot;
+  });
+
+const nightly = {
+  appStore: null,
+  now,
+  limit: 100,
+  which: 'all',
+  reportError: () => undefined,
+} as const;
+
+describe('at night', () => {
+  test('what lost deliveries left behind is repaired, on the web and in the App Store', async () => {
+    await forget();
+    const web = await createCustomer(db);
+    const store = await createSampleUser(db);
+    const bought = storeSnapshot();
+    await providerWords(db).fromStore(store.userId, bought, 1);
+    const refunded = { ...bought, status: 'free' } as const;
+    const stripe = stripeWith({ [web.stripeCustomerId]: webSnapshot() });
+    const appStore = {
+      fetchTransaction: async () => ({ snapshot: refunded, userId: store.userId, signedMs: 2 }),
+    };
+    const done = await reconcile(db, { ...nightly, stripe, appStore });
+    expect(done).toEqual({
+      checked: 2,
+      unknown: 0,
+      changed: expect.any(Array),
+      changedAt: new Set(['stripe', 'app_store']),
+      failed: 0,
+      givenUp: 0,
+    });
+    expect([...done.changed].sort()).toEqual([web.userId, store.userId].sort());
+    expect(await planOf(db, web.userId)).toMatchObject(columnsOf(webSnapshot()));
+    expect(await planOf(db, store.userId)).toMatchObject(columnsOf(refunded));
+  });
+
+  test('each run goes on where the last one stopped, longest not asked about first', async () => {
+    await forget();
+    const days = [5, 2, 4, 3, 6];
+    const users = await Promise.all(
+      days.map((days) => createCustomer(db, { billingCheckedAt: now - days * dayMs })),
+    );
+    const stripe = stripeWith();
+    const run = () => reconcile(db, { ...nightly, stripe, limit: 2 });
+    const runs = [await run(), await run(), await run(), await run()];
+    expect(runs.map(({ checked }) => checked)).toEqual([2, 2, 1, 0]);
+    const oldestFirst = [4, 0, 2, 3, 1].map((index) => users[index]?.stripeCustomerId);
+    const pairs = (ids: unknown[]) => [ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)];
+    expect(pairs(stripe.asked).map((pair) => pair.sort())).toEqual(
+      pairs(oldestFirst).map((pair) => pair.sort()),
+    );
+  });
+
+  test('whose plan is what the row says already is not among the changed', async () => {
+    await forget();
+    const { userId, stripeCustomerId } = await createCustomer(db);
+    const stripe = stripeWith({ [stripeCustomerId]: webSnapshot() });
+    expect((await reconcile(db, { ...nightly, stripe })).changed).toEqual([userId]);
+    const { updatedAt } = await planOf(db, userId);
+    const nextDay = { ...nightly, now: now + dayMs };
+    expect(await reconcile(db, { ...nextDay, stripe })).toMatchObject({ checked: 1, changed: [] });
+    expect(await planOf(db, userId)).toMatchObject({ updatedAt, billingCheckedAt: now + dayMs });
+  });
+
+  test('no user is asked about twice in one night', async () => {
+    await forget();
+    await createCustomer(db, { billingCheckedAt: now - 19 * hourMs });
+    const due = await createCustomer(db, { billingCheckedAt: now - 20 * hourMs });
+    const stripe = stripeWith();
+    await reconcile(db, { ...nightly, stripe });
+    expect(stripe.asked).toEqual([due.stripeCustomerId]);
+  });
+
+  test('one whose question fails holds up no other, is told of, and keeps the plan', async () => {
+    await forget();
+    const users = await Promise.all(Array.from({ length: 12 }, () => createCustomer(db)));
+    const away = new Error('Stripe is away');
+    const answers = users.map(({ stripeCustomerId }, index) => [
+      stripeCustomerId,
+      index % 3 === 0 ? away : webSnapshot(),
+    ]);
+    const failing = users[0];
+    if (!failing) throw new Error('No users');
+    const kept = webSnapshot({ plan: 'Pro' });
+    await writeBatch(db, [
+      db.update(userSettings).set(columnsOf(kept)).where(eq(userSettings.userId, failing.userId)),
+    ]);
+    const errors: unknown[] = [];
+    const done = await reconcile(db, {
+      ...nightly,
+      stripe: stripeWith(Object.fromEntries(answers)),
+      reportError: (error) => errors.push(error),
+    });
+    expect(done).toMatchObject({ checked: 12, failed: 4 });
+    expect(done.changed).toHaveLength(8);
+    expect(errors).toEqual([away, away, away, away]);
+    expect(await planOf(db, failing.userId)).toMatchObject(columnsOf(kept));
+    expect((await reconcile(db, { ...nightly, stripe: stripeWith() })).checked).toBe(0);
+  });
+
+  test('a customer whom Stripe does not know keeps the plan, and is no failure', async () => {
+    await forget();
+    const kept = webSnapshot({ plan: 'Pro' });
+    const { userId, stripeCustomerId } = await createCustomer(db, columnsOf(kept));
+    const noSuch = Object.assign(new Error('No such customer'), { code: 'resource_missing' });
+    const failure = new StripeFailure('list subscriptions', noSuch);
+    const stripe = stripeWith({ [stripeCustomerId]: failure });
+    expect(await reconcile(db, { ...nightly, stripe })).toEqual({
+      ...{ checked: 1, failed: 0, givenUp: 0, unknown: 1, changed: [] },
+      changedAt: new Set(),
+    });
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(kept));
+  });
+
+  test('a slow answer keeps the others waiting for no more than its lane', async () => {
+    await forget();
+    const users = await Promise.all(Array.from({ length: 9 }, () => createCustomer(db)));
+    let release = () => {};
+    let answered = 0;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let first: string | null = null;
+    const stripe = {
+      closeCheckouts: async () => undefined,
+      fetchSnapshot: async ({ customerId }: { customerId: string }) => {
+        first ??= customerId;
+        if (customerId === first) await held;
+        else answered += 1;
+        return webSnapshot();
+      },
+    };
+    const run = reconcile(db, { ...nightly, stripe });
+    await expect.poll(() => answered).toBe(users.length - 1);
+    release();
+    expect(await run).toMatchObject({ checked: users.length, failed: 0 });
+  });
+
+  test('no provider is asked where none is configured', async () => {
+    await forget();
+    await createCustomer(db);
+    expect(await reconcile(db, { ...nightly, stripe: null })).toMatchObject({ checked: 0 });
+  });
+});
+
+describe('every hour', () => {
+  const hourly = { ...nightly, which: 'ended' } as const;
+  const running = { subscriptionSource: 'stripe', planName: 'Basic', invoiceLimit: 50 } as const;
+
+  test('those are asked about whose paid time is over though no event said so', async () => {
+    await forget();
+    const over = { ...running, subscriptionEndMs: now };
+    const asked = [
+      await createCustomer(db, { ...over, subscriptionStatus: 'active' }),
+      await createCustomer(db, { ...over, subscriptionStatus: 'trialing' }),
+      await createCustomer(db, { ...over, subscriptionStatus: 'past_due' }),
+    ];
+    await createCustomer(db, { ...over, subscriptionStatus: 'cancelled' });
+    await createCustomer(db, {
+      ...running,
+      subscriptionStatus: 'active',
+      subscriptionEndMs: now + 1,
+    });
+    await createCustomer(db, {
+      ...running,
+      ...{ subscriptionStatus: 'active', subscriptionEndMs: now - 31 * dayMs },
+    });
+    await createCustomer(db, {
+      ...{ ...over, subscriptionStatus: 'active', billingCheckedAt: now - 49 * 60_000 },
+    });
+    const stripe = stripeWith();
+    expect(await reconcile(db, { ...hourly, stripe })).toMatchObject({ checked: 3 });
+    expect([...stripe.asked].sort()).toEqual(
+      asked.map(({ stripeCustomerId }) => stripeCustomerId).sort(),
+    );
+  });
+
+  test('they come first at night too', async () => {
+    await forget();
+    await createCustomer(db);
+    const over = { ...running, subscriptionStatus: 'active', subscriptionEndMs: now - 1 } as const;
+    const first = await createCustomer(db, { ...over, billingCheckedAt: now - hourMs });
+    const stripe = stripeWith();
+    await reconcile(db, { ...nightly, stripe, limit: 1 });
+    expect(stripe.asked).toEqual([first.stripeCustomerId]);
+  });
+
+  test('a renewal whose word was lost is found', async () => {
+    await forget();
+    const over = { ...running, subscriptionStatus: 'active', subscriptionEndMs: now - 1 } as const;
+    const { userId, stripeCustomerId } = await createCustomer(db, over);
+    const stripe = stripeWith({ [stripeCustomerId]: webSnapshot() });
+    expect((await reconcile(db, { ...hourly, stripe })).changed).toEqual([userId]);
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
+  });
+});

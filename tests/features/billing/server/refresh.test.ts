@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { AppStoreSnapshot } from '#app/domain/billing/app-store-client.ts';
+import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
+import { refreshAppStore } from '#app/features/billing/server/refresh-app-store.server.ts';
+import { refreshStripe } from '#app/features/billing/server/refresh-stripe.server.ts';
+import { findBillingOwner, setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
+import { settingsColumns } from '#app/features/settings/queries/settings-row.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';
+import {
+  columnsOf,
+  createCustomer,
+  dayMs,
+  billingNow as now,
+  planOf,
+  storeSnapshot,
+  webSnapshot,
+} from '#tests/support/sample-subscription.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const { fromStore } = providerWords(db);
+const answering = (snapshot: SubscriptionSnapshot) => stripeAnswering(() => snapshot);
+
+describe('a refresh from Stripe', () => {
+  test('asks about the customer and applies the answer, in two round trips', async () => {
+    const { userId, stripeCustomerId } = await createCustomer(db);
+    const stripe = answering(webSnapshot());
+    const counting = database.open();
+    expect(await refreshStripe(counting, stripe, { userId, now })).toBe('applied');
+    expect(stripe.asked).toEqual([stripeCustomerId]);
+    expect(counting.stats.trips).toBe(2);
+    expect(await planOf(db, userId)).toMatchObject({
+      ...columnsOf(webSnapshot()),
+      ...{ billingSequence: 1, billingApplied: 1, billingCheckedAt: now },
+    });
+  });
+
+  test('asks no provider for a user without a customer, or an unknown one', async () => {
+    const { userId } = await createSampleUser(db);
+    const stripe = answering(webSnapshot());
+    expect(await refreshStripe(db, stripe, { userId, now })).toBe('no-customer');
+    expect(await refreshStripe(db, stripe, { userId: 'unknown', now })).toBe('no-customer');
+    expect(stripe.asked).toEqual([]);
+  });
+
+  test('asks no provider about an event that was worked on', async () => {
+    const { userId } = await createCustomer(db);
+    const stripe = answering(webSnapshot());
+    const event = { source: 'stripe', id: 'evt_known' } as const;
+    expect(await refreshStripe(db, stripe, { userId, event, now })).toBe('applied');
+    expect(await refreshStripe(db, stripe, { userId, event, now })).toBe('duplicate');
+    expect(stripe.asked).toHaveLength(1);
+  });
+
+  test('can be held to one question in two seconds', async () => {
+    const { userId } = await createCustomer(db);
+    const stripe = answering(webSnapshot());
+    const check = (at: number) =>
+      refreshStripe(db, stripe, { userId, now: at, notWithinMs: 2_000 });
+    const burst = await Promise.all([now, now + 1, now + 2].map(check));
+    expect(burst.sort()).toEqual(['applied', 'recent', 'recent']);
+    expect(await check(now + 1_999)).toBe('recent');
+    expect(await check(now + 2_002)).toBe('unchanged');
+    expect(stripe.asked).toHaveLength(2);
+  });
+
+  test('leaves the row as it is when Stripe does not answer or does not know the customer', async () => {
+    const { userId } = await createCustomer(db);
+    await refreshStripe(db, answering(webSnapshot()), { userId, now });
+    const unknown = { fetchSnapshot: () => Promise.reject(new Error('No such customer')) };
+    await expect(refreshStripe(db, unknown, { userId, now })).rejects.toThrow('No such customer');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
+  });
+
+  test('that asked before another but answers after it changes nothing', async () => {
+    const { userId } = await createCustomer(db);
+    let answerLate = (_truth: SubscriptionSnapshot | null) => {};
+    const slow = {
+      fetchSnapshot: () =>
+        new Promise<SubscriptionSnapshot | null>((resolve) => {
+          answerLate = resolve;
+        }),
+    };
+    const late = refreshStripe(db, slow, { userId, now });
+    await expect.poll(async () => (await planOf(db, userId)).billingSequence).toBe(1);
+    expect(await refreshStripe(db, answering(webSnapshot()), { userId, now })).toBe('applied');
+    answerLate(null);
+    expect(await late).toBe('superseded');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
+  });
+});
+
+describe('a refresh from the App Store', () => {
+  const store = (answers: AppStoreSnapshot[]) => ({
+    fetchTransaction: async (id: string) =>
+      answers.find(({ snapshot }) => snapshot.reference === id) ?? null,
+  });
+
+  test('asks about every purchase; the plan bought later stays', async () => {
+    const { userId } = await createSampleUser(db);
+    const older = storeSnapshot({ startDay: '2025-03-01' });
+    const newer = storeSnapshot({ plan: 'Standard', startDay: '2026-03-01' });
+    await fromStore(userId, older, 1_000);
+    await fromStore(userId, newer, 2_000);
+    const renewed = { ...newer, endMs: now + 60 * dayMs };
+    const answers = [older, renewed].map((snapshot) => ({ snapshot, userId, signedMs: 3_000 }));
+    expect(
+      await refreshAppStore(db, { appStore: store(answers), stripe: null }, { userId, now }),
+    ).toEqual({
+      asked: 2,
+      applied: true,
+    });
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(renewed));
+  });
+
+  test('finds what was bought meanwhile, once the plan elsewhere is over', async () => {
+    const { userId } = await createCustomer(db);
+    const bought = storeSnapshot();
+    await refreshStripe(db, answering(webSnapshot({ status: 'cancelled', endMs: now + 1 })), {
+      ...{ userId, now },
+    });
+    expect(await fromStore(userId, bought, 1_000)).toBe('refused');
+    const answers = [{ snapshot: bought, userId, signedMs: 1_001 }];
+    const later = { userId, now: now + 1 };
+    expect(
+      (await refreshAppStore(db, { appStore: store(answers), stripe: null }, later)).applied,
+    ).toBe(true);
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(bought));
+  });
+
+  test('leaves the row as it is when the App Store no longer knows the purchase', async () => {
+    const { userId } = await createSampleUser(db);
+    const snapshot = storeSnapshot();
+    await fromStore(userId, snapshot, 1_000);
+    expect(
+      await refreshAppStore(db, { appStore: store([]), stripe: null }, { userId, now }),
+    ).toEqual({
+      asked: 1,
+      applied: false,
+    });
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(snapshot));
+  });
+});
+
+describe('whose a word is', () => {
+  test('is known by the customer, by the purchase, and by our own id where neither is known yet', async () => {
+    const web = await createCustomer(db);
+    const store = await createSampleUser(db);
+    const snapshot = storeSnapshot();
+    await fromStore(store.userId, snapshot, 1);
+    const { userId, stripeCustomerId } = web;
+    const customerId = stripeCustomerId;
+    expect(await findBillingOwner(db, { customerId })).toEqual({
+      ...{ userId, stripeCustomerId, isClosed: false },
+    });
+    const other = await createSampleUser(db);
+    expect(await findBillingOwner(db, { customerId, userId: other.userId })).toEqual({
+      ...{ userId, stripeCustomerId, isClosed: false },
+    });
+    expect(await findBillingOwner(db, { customerId: 'cus_new', userId: other.userId })).toEqual({
+      ...{ userId: other.userId, stripeCustomerId: null, isClosed: false },
+    });
+    expect(
+      await findBillingOwner(db, { reference: snapshot.reference, userId: other.userId }),
+    ).toMatchObject({ userId: store.userId });
+    expect(await findBillingOwner(db, { customerId: 'cus_new', userId: 'unknown' })).toBeNull();
+    expect(await findBillingOwner(db, { customerId: null, userId: null })).toBeNull();
+  });
+
+  test('a customer is linked once and never replaced', async () => {
+    const [{ userId }, other] = [await createSampleUser(db), await createSampleUser(db)];
+    const links = Array.from({ length: 10 }, () =>
+      setStripeCustomer(database.open(), { userId, customerId: 'cus_linked' }),
+    );
+    expect(new Set(await Promise.all(links))).toEqual(new Set([true]));
+    expect(await setStripeCustomer(db, { userId, customerId: 'cus_second' })).toBe(false);
+    const stolen = { userId: other.userId, customerId: 'cus_linked' };
+    expect(await setStripeCustomer(db, stolen)).toBe(false);
+    expect((await planOf(db, userId)).stripeCustomerId).toBe('cus_linked');
+    expect((await planOf(db, other.userId)).stripeCustomerId).toBeNull();
+  });
+});
+
+test('what every request reads of a user has nothing that a provider knows them by', async () => {
+  const hidden = ['Reference', 'Customer', 'billing'];
+  const names = Object.keys(settingsColumns);
+  expect(names.filter((name) => hidden.some((word) => name.includes(word)))).toEqual([]);
+  const { userId } = await createCustomer(db);
+  const row = await db
+    .select(settingsColumns)
+    .from(userSettings)
+    .where(eq(userSettings.userId, userId))
+    .get();
+  expect(JSON.stringify(row)).not.toContain('cus_');
+});

@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
+import { planState } from '#app/domain/billing/allowance.ts';
+import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
+import { applyAppStore } from '#app/features/billing/server/apply-app-store.server.ts';
+import { refreshAppStore } from '#app/features/billing/server/refresh-app-store.server.ts';
+import { validatePurchase } from '#app/features/billing/server/validate-purchase.server.ts';
+import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
+import { changes, type Purchase } from '#tests/fakes/app-store/purchases.ts';
+import { createTestAppStore } from '#tests/support/app-store.ts';
+import { providerWords } from '#tests/support/provider-words.ts';
+import {
+  columnsOf,
+  createCustomer,
+  dayMs,
+  billingNow as now,
+  planOf,
+  storeSnapshot,
+  webSnapshot,
+} from '#tests/support/sample-subscription.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+// App Review and TestFlight buy in Apple's Sandbox, where nobody pays.
+
+const db = (await createTestDatabase()).open();
+const { fromStripe, fromStore } = providerWords(db);
+
+function sandboxSnapshot(changes: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot {
+  return storeSnapshot({
+    isSandbox: true,
+    startDay: '2026-03-15',
+    endMs: now + 300_000,
+    ...changes,
+  });
+}
+
+describe('a reviewer’s purchase', () => {
+  let clock = Date.now();
+  const startedAt = clock;
+  const minuteMs = 60_000;
+
+  test('gives the plan, and no longer than Apple says', async () => {
+    const store = await createTestAppStore(() => clock);
+    const { userId } = await createSampleUser(db);
+    const purchase = store.buy({ userId, at: clock, environment: 'Sandbox' });
+    const validate = () =>
+      validatePurchase(
+        db,
+        { appStore: createAppStore(store.settings, clock), stripe: null },
+        {
+          userId,
+          transactionId: purchase.originalTransactionId,
+          productId: purchase.product.productId,
+          now: clock,
+          reportError: (error) => expect.unreachable(String(error)),
+        },
+      );
+    const stateAt = async (at: number) => planState(await planOf(db, userId), at);
+    expect(await validate()).toEqual({ outcome: 'valid', isNew: true });
+    expect(await stateAt(clock + 5 * minuteMs - 1)).toBe('active');
+    expect(await stateAt(clock + 5 * minuteMs)).toBe('expired');
+    expect(await markOf(purchase)).toBe(true);
+
+    clock += 4 * minuteMs;
+    changes.renew.apply(purchase, clock);
+    expect(await refresh(userId, createAppStore(store.settings, clock))).toEqual({
+      asked: 1,
+      applied: true,
+    });
+    expect(await stateAt(startedAt + 10 * minuteMs - 1)).toBe('active');
+
+    clock += 6 * minuteMs;
+    changes['fail-payment'].apply(purchase, clock);
+    await refresh(userId, createAppStore(store.settings, clock));
+    expect(await stateAt(clock)).toBe('past_due');
+    expect(await stateAt(clock + 5 * minuteMs)).toBe('expired');
+    changes.expire.apply(purchase, clock);
+    expect(await validate()).toEqual({ outcome: 'refused', reason: 'expired' });
+  });
+
+  const refresh = (userId: string, appStore: ReturnType<typeof createAppStore>) =>
+    refreshAppStore(db, { appStore, stripe: null }, { userId, now: clock });
+
+  const markOf = async ({ originalTransactionId: reference }: Purchase) =>
+    (
+      await db
+        .select({ isSandbox: appStorePurchases.isSandbox })
+        .from(appStorePurchases)
+        .where(eq(appStorePurchases.reference, reference))
+        .get()
+    )?.isSandbox;
+});
+
+describe('a plan of the Sandbox', () => {
+  test.each(['web', 'App Store'])('gives way to one paid for in the %s', async (place) => {
+    const { userId } = await createCustomer(db);
+    const tried = sandboxSnapshot({ plan: 'Pro' });
+    expect(await fromStore(userId, tried, 1)).toBe('applied');
+    const paid = place === 'web' ? webSnapshot() : storeSnapshot();
+    const told = place === 'web' ? fromStripe(userId, paid, 1) : fromStore(userId, paid, 1);
+    expect(await told).toBe('applied');
+    const renewed = { ...tried, endMs: now + 600_000 };
+    expect(await fromStore(userId, renewed, 2)).not.toBe('applied');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(paid));
+  });
+
+  test.each(['web', 'App Store'])('takes no place of one paid for in the %s', async (place) => {
+    const { userId } = await createCustomer(db);
+    const paid = place === 'web' ? webSnapshot() : storeSnapshot({ startDay: '2026-01-01' });
+    await (place === 'web' ? fromStripe(userId, paid, 1) : fromStore(userId, paid, 1));
+    expect(await fromStore(userId, sandboxSnapshot({ plan: 'Pro' }), 1)).not.toBe('applied');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(paid));
+  });
+
+  test('gives way to an unpaid one as soon as it has ended', async () => {
+    const { userId } = await createCustomer(db);
+    const unpaid = webSnapshot({ status: 'past_due', endMs: now - 8 * dayMs });
+    await fromStripe(userId, unpaid, 1);
+    const tried = sandboxSnapshot();
+    expect(await fromStore(userId, tried, 1)).toBe('applied');
+    const ended = { ...tried, status: 'cancelled', endMs: now - 1 } as const;
+    expect(await fromStore(userId, ended, 2)).toBe('applied');
+    expect(await fromStripe(userId, unpaid, 2)).toBe('applied');
+    expect(await fromStore(userId, ended, 3)).not.toBe('applied');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(unpaid));
+  });
+
+  test('gives way to the next one of the Sandbox', async () => {
+    const { userId } = await createSampleUser(db);
+    await fromStore(userId, sandboxSnapshot({ startDay: '2026-03-14' }), 1);
+    const next = sandboxSnapshot({ plan: 'Pro' });
+    expect(await fromStore(userId, next, 2)).toBe('applied');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(next));
+  });
+
+  test('counts as nothing that is charged again, also beside one that is', async () => {
+    const { userId } = await createCustomer(db);
+    await fromStripe(userId, webSnapshot(), 1);
+    await fromStore(userId, sandboxSnapshot(), 1);
+    const renewing = await db
+      .select({ source: renewingPlans.source })
+      .from(renewingPlans)
+      .where(eq(renewingPlans.userId, userId));
+    expect(renewing).toEqual([{ source: 'stripe' }]);
+  });
+
+  test('cannot become one that is paid for, nor the other way round', async () => {
+    const { userId } = await createSampleUser(db);
+    const tried = sandboxSnapshot();
+    await fromStore(userId, tried, 1);
+    const disguised = { ...tried, isSandbox: false, endMs: now + dayMs };
+    expect(await fromStore(userId, disguised, 2)).toBe('superseded');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(tried));
+  });
+
+  test.each([
+    ['stay open for a plan of the Sandbox', true, []],
+    ['are closed for a plan that is paid for', false, ['closed']],
+  ])('pages to pay at %s', async (_, isSandbox, expected) => {
+    const { userId } = await createCustomer(db);
+    const closed: string[] = [];
+    const stripe = { closeCheckouts: async () => void closed.push('closed') };
+    await applyAppStore(db, stripe, {
+      userId,
+      source: 'app_store',
+      snapshot: sandboxSnapshot({ isSandbox }),
+      order: { signedMs: 1 },
+      event: null,
+      now,
+    });
+    expect(closed).toEqual(expected);
+  });
+});
+
+test('each purchase is asked about where it was bought, those that are paid for first', async () => {
+  const { userId } = await createSampleUser(db);
+  const paid = storeSnapshot();
+  await fromStore(userId, paid, 1);
+  for (let count = 0; count < 9; count += 1) await fromStore(userId, sandboxSnapshot(), 2 + count);
+  const asked: [reference: string, environment: string | undefined][] = [];
+  const appStore = {
+    fetchTransaction: async (reference: string, environment?: string) => {
+      asked.push([reference, environment]);
+      return null;
+    },
+  };
+  await refreshAppStore(db, { appStore, stripe: null }, { userId, now });
+  expect(asked[0]).toEqual([paid.reference, 'Production']);
+  expect(new Set(asked.slice(1).map(([, environment]) => environment))).toEqual(
+    new Set(['Sandbox']),
+  );
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import { LimitChoices } from '#app/features/billing/ui/limit-dialog.tsx';
+import type { BillingControls } from '#app/features/billing/ui/use-billing.ts';
+import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const controls: BillingControls = {
+  busy: null,
+  awaited: null,
+  buy: () => undefined,
+  manage: () => undefined,
+  awaitPayment: () => undefined,
+};
+
+const render = (billing: BillingView | null, changes: Partial<BillingControls> = {}) =>
+  renderScreen(
+    <LimitChoices country="us" billing={billing} controls={{ ...controls, ...changes }} />,
+  );
+
+describe('the choices at the invoice limit', () => {
+  it('on Free are all paid plans, bought right there', async () => {
+    const html = await render(freeBilling({ used: 3 }));
+    expect(textsOf(html, 'h3')).toEqual(['Basic', 'Standard', 'Pro']);
+    expect(textsOf(html, 'button')).toEqual([
+      'Unlock 50 invoices for $5',
+      'Unlock 300 invoices for $20',
+      'Get unlimited invoices',
+    ]);
+    expect(textsOf(html, 'a')).toEqual(['Compare plans and yearly prices']);
+  });
+
+  it('of nobody known yet are at the prices of the address, and lead to the pricing', async () => {
+    const html = await render(null);
+    expect(html).not.toContain('<button');
+    expect(html).toMatch(/<a [^>]*href="\/us\/pricing#basic"[^>]*>Unlock 50 invoices for \$5<\/a>/);
+  });
+
+  it('of who has a plan keep the prices that it was bought at', async () => {
+    const html = await render(paidBilling('active', { used: 50, priceCountry: 'ca' }));
+    expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for C$25');
+  });
+
+  it('on a plan are the ones above it', async () => {
+    const html = await render(paidBilling('active', { used: 50 }));
+    expect(textsOf(html, 'h3')).toEqual(['Standard', 'Pro']);
+    expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for $20');
+    const yearly = await render(
+      paidBilling('active', { used: 50, bought: { interval: 'yearly' } }),
+    );
+    expect(textsOf(yearly, 'button')[0]).toBe('Unlock 300 invoices for $192');
+  });
+
+  it('on a cancelled plan begin with it', async () => {
+    const html = await render(paidBilling('cancelled', { used: 50 }));
+    expect(html).toContain(
+      'Your plan is cancelled. Reactivate it first, then you can change to a larger one.',
+    );
+    expect(textsOf(html, 'button')).toEqual(['Reactivate Plan']);
+  });
+
+  it('on a plan that is owed begin with its payment', async () => {
+    const html = await render(paidBilling('expired', { used: 5, isUnpaid: true }));
+    expect(html).toContain('update your payment details to get it back.');
+    expect(textsOf(html, 'button')).toEqual(['Update Payment']);
+  });
+
+  it('on a plan of the App Store are Apple’s', async () => {
+    const html = await render(paidBilling('active', { used: 50, bought: { source: 'app_store' } }));
+    expect(html).toContain('Tap Subscriptions and choose ');
+    expect(html).not.toContain('<button');
+  });
+
+  it('lead to the prices where nothing can be bought', async () => {
+    const html = await render(freeBilling({ used: 3, priceIds: null }));
+    expect(html).not.toContain('<button');
+    expect(html).toMatch(/<a [^>]*href="\/us\/pricing#basic"[^>]*>Unlock 50 invoices for \$5<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/us\/pricing#pro"[^>]*>Get unlimited invoices<\/a>/);
+  });
+
+  it('take one press at a time', async () => {
+    const html = await render(freeBilling({ used: 3 }), { busy: 'price_pro_monthly' });
+    expect(html.match(/aria-disabled="true"/g)).toHaveLength(3);
+    expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkoutPage, openProviderPage, portalPage } from '#app/features/billing/ui/use-billing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ready = () => Response.json({ url: 'https://checkout.stripe.com/pay/1' });
+const refusal = (status: number, error: string, code: string) => () =>
+  Response.json({ error, code }, { status });
+
+/** What happened in the browser, in order, and what was said. */
+function stubBrowser(answer: () => Response | Promise<Response>, { blocksTabs = false } = {}) {
+  const events: string[] = [];
+  const element = () => ({ style: {}, textContent: '' });
+  const tab = {
+    opener: {},
+    document: {
+      title: '',
+      documentElement: element(),
+      createElement: element,
+      body: {
+        appendChild: ({ textContent }: { textContent: string }) =>
+          events.push(`tab says ${textContent}`),
+      },
+    },
+    location: { replace: (to: string) => events.push(`tab to ${to}`) },
+    close: () => events.push('tab closed'),
+  };
+  vi.stubGlobal('window', {
+    open: (to: string) => {
+      events.push(`tab opened at ${to}`);
+      return blocksTabs ? null : tab;
+    },
+    location: { assign: (to: string) => events.push(`page to ${to}`) },
+  });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    events.push(`post ${path} ${body}`);
+    return answer();
+  });
+  const say = (kind: string, text: string) => void events.push(`${kind}: ${text}`);
+  return { events, say, tab };
+}
+
+describe('the checkout', () => {
+  it('opens its tab in the press, and goes there after the answer', async () => {
+    const { events, say, tab } = stubBrowser(ready);
+    const opening = openProviderPage(checkoutPage('price_1', 'key-1'), say);
+    expect(events[0]).toBe('tab opened at about:blank');
+    expect(await opening).toBe('new-tab');
+    expect(events).toEqual([
+      'tab opened at about:blank',
+      'tab says Redirecting to checkout...',
+      'info: Redirecting to checkout...',
+      'post /api/create-checkout {"priceId":"price_1","key":"key-1"}',
+      'tab to https://checkout.stripe.com/pay/1',
+    ]);
+    expect(tab.opener).toBeNull();
+  });
+
+  it('goes there in this tab where the browser allows no other', async () => {
+    const { events, say } = stubBrowser(ready, { blocksTabs: true });
+    expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('same-tab');
+    expect(events.at(-1)).toBe('page to https://checkout.stripe.com/pay/1');
+  });
+
+  it.each([
+    ['the provider is away', refusal(502, 'Stripe is down', 'provider-away')],
+    ['the network is dead', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the answer is not ours', () => new Response('<html>', { status: 200 })],
+    ['the address is none', () => Response.json({ url: 'javascript:alert(1)' })],
+  ])('says so when %s, and closes its tab', async (_, answer) => {
+    const { events, say } = stubBrowser(answer);
+    expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('failed');
+    expect(events.slice(-2)).toEqual(['tab closed', 'error: Failed to create checkout session']);
+  });
+
+  it('says why it is refused; the page then knows too little', async () => {
+    const { events, say } = stubBrowser(refusal(409, 'You have a plan.', 'already-subscribed'));
+    expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('stale');
+    expect(events.slice(-2)).toEqual(['tab closed', 'error: You have a plan.']);
+  });
+
+  it('asks to sign in again after the session has ended', async () => {
+    const { events, say } = stubBrowser(refusal(401, 'Please sign in.', 'sign-in-needed'));
+    expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('stale');
+    expect(events.at(-1)).toBe('error: Please sign in again.');
+  });
+});
+
+describe('the customer portal', () => {
+  it('opens in a new tab', async () => {
+    const { events, say } = stubBrowser(ready);
+    expect(await openProviderPage(portalPage('pricing'), say)).toBe('new-tab');
+    expect(events).toContain('post /api/customer-portal {}');
+  });
+
+  it.each([
+    ['pricing', 'Failed to open customer portal'],
+    ['dialog', 'Failed to open customer portal'],
+    ['settings', 'Failed to open billing portal'],
+  ] as const)('that fails in %s: %s', async (place, sentence) => {
+    const { events, say } = stubBrowser(refusal(502, 'away', 'provider-away'));
+    expect(await openProviderPage(portalPage(place), say)).toBe('failed');
+    expect(events.slice(-2)).toEqual(['tab closed', `error: ${sentence}`]);
+  });
+});

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
+import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
+import { answerCalendar } from '#app/features/calendar/server/calendar.api.server.ts';
+import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
+import { users } from '#db/account-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
+import { closeUser } from '#app/features/account/queries/close-account.server.ts';
+import { oldPassword, openAccountDesk } from '#tests/support/account-desk.ts';
+import { askFeed, calendarOf, pressCalendar } from '#tests/support/calendar-desk.ts';
+import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+async function shownTo(cookie: string) {
+  const request = new Request(`${testOrigin}/api/calendar`, { headers: { Cookie: cookie } });
+  const answer = await answerCalendar({ request, context: createTestContext(db) });
+  return { status: answer.status, body: (await answer.json()) as CalendarStart };
+}
+
+const statusAt = async (address: string) => (await askFeed(db, address)).status;
+
+describe('the address of the calendar', () => {
+  test('is there once its owner turns it on, is a secret of 256 bits, and the same on every device', async () => {
+    const { userId, cookie } = await createSampleSeller(db);
+    expect((await shownTo(cookie)).body).toEqual({ calendar: null });
+    const { status, body, context } = await pressCalendar(db, cookie, { intent: 'create' });
+    expect([status, body]).toEqual([
+      200,
+      {
+        outcome: 'saved',
+        calendar: {
+          address: expect.stringMatching(/^https:\/\/billwren\.example\/calendar\/[\w-]{43}\.ics$/),
+          since: context.now,
+        },
+      },
+    ]);
+    expect(context.told).toEqual([['settings', userId]]);
+    expect((await shownTo(cookie)).body).toMatchObject({ calendar: { since: context.now } });
+    const again = await pressCalendar(db, cookie, { intent: 'create' });
+    expect(again.body).toEqual(body);
+  });
+
+  test('is in no page: Settings say only whether there is one', async () => {
+    const { cookie } = await createSampleSeller(db);
+    const { address } = await calendarOf(db, cookie, { intent: 'create' });
+    const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
+    const page = await readSettingsPage(request, createTestContext(db), 'us');
+    expect(page?.hasCalendar).toBe(true);
+    expect(JSON.stringify(page)).not.toContain(address.slice(-47, -4));
+  });
+
+  test('is replaced at once; the press sent again, or by a page that shows an old one, replaces nothing', async () => {
+    const { cookie } = await createSampleSeller(db);
+    const first = await calendarOf(db, cookie, { intent: 'create' });
+    const press = { intent: 'replace', since: first.since };
+    // A clock that is behind makes a newer version all the same.
+    const late = await pressCalendar(db, cookie, press, { now: first.since - 5000 });
+    const second = await calendarOf(db, cookie, press);
+    expect(late.body).toEqual({ outcome: 'saved', calendar: second });
+    expect(second.since).toBe(first.since + 1);
+    expect([await statusAt(first.address), await statusAt(second.address)]).toEqual([404, 200]);
+  });
+
+  test('is gone once its owner turns it off; turned on again it is another one', async () => {
+    const { cookie } = await createSampleSeller(db);
+    const { address, since } = await calendarOf(db, cookie, { intent: 'create' });
+    const off = await pressCalendar(db, cookie, { intent: 'turn-off' });
+    expect(off.body).toEqual({ outcome: 'saved', calendar: null });
+    expect(await statusAt(address)).toBe(404);
+    const replaced = await pressCalendar(db, cookie, { intent: 'replace', since });
+    expect(replaced.body).toEqual({ outcome: 'saved', calendar: null });
+    expect((await calendarOf(db, cookie, { intent: 'create' })).address).not.toBe(address);
+  });
+
+  test('ends or stays, whatever call of the database fails as it is turned off, and is told so', async () => {
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      faults: usualFaults,
+      prepare: async (free) => {
+        const { cookie } = await createSampleSeller(free);
+        return { cookie, ...(await calendarOf(free, cookie, { intent: 'create' })) };
+      },
+      action: (faulty, { cookie }) => pressCalendar(faulty, cookie, { intent: 'turn-off' }),
+      check: async (free, { cookie, address }, outcome) => {
+        if (outcome.outcome === 'threw') throw outcome.error;
+        const { status, context } = outcome.answer;
+        const isOver = (await statusAt(address)) === 404;
+        if (status === 200) expect(isOver).toBe(true);
+        else expect([status, context.reported.length]).toEqual([503, 1]);
+        const again = await pressCalendar(free, cookie, { intent: 'turn-off' });
+        expect([again.status, await statusAt(address)]).toEqual([200, 404]);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
+  });
+
+  test('is shown to and changed by its owner alone', async () => {
+    const [mine, other] = [await createSampleSeller(db), await createSampleSeller(db)];
+    const { address, since } = await calendarOf(db, mine.cookie, { intent: 'create' });
+    await calendarOf(db, other.cookie, { intent: 'create' });
+    await pressCalendar(db, other.cookie, { intent: 'replace', since });
+    await pressCalendar(db, other.cookie, { intent: 'turn-off' });
+    expect(await statusAt(address)).toBe(200);
+    expect((await shownTo('')).status).toBe(401);
+    expect((await pressCalendar(db, '', { intent: 'create' })).status).toBe(401);
+    expect((await pressCalendar(db, mine.cookie, { intent: 'replace' })).status).toBe(400);
+  });
+});
+
+describe('an account that ends', () => {
+  test('ends its calendar when it is closed, and gets none any more', async () => {
+    const desk = openAccountDesk(database);
+    const { cookie } = await desk.newPerson();
+    const { address } = await calendarOf(db, cookie, { intent: 'create' });
+    const { context } = createFinishedContext(db);
+    const fields = { intent: 'delete-account', current: oldPassword };
+    await answerSecurityPost(formPost('/us/settings', fields, cookie), context, 'us');
+    expect(await statusAt(address)).toBe(404);
+    expect((await pressCalendar(db, cookie, { intent: 'create' })).status).toBe(401);
+  });
+
+  test('is asked for nothing while it is closed, whatever is left of it', async () => {
+    const { userId, cookie } = await createSampleSeller(db);
+    const { address } = await calendarOf(db, cookie, { intent: 'create' });
+    await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId));
+    expect(await statusAt(address)).toBe(404);
+    await closeUser(db, { userId, sessionId: '', now: 2 });
+    expect(await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))).toEqual(
+      [],
+    );
+  });
+
+  test('hands its calendar on when it is joined to an earlier one, whose own address ends', async () => {
+    const { twoAccounts, claim, totalOf } = openClaimDesk(database);
+    const { earlier, earlierId, cookie } = await twoAccounts();
+    const old = await calendarOf(db, earlier, { intent: 'create' });
+    const { address } = await calendarOf(db, cookie, { intent: 'create' });
+    await claim(cookie, { number: 'INV-002', total: await totalOf(earlierId) });
+    expect([await statusAt(old.address), await statusAt(address)]).toEqual([404, 200]);
+    expect((await shownTo(cookie)).body).toMatchObject({ calendar: { address } });
+  });
+});

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mostDueEvents } from '#app/domain/calendar/due-events.ts';
+import { addDays } from '#app/domain/dates.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { users } from '#db/account-schema.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
+import { askFeed, calendarOf, pressCalendar, readEvents } from '#tests/support/calendar-desk.ts';
+import { copyInvoice } from '#tests/support/large-account.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
+import { savedAt, saveSample } from '#tests/support/save-sample.ts';
+import { payByHand } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = savedAt + 1000;
+
+/** A seller with a calendar. */
+async function openCalendar() {
+  const seller = await createSampleSeller(db, { invoiceLimit: -1 });
+  const { address } = await calendarOf(db, seller.cookie, { intent: 'create' });
+  return { ...seller, address };
+}
+
+async function issue(seller: SampleSeller, changes: Partial<InvoiceContent> = {}) {
+  const invoiceId = await saveSample(db, seller.settings, changes);
+  await issueServed(db, { invoiceId, version: savedAt, now });
+  return invoiceId;
+}
+
+const eventsAt = async (address: string) => readEvents(await askFeed(db, address, { now }));
+const titlesAt = async (address: string) =>
+  (await eventsAt(address)).map(({ title }) => title.split(',')[0]);
+
+describe('the calendar of due dates', () => {
+  test('names each issued invoice on its due day, with its client, what is left, and the way to it', async () => {
+    const seller = await openCalendar();
+    const clientName = 'Finch, Wren; Sons\\Co\nBEGIN:VALARM';
+    const id = await issue(seller, { invoiceNumber: 'INV-7', clientName });
+    const other = await issue(seller, {
+      ...{ invoiceNumber: 'INV-8', clientName: 'Ласточка', currency: 'JPY' },
+      ...{ dueDate: '2026-03-01' },
+    });
+    await payByHand(db, { userId: seller.userId, invoiceId: id }, { now, amountMinor: 10_001 });
+    const answer = await askFeed(db, seller.address, { now });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(answer.headers.get('X-Robots-Tag')).toContain('noindex');
+    const text = await answer.clone().text();
+    expect(text).toContain('\r\nX-WR-CALNAME:Billwren: due dates\r\n');
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
+    expect(longest).toBeLessThanOrEqual(75);
+    const url = `${testOrigin}/view-invoice/${id}`;
+    expect(await readEvents(answer)).toEqual([
+      expect.objectContaining({ uid: `${other}@billwren.example`, day: '2026-03-01' }),
+      {
+        ...{ uid: `${id}@billwren.example`, day: '2026-03-31', isAllDay: true, url },
+        title: `INV-7, ${clientName}: $65.00`,
+        description: `Open the invoice: ${url}`,
+      },
+    ]);
+    expect((await eventsAt(seller.address))[0]?.title).toMatch(/^INV-8, Ласточка: ¥.* JPY$/);
+  });
+
+  test('leaves out what is a draft, paid, void or credited, and keeps what is archived', async () => {
+    const seller = await openCalendar();
+    const { userId } = seller;
+    await saveSample(db, seller.settings, { invoiceNumber: 'UNISSUED' });
+    const paid = await issue(seller, { invoiceNumber: 'PAID' });
+    const voided = await issue(seller, { invoiceNumber: 'VOID' });
+    const archived = await issue(seller, { invoiceNumber: 'ARCHIVED' });
+    const credited = await issue(seller, { invoiceNumber: 'CREDITED' });
+    await issue(seller, { invoiceNumber: 'OWED' });
+    expect(await titlesAt(seller.address)).toHaveLength(5);
+    await payByHand(db, { userId, invoiceId: paid }, { now });
+    await voidInvoiceRow(db, { userId, invoiceId: voided, reason: 'Twice', now });
+    await archiveInvoices(db, { userId, invoiceIds: [archived], archived: true, now });
+    const choice = { kind: 'rest' } as const;
+    const note = { invoiceId: credited, noteKey: crypto.randomUUID(), reason: 'Returned', choice };
+    await creditInvoice(db, { ...note, userId, today: '2026-03-15', now });
+    expect((await titlesAt(seller.address)).sort()).toEqual(['ARCHIVED', 'OWED']);
+  });
+
+  test('names the day of each step that is not paid, what is left of it and of all', async () => {
+    const seller = await openCalendar();
+    const { userId } = seller;
+    const invoiceId = await issue(seller, { invoiceNumber: 'STEPS', clientName: 'Ann' });
+    const steps = [
+      { label: 'Deposit', amount: 5_000, due: '2026-04-01' },
+      { label: 'Half way', amount: 5_000, due: '2026-05-01' },
+      { label: 'Rest', amount: 6_501, due: '2026-06-01' },
+    ];
+    const seen = { currency: 'USD', totalMinor: 16_501 } as const;
+    await writeSchedule(db, { userId, invoiceId, steps, seen, now });
+    const uid = (step: number) => `${invoiceId}-${step}@billwren.example`;
+    expect((await eventsAt(seller.address)).map((event) => [event.uid, event.day])).toEqual([
+      ...[1, 2, 3].map((step) => [uid(step), steps[step - 1]?.due]),
+    ]);
+    await payByHand(db, { userId, invoiceId }, { now, amountMinor: 7_000 });
+    const [half, rest, ...others] = await eventsAt(seller.address);
+    expect([half?.uid, half?.title]).toEqual([uid(2), 'STEPS, Ann: $30.00']);
+    expect(half?.description).toContain('Half way: $30.00 of $95.01 still open\n');
+    expect([rest?.uid, rest?.title, others]).toEqual([uid(3), 'STEPS, Ann: $65.01', []]);
+  });
+
+  test('is in the language of the account, whoever asks', async () => {
+    const seller = await openCalendar();
+    const id = await issue(seller, { invoiceNumber: 'F-1', clientName: 'Ann' });
+    await db.update(users).set({ language: 'fr-CA' }).where(eq(users.id, seller.userId));
+    const answer = await askFeed(db, seller.address, { now, headers: { 'Accept-Language': 'ru' } });
+    expect(await answer.clone().text()).toContain('X-WR-CALNAME:Billwren\u00a0: échéances');
+    const [event] = await readEvents(answer);
+    expect(event?.title).toBe('F-1, Ann\u00a0: 165,01\u00a0$\u00a0USD');
+    expect(event?.description).toBe(`Ouvrir la facture\u00a0: ${testOrigin}/view-invoice/${id}`);
+  });
+
+  test('has nothing of other owners', async () => {
+    const [mine, other] = [await openCalendar(), await openCalendar()];
+    await issue(mine, { invoiceNumber: 'MINE' });
+    await issue(other, { invoiceNumber: 'THEIRS' });
+    expect(await titlesAt(mine.address)).toEqual(['MINE']);
+    expect(await titlesAt(other.address)).toEqual(['THEIRS']);
+  });
+
+  test('is asked for with one trip to the database, and an unchanged one is not sent again', async () => {
+    const seller = await openCalendar();
+    const invoiceId = await issue(seller);
+    const asked = database.open();
+    const first = await askFeed(asked, seller.address, { now });
+    expect(asked.stats.trips).toBe(1);
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const again = await askFeed(db, seller.address, { now: now + 60_000, headers });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await payByHand(db, { userId: seller.userId, invoiceId }, { now });
+    expect((await askFeed(db, seller.address, { now, headers })).status).toBe(200);
+  });
+
+  test(`names the ${mostDueEvents} days that are nearest, of many`, async () => {
+    const seller = await openCalendar();
+    const invoiceId = await issue(seller, { invoiceNumber: 'FIRST' });
+    const ids = await copyInvoice(db, invoiceId, mostDueEvents + 4);
+    // The first one is due in 16 days.
+    const day = (at: number) => addDays('2026-03-15', at % 2 ? at : -at);
+    await db.$client.batch(
+      ids.map((id, at) => ({
+        sql: 'UPDATE invoices SET due_date = ? WHERE id = ?',
+        args: [day(at), id],
+      })),
+      'write',
+    );
+    for (const id of ids) {
+      await issueServed(db, { invoiceId: id, version: savedAt, now });
+    }
+    const days = (await eventsAt(seller.address)).map((event) => event.day);
+    expect(days).toHaveLength(mostDueEvents);
+    expect(days).toEqual([...days].sort());
+    const farthest = ids.slice(-5).map((_, back) => day(ids.length - 1 - back));
+    expect(days.filter((each) => farthest.includes(each))).toEqual([]);
+  });
+});
+
+describe('an address that is none', () => {
+  test('is answered like one that never was: replaced, switched off, of another shape', async () => {
+    const seller = await openCalendar();
+    await issue(seller);
+    const { since } = await calendarOf(db, seller.cookie, { intent: 'create' });
+    const replaced = await calendarOf(db, seller.cookie, { intent: 'replace', since });
+    await pressCalendar(db, seller.cookie, { intent: 'turn-off' });
+    const of = (name: string) => `${testOrigin}/calendar/${name}`;
+    const never = of(`${'A'.repeat(43)}.ics`);
+    const told = async (address: string) => {
+      const answer = await askFeed(db, address, { now });
+      return [answer.status, [...answer.headers], await answer.text()];
+    };
+    expect((await told(never))[0]).toBe(404);
+    for (const address of [
+      ...[seller.address, replaced.address, of('x.ics'), of(`${'A'.repeat(43)}`)],
+      `${seller.address}.ics`,
+    ])
+      expect(await told(address)).toEqual(await told(never));
+  });
+
+  test('while the database is away nothing is said of it, and calendar apps keep what they have', async () => {
+    const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const answer = await askFeed(away, `${testOrigin}/calendar/${'A'.repeat(43)}.ics`);
+    expect(answer.status).toBe(503);
+  });
+});

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
+import { answerListPosted } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { loader } from '#app/routes/_public.invoice.$id.tsx';
+import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
+import { paymentSchedules } from '#db/schedule-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
+import { payInFull } from '#tests/support/change-invoice.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const cards = await openCardCalls(database);
+const { db, desk, call, contextOf, seller, connectUser, attemptsOf, at } = cards;
+
+async function ready() {
+  const made = await seller();
+  return { ...made, account: await connectUser(made.userId) };
+}
+const pay = (invoice: string, context = contextOf()) =>
+  call(answerCardPayment, { invoice }, '', context);
+type Ready = Awaited<ReturnType<typeof ready>>;
+const sessionAt = ({ account }: Ready, url: unknown) => {
+  const session = account.objects['checkout.session'].get(String(url).split('/').at(-1) ?? '');
+  if (!session) throw new Error(`${String(url)} is no page to pay at`);
+  return session;
+};
+/** The pay page as its client gets it. */
+async function page(invoiceId: string, query = '') {
+  const request = getPage(`/invoice/${invoiceId}${query}`);
+  const context = contextOf();
+  const answer = await loader({ request, params: { id: invoiceId }, context });
+  const { data } = answer as unknown as { data: { invoice: { card: unknown; status: string } } };
+  return { ...data.invoice, told: context.told };
+}
+
+describe('the pay page', () => {
+  test('leads to Stripe for exactly what is due, in the invoice’s currency, on the seller’s account', async () => {
+    const one = await ready();
+    const { invoiceId } = one;
+    expect((await page(invoiceId)).card).toBe('open');
+    const { status, answer } = await pay(invoiceId);
+    expect(status).toBe(200);
+    const { totalMinor, invoiceNumber } = await invoiceRowOf(db, invoiceId);
+    const [attempt] = await attemptsOf(invoiceId);
+    const session = sessionAt(one, answer.url);
+    expect(one.account.titles[session.id]).toBe(`Invoice ${invoiceNumber}`);
+    expect(session).toMatchObject({
+      amount_total: totalMinor,
+      currency: 'usd',
+      adaptive_pricing: { enabled: false },
+      success_url: `${testOrigin}/invoice/${invoiceId}?card=${attempt?.id}`,
+      cancel_url: `${testOrigin}/invoice/${invoiceId}`,
+      client_reference_id: attempt?.id,
+    });
+  });
+
+  test('asks for the next step of a schedule, or for all, and for the step after it is paid', async () => {
+    const one = await ready();
+    const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
+    const step = (amount: number, due: string) => ({ label: due, amount, due });
+    const steps = [step(5000, '2026-12-01'), step(totalMinor - 5000, '2027-01-01')];
+    await writeBatch(db, [
+      db
+        .insert(paymentSchedules)
+        .values({ invoiceId: one.invoiceId, steps: JSON.stringify(steps) }),
+    ]);
+    const askedFor = async (body: object) => {
+      const { answer } = await call(answerCardPayment, { invoice: one.invoiceId, ...body });
+      return sessionAt(one, answer.url);
+    };
+    expect((await askedFor({})).amount_total).toBe(5000);
+    expect((await askedFor({ all: true })).amount_total).toBe(totalMinor);
+    const next = await askedFor({});
+    paySession(at(one.account), next, 'card');
+    expect((await askedFor({})).amount_total).toBe(totalMinor - 5000);
+  });
+
+  test('shows a client who comes back that it is paid, though no delivery came yet', async () => {
+    const one = await ready();
+    const { answer } = await pay(one.invoiceId);
+    paySession(at(one.account), sessionAt(one, answer.url), 'card');
+    const [attempt] = await attemptsOf(one.invoiceId);
+    const shown = await page(one.invoiceId, `?card=${attempt?.id}`);
+    expect(shown).toMatchObject({ status: 'paid', card: null });
+    expect(shown.told).toEqual([['invoices', one.userId]]);
+  });
+
+  test('tells a client who comes back that it is being confirmed only while it is', async () => {
+    const one = await ready();
+    const { answer } = await pay(one.invoiceId);
+    const [attempt] = await attemptsOf(one.invoiceId);
+    const back = `?card=${attempt?.id}`;
+    paySession(at(one.account), sessionAt(one, answer.url), 'card');
+    desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    expect((await page(one.invoiceId, back)).card).toBe('confirming');
+    expect((await page(one.invoiceId, back)).card).toBeNull();
+    // What was paid may be a part of it.
+    const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
+    await writeBatch(db, [
+      db
+        .update(invoices)
+        .set({ status: 'unpaid', paidMinor: totalMinor - 500 })
+        .where(eq(invoices.id, one.invoiceId)),
+    ]);
+    expect((await page(one.invoiceId, back)).card).toBe('open');
+    expect((await page(one.invoiceId, '?card=of-nobody')).card).toBe('open');
+  });
+
+  test('asks for nothing while a payment is under way', async () => {
+    const one = await ready();
+    const { answer } = await pay(one.invoiceId);
+    paySession(at(one.account), sessionAt(one, answer.url), 'bank');
+    const [attempt] = await attemptsOf(one.invoiceId);
+    expect((await page(one.invoiceId, `?card=${attempt?.id}`)).card).toBe('under-way');
+    expect(await pay(one.invoiceId)).toMatchObject({ status: 200, answer: { url: null } });
+  });
+
+  test('offers no card without a seller who is ready, nor for what is not owed or unknown', async () => {
+    const { invoiceId, userId } = await seller();
+    const refused = { status: 409, answer: { code: 'not-payable' } };
+    expect((await page(invoiceId)).card).toBeNull();
+    expect(await pay(invoiceId)).toMatchObject(refused);
+    expect(await pay(crypto.randomUUID())).toMatchObject(refused);
+    await connectUser(userId);
+    await payInFull(db, invoiceId, 9);
+    expect(await pay(invoiceId)).toMatchObject(refused);
+    expect((await call(answerCardPayment, { invoice: 7 })).status).toBe(400);
+  });
+
+  test.each([
+    ['USD', 49, 50],
+    ['HUF', 17_499, 100_000_000],
+  ] as const)('offers no card for %s %i, one for %i', async (currency, never, due) => {
+    const { invoiceId } = await ready();
+    const { totalMinor } = await invoiceRowOf(db, invoiceId);
+    const owe = (minor: number) =>
+      db
+        .update(invoices)
+        .set({ currency, paidMinor: totalMinor - minor })
+        .where(eq(invoices.id, invoiceId));
+    await owe(never);
+    expect((await page(invoiceId)).card).toBeNull();
+    const answer = { error: 'This amount cannot be paid by card.' };
+    expect(await pay(invoiceId)).toMatchObject({ status: 409, answer });
+    expect(await attemptsOf(invoiceId)).toEqual([]);
+    await owe(due);
+    expect((await page(invoiceId)).card).toBe('open');
+    expect((await pay(invoiceId)).status).toBe(200);
+  });
+
+  test.each([
+    ['estimate', 'open'],
+    ['credit-note', 'issued'],
+    ['invoice', 'credited'],
+  ] as const)('asks for no money with an %s that is %s', async (kind, status) => {
+    const one = await ready();
+    const id = crypto.randomUUID();
+    const row = await invoiceRowOf(db, one.invoiceId);
+    const other = { ...row, id, saveKey: id, kind, status, invoiceNumber: 'OTHER-1' };
+    await writeBatch(db, [db.insert(invoices).values(other)]);
+    expect(await pay(id)).toMatchObject({ status: 409, answer: { code: 'not-payable' } });
+    expect(await attemptsOf(id)).toEqual([]);
+  });
+
+  test('says when Stripe fails; the next press begins anew, since Stripe repeats its answer', async () => {
+    const one = await ready();
+    desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    expect((await pay(one.invoiceId)).status).toBe(502);
+    expect((await pay(one.invoiceId)).status).toBe(200);
+    const states = (await attemptsOf(one.invoiceId)).map(({ state }) => state);
+    expect(states.sort()).toEqual(['expired', 'open']);
+  });
+
+  test('says when Stripe’s answer is lost; the next press makes the same try’s page', async () => {
+    const one = await ready();
+    desk.state.faults = { ...desk.state.faults, loseAnswers: 2 };
+    expect(await pay(one.invoiceId)).toMatchObject({
+      status: 502,
+      answer: { error: 'The payment page could not be opened. Please try again.' },
+    });
+    expect((await pay(one.invoiceId)).status).toBe(200);
+    expect(await attemptsOf(one.invoiceId)).toHaveLength(1);
+  });
+});
+
+describe('a page to pay at is closed', () => {
+  const post = async ({ cookie, invoiceId }: Ready, body: object) => {
+    const late: Promise<unknown>[] = [];
+    const context = contextOf(undefined, { waitUntil: (work) => void late.push(work) });
+    const json = { invoiceId, ...body };
+    const answer = await answerListPosted(json, jsonPost('/us/invoices', json, cookie), context);
+    await Promise.all(late);
+    return answer;
+  };
+
+  test('when the seller marks the invoice paid', async () => {
+    const one = await ready();
+    const { answer } = await pay(one.invoiceId);
+    await post(one, { intent: 'set-status', status: 'paid' });
+    expect(sessionAt(one, answer.url).status).toBe('expired');
+    expect(await attemptsOf(one.invoiceId)).toMatchObject([{ state: 'expired' }]);
+  });
+
+  test('and made anew for the rest after a payment by hand', async () => {
+    const one = await ready();
+    const first = await pay(one.invoiceId);
+    const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
+    await writeBatch(db, [
+      db.update(invoices).set({ paidMinor: 1000 }).where(eq(invoices.id, one.invoiceId)),
+    ]);
+    const { answer } = await pay(one.invoiceId);
+    expect(sessionAt(one, first.answer.url).status).toBe('expired');
+    expect(sessionAt(one, answer.url).amount_total).toBe(totalMinor - 1000);
+  });
+
+  test('before the invoice is voided; while a payment is under way it is not', async () => {
+    const one = await ready();
+    const { answer } = await pay(one.invoiceId);
+    const done = await post(one, { intent: 'void', reason: 'Ordered twice' });
+    expect(done.body).toMatchObject({ outcome: 'changed', status: 'void' });
+    expect(sessionAt(one, answer.url).status).toBe('expired');
+
+    const paying = await ready();
+    await cards.pay(paying.invoiceId, paying.account, 'bank');
+    const refused = await post(paying, { intent: 'void', reason: 'Ordered twice' });
+    expect(refused.body).toEqual({
+      outcome: 'refused',
+      message: 'your client may be paying it at this moment',
+    });
+  });
+
+  test('by the hourly job where nothing else did', async () => {
+    const one = await ready();
+    const { answer } = await pay(one.invoiceId);
+    await writeBatch(db, [
+      db.update(invoices).set({ paidMinor: 1 }).where(eq(invoices.id, one.invoiceId)),
+    ]);
+    const reportError = (error: unknown) => {
+      throw error;
+    };
+    await checkCards(db, cards.connect, { now: seconds() * 1000, limit: 100, reportError });
+    expect(sessionAt(one, answer.url).status).toBe('expired');
+  });
+});
+
+test('a try that meets a fault is said, and pressed again it is one page', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    faults: usualFaults,
+    prepare: ready,
+    action: async (faulty, { invoiceId }) => (await pay(invoiceId, contextOf(faulty))).status,
+    check: async (_db, { invoiceId, account }, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      expect([200, 503]).toContain(outcome.answer);
+      expect((await pay(invoiceId)).status).toBe(200);
+      const open = [...account.objects['checkout.session'].values()].filter(
+        ({ status }) => status === 'open',
+      );
+      expect(open).toHaveLength(1);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
+});

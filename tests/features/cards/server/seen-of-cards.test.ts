@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { describeCards } from '#app/features/cards/server/describe-cards.api.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { loader } from '#app/routes/_public.invoice.$id.tsx';
+import { loader as viewLoader } from '#app/routes/_public.view-invoice.$id.tsx';
+import { disconnectAccount } from '#app/features/cards/server/connect-account.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { checkoutAttempts } from '#db/connect-schema.ts';
+import { leastObject } from '#tests/contracts/stripe-samples.ts';
+import { announceOn, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
+import { endBankPayment, paySession } from '#tests/fakes/stripe/connect/payments.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
+import { readOwnersPage } from '#tests/support/owners-page.ts';
+import { jsonPost } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+
+// What seller and client see when something is wrong about a card payment.
+
+const cards = await openCardCalls(await createTestDatabase());
+const { db, desk, connect, contextOf, seller, connectUser, openPage, at } = cards;
+const { connect: end } = desk.registration;
+const total = '$165.01';
+
+/** A seller who is ready, and a client who stands at the page to pay an invoice of $165.01 at. */
+async function atCheckout() {
+  const made = await seller();
+  const account = await connectUser(made.userId);
+  const session = await openPage(made.invoiceId, account);
+  return { ...made, account, session };
+}
+type Sale = Awaited<ReturnType<typeof atCheckout>>;
+
+const bodyOf = ({ account }: Sale, type: string) =>
+  JSON.stringify([...account.objects.event.values()].filter((each) => each.type === type).at(-1));
+const send = (body: string, sign = { secret: end.secret, now: Date.now() }) =>
+  deliver(stripeDelivery(body, sign, '/stripe-connect'), { db, connect });
+const completed = 'checkout.session.completed';
+const pay = (sale: Sale, how: 'card' | 'bank' = 'card') =>
+  paySession(at(sale.account), sale.session, how);
+
+/** The seller does something, and what follows it is done. */
+async function post({ cookie }: Sale, json: object): Promise<void> {
+  const late: Promise<unknown>[] = [];
+  const context = contextOf(undefined, { waitUntil: (work) => void late.push(work) });
+  const { status } = await answerListPost(jsonPost('/us/invoices', json, cookie), context);
+  expect(status).toBe(200);
+  await Promise.all(late);
+}
+/** What the seller sees of the invoice: what was paid, what stands against each payment, and what happened last. */
+async function sellers({ invoiceId, cookie }: Sale) {
+  const { payments, history, paidMinor } = await readOwnersPage(invoiceId, cookie, contextOf());
+  return { paidMinor, amounts: payments.map(({ amount }) => amount), last: history[0]?.text };
+}
+/** What the client sees of it. */
+async function clients({ invoiceId }: Sale) {
+  const answer = await loader({
+    request: getPage(`/invoice/${invoiceId}`),
+    params: { id: invoiceId },
+    context: contextOf(),
+  });
+  const { data } = answer as unknown as {
+    data: { invoice: { card: unknown; total: string; closed: { title: string } | null } };
+  };
+  const { card, total: asked, closed } = data.invoice;
+  return { card, asked, closed: closed?.title ?? null };
+}
+/** What the invoice itself says of a payment that takes its days. */
+async function underWayOf({ invoiceId }: Sale, cookie = '') {
+  const request = getPage(`/view-invoice/${invoiceId}`, cookie);
+  const answer = await viewLoader({ request, params: { id: invoiceId }, context: contextOf() });
+  return (answer as unknown as { data: { invoice: { underWay: unknown } } }).data.invoice.underWay;
+}
+async function settings({ cookie }: Sale) {
+  const request = getPage('/us/settings', cookie);
+  const context = contextOf();
+  const viewer = await readViewer(request, context);
+  return viewer && describeCards(request, context, viewer);
+}
+const owed = { card: 'open', asked: total, closed: null };
+const paid = { card: null, closed: 'Invoice Paid' };
+
+test('a balance that changes during checkout: the page closes; money that came all the same is credit', async () => {
+  const sale = await atCheckout();
+  pay(sale);
+  const json = { intent: 'set-status', invoiceId: sale.invoiceId, status: 'paid' };
+  await post(sale, json);
+  await send(bodyOf(sale, completed));
+  expect(await sellers(sale)).toMatchObject({ amounts: [total, total], paidMinor: 2 * 16_501 });
+  expect(await clients(sale)).toMatchObject(paid);
+
+  const other = await atCheckout();
+  const part = {
+    ...{ intent: 'record-payment', invoiceId: other.invoiceId, paymentId: crypto.randomUUID() },
+    ...{ country: 'us', currency: 'USD', paidMinor: 0, amountMinor: 6501, day: '2026-03-19' },
+    ...{ method: 'cash', reference: '', note: '' },
+  };
+  await post(other, part);
+  expect(other.session).toMatchObject({ status: 'expired', url: null });
+  expect(await clients(other)).toEqual({ ...owed, asked: '$100.00' });
+});
+
+test('a payment that takes its days: nothing is asked again, and its seller is told', async () => {
+  const sale = await atCheckout();
+  const text = 'Your bank is still working on it. You need not do anything.';
+  const title = 'Payment under way';
+  const listed = async () => {
+    const list = { view: emptyListView, today: '2026-03-16', limit: 10, after: null };
+    return (await listInvoices(db, { ...list, userId: sale.userId })).invoices[0]?.isUnderWay;
+  };
+  const { id } = pay(sale, 'bank');
+  expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);
+  await send(bodyOf(sale, completed));
+  expect(await underWayOf(sale)).toEqual({ title, text });
+  expect(await underWayOf(sale, sale.cookie)).toEqual({ title });
+  expect(await listed()).toBe(true);
+  endBankPayment(at(sale.account), id, false);
+  await send(bodyOf(sale, 'checkout.session.async_payment_failed'));
+  expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);
+});
+
+describe('of a payment that is not what was asked for', () => {
+  test.each([
+    ['amount', { amountMinor: 1 }, '$0.01'],
+    ['currency', { currency: 'EUR' }, total],
+    ['account', { accountId: 'acct_other' }, total],
+  ] as const)(
+    'another %s: nothing is booked, and the seller is told where',
+    async (_, stored, asked) => {
+      const sale = await atCheckout();
+      pay(sale);
+      await db
+        .update(checkoutAttempts)
+        .set(stored)
+        .where(eq(checkoutAttempts.invoiceId, sale.invoiceId));
+      await send(bodyOf(sale, completed));
+      const seen = await sellers(sale);
+      expect(seen).toMatchObject({ amounts: [], paidMinor: 0 });
+      expect(seen.last).toMatch(
+        /^A card payment on .* was not the .* asked for and was not booked$/,
+      );
+      expect(seen.last).toContain(asked);
+      expect((await settings(sale))?.misfits).toMatchObject([{ invoiceId: sale.invoiceId }]);
+      expect(await clients(sale)).toMatchObject({ asked: total, closed: null });
+    },
+  );
+});
+
+test('a misfit whose page is over stands in nobody’s way: paid anew, or voided', async () => {
+  const amount = { amountMinor: 1 };
+  for (const [how, words] of [
+    ['card', [completed]],
+    ['bank', [completed, 'checkout.session.async_payment_succeeded']],
+  ] as const) {
+    const sale = await atCheckout();
+    const { id } = pay(sale, how);
+    const ofSale = eq(checkoutAttempts.invoiceId, sale.invoiceId);
+    await db.update(checkoutAttempts).set(amount).where(ofSale);
+    await send(bodyOf(sale, words[0]));
+    const [before] = await cards.attemptsOf(sale.invoiceId);
+    expect(before).toMatchObject({
+      misfit: 'amount',
+      state: how === 'card' ? 'expired' : 'processing',
+    });
+    if (how === 'bank') endBankPayment(at(sale.account), id, true);
+    await send(bodyOf(sale, words.at(-1) ?? ''));
+    const [attempt] = await cards.attemptsOf(sale.invoiceId);
+    expect(attempt?.state).toBe('expired');
+    expect(attempt?.changedAt).toBeGreaterThan(before?.changedAt ?? 0);
+    expect((await cards.start(sale.invoiceId)).outcome).toBe('made');
+    await post(sale, { intent: 'void', invoiceId: sale.invoiceId, reason: 'Ordered twice' });
+    const { history } = await readOwnersPage(sale.invoiceId, sale.cookie, contextOf());
+    expect(history.filter(({ text }) => text.includes('was not booked'))).toHaveLength(1);
+  }
+});
+
+test('a delivery that is forged, stale or of tomorrow shows nothing; one that comes again shows one payment', async () => {
+  const sale = await atCheckout();
+  pay(sale);
+  const body = bodyOf(sale, completed);
+  const now = Date.now();
+  for (const sign of [
+    { secret: 'whsec_guess', now },
+    { secret: end.secret, now: now - 301_000 },
+    { secret: end.secret, now: now + 302_000 },
+  ]) {
+    expect((await send(body, sign)).status).toBe(400);
+  }
+  expect(await sellers(sale)).toMatchObject({ amounts: [], paidMinor: 0 });
+  for (const _ of [1, 2, 3]) expect((await send(body)).status).toBe(200);
+  expect(await sellers(sale)).toMatchObject({ amounts: [total], paidMinor: 16_501 });
+  expect(await clients(sale)).toMatchObject(paid);
+});
+
+describe('a seller who disconnects between checkout and payment', () => {
+  const reportError = (error: unknown) => {
+    throw error;
+  };
+
+  test('here: the client can pay by card no more, and what was paid before is booked', async () => {
+    const sale = await atCheckout();
+    await disconnectAccount(db, connect, { userId: sale.userId, now: Date.now(), reportError });
+    expect(sale.session).toMatchObject({ status: 'expired', url: null });
+    expect(await clients(sale)).toEqual({ ...owed, card: null });
+
+    const waiting = await atCheckout();
+    const { id } = pay(waiting, 'bank');
+    await send(bodyOf(waiting, completed));
+    await disconnectAccount(db, connect, { userId: waiting.userId, now: Date.now(), reportError });
+    endBankPayment(at(waiting.account), id, true);
+    await send(bodyOf(waiting, 'checkout.session.async_payment_succeeded'));
+    expect(await sellers(waiting)).toMatchObject({ amounts: [total] });
+    expect(await clients(waiting)).toMatchObject(paid);
+  });
+
+  test('at Stripe: nothing can be asked about it any more, and both see that', async () => {
+    const sale = await atCheckout();
+    withdrawAccess(desk.state, sale.account.id, seconds());
+    await send(bodyOf(sale, 'account.application.deauthorized'));
+    sale.session.status = 'open';
+    pay(sale);
+    const sent = await send(bodyOf(sale, completed));
+    expect(sent).toMatchObject({ status: 200, notes: { outcome: 'withdrawn' } });
+    expect(await sellers(sale)).toMatchObject({ amounts: [], paidMinor: 0 });
+    expect((await settings(sale))?.account?.state).toBe('disconnected');
+    expect(await clients(sale)).toEqual({ ...owed, card: null });
+  });
+});
+
+test('word about an account or a sale that is none of ours shows nothing', async () => {
+  const sale = await atCheckout();
+  const foreign = {
+    ...(leastObject('checkout.session') as object),
+    id: 'cs_foreign',
+    payment_intent: 'pi_foreign',
+  };
+  announceOn(desk.state, sale.account, { type: completed, object: foreign, now: seconds() });
+  const sent = await send(bodyOf(sale, completed));
+  expect(sent).toMatchObject({ status: 200, notes: { outcome: 'not-ours' }, told: [] });
+  expect(await sellers(sale)).toMatchObject({ amounts: [] });
+  expect(await clients(sale)).toEqual(owed);
+});

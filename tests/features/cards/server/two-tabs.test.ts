@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
+import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
+import { closeStaleAttempts } from '#app/features/cards/server/close-attempts.server.ts';
+import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
+import { giveUpAttempt, noteSession } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
+import { openCardCalls } from '#tests/support/card-calls.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+// Two tabs that press Pay on one invoice share one try.
+
+const database = await createTestDatabase();
+const cards = await openCardCalls(database);
+const { db, call, contextOf, seller, connect, connectUser, attemptsOf, at } = cards;
+
+async function ready() {
+  const { userId, invoiceId } = await seller();
+  return { userId, invoiceId, account: await connectUser(userId) };
+}
+type Ready = Awaited<ReturnType<typeof ready>>;
+const pay = (invoice: string, context = contextOf()) =>
+  call(answerCardPayment, { invoice }, '', context);
+const sessionsOf = ({ account }: Ready) => [...account.objects['checkout.session'].values()];
+
+/** Presses Pay, with what happens between Stripe's answer and our note of it. */
+function payWhile({ invoiceId }: Ready, happen: (attemptId: string) => Promise<unknown>) {
+  const openSession: ConnectClient['openSession'] = async (attempt) => {
+    const made = await connect.openSession(attempt);
+    await happen(attempt.id);
+    return made;
+  };
+  return pay(invoiceId, contextOf(undefined, { connect: { ...connect, openSession } }));
+}
+
+test('an open page is used again, also at once', async () => {
+  const one = await ready();
+  const both = await Promise.all([pay(one.invoiceId), pay(one.invoiceId)]);
+  const urls = new Set([...both, await pay(one.invoiceId)].map(({ answer }) => answer.url));
+  expect(urls.size).toBe(1);
+  expect(sessionsOf(one)).toHaveLength(1);
+});
+
+test('none leads to a page whose try was given up while Stripe was answering', async () => {
+  const one = await ready();
+  const { answer } = await payWhile(one, async (attemptId) => {
+    // The seller records a part payment, and a second tab presses Pay.
+    await giveUpAttempt(db, attemptId, Date.now());
+    await pay(one.invoiceId);
+  });
+  const [, standing] = await attemptsOf(one.invoiceId);
+  const stands = sessionsOf(one).find(({ url }) => url === answer.url);
+  expect(standing).toMatchObject({ state: 'open', sessionId: stands?.id });
+  const states = sessionsOf(one).map(({ id, status }) => [id === standing?.sessionId, status]);
+  expect(states).toEqual([
+    [false, 'expired'],
+    [true, 'open'],
+  ]);
+});
+
+describe('where the other tab’s page is over before this one notes it', () => {
+  /** The other tab has the page of that try. */
+  async function noted(one: Ready, attemptId: string) {
+    const [session] = sessionsOf(one);
+    if (!session) throw new Error('no page to pay at');
+    await noteSession(db, { id: attemptId, sessionId: session.id, now: Date.now() });
+    return session;
+  }
+
+  test.each(['card', 'bank'] as const)('paid by %s, the client is told so', async (how) => {
+    const one = await ready();
+    const answered = await payWhile(one, async (attemptId) => {
+      paySession(at(one.account), await noted(one, attemptId), how);
+      const [attempt] = await attemptsOf(one.invoiceId);
+      if (attempt) await settleAttempt(db, connect, attempt, Date.now());
+    });
+    expect(answered).toMatchObject(
+      how === 'bank'
+        ? { status: 200, answer: { url: null } }
+        : { status: 409, answer: { code: 'not-payable' } },
+    );
+    expect(sessionsOf(one)).toHaveLength(1);
+  });
+
+  test('closed by the seller’s edit, it leads to one for what is due now', async () => {
+    const one = await ready();
+    const { invoiceId } = one;
+    const { totalMinor } = await invoiceRowOf(db, invoiceId);
+    const { status, answer } = await payWhile(one, async (attemptId) => {
+      if (sessionsOf(one).length > 1) return;
+      await noted(one, attemptId);
+      await writeBatch(db, [
+        db.update(invoices).set({ paidMinor: 1000 }).where(eq(invoices.id, invoiceId)),
+      ]);
+      const reportError = (error: unknown) => {
+        throw error;
+      };
+      await closeStaleAttempts(db, connect, { invoiceId, now: Date.now(), reportError });
+    });
+    expect(status).toBe(200);
+    expect(sessionsOf(one).map((each) => [each.status, each.amount_total])).toEqual([
+      ['expired', totalMinor],
+      ['open', totalMinor - 1000],
+    ]);
+    expect(answer.url).toBe(sessionsOf(one)[1]?.url);
+  });
+});

@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { deleteClient, updateClient } from '#app/features/clients/queries/client-rows.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { invoices } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { insertSampleSeries } from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+let settings: UserSettings;
+let userId: string;
+
+beforeAll(async () => {
+  settings = await createSampleUser(db, { invoiceLimit: -1 });
+  userId = settings.userId;
+});
+
+async function save(clientId: string | null, changes: Partial<InvoiceContent>, now = 1) {
+  const content = sampleContent({ invoiceNumber: crypto.randomUUID(), clientId, ...changes });
+  const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  return saved.id;
+}
+
+type Asked = { userId?: string; after?: string; limit?: number };
+const read = (clientId: string, over: Asked = {}) =>
+  readClientPage(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
+
+describe('a client’s page', () => {
+  test('has the client’s invoices by date, archived ones too, and the totals, in one round trip', async () => {
+    const clientId = await createSampleClient(db, userId, 'Kite GmbH');
+    const day = (invoiceDate: string) => ({ invoiceDate, dueDate: '2026-03-01' });
+    const oldest = await save(clientId, day('2026-01-01'), 9);
+    const latest = await save(clientId, { ...day('2026-02-01'), currency: 'EUR' });
+    const paid = await save(clientId, day('2026-01-15'));
+    await save(null, day('2026-01-20'));
+    await markInvoice(db, {
+      userId,
+      invoiceId: paid,
+      status: 'paid',
+      today: '2026-03-15',
+      now: 1,
+    });
+    await db.update(invoices).set({ archived: true }).where(eq(invoices.id, oldest));
+
+    const asked = database.open();
+    const question = { userId, clientId, today: '2026-03-10', after: null, limit: 50 };
+    const page = await readClientPage(asked, question);
+    expect(asked.stats.trips).toBe(1);
+    expect(page?.client).toMatchObject({ id: clientId, name: 'Kite GmbH', email: null });
+    expect(page?.invoices.map(({ id, status, archived }) => [id, status, archived])).toEqual([
+      [latest, 'overdue', false],
+      [paid, 'paid', false],
+      [oldest, 'overdue', true],
+    ]);
+    expect(page).toMatchObject({ total: 3, next: null });
+    expect(page?.totals).toEqual([
+      { currency: 'USD', outstanding: 16501n, paid: 16501n, credit: 0n },
+      { currency: 'EUR', outstanding: 16501n, paid: 0n, credit: 0n },
+    ]);
+  });
+
+  test('marks an address that did not accept a mail, until it is changed', async () => {
+    const seller = await createSender(db);
+    const clientId = await createSampleClient(db, seller.userId, 'Moved');
+    const marked = async () => (await read(clientId, { userId: seller.userId }))?.isBounced;
+    const callThem = (email: string) =>
+      updateClient(db, seller.userId, clientId, { email }).then(marked);
+    await press(db, seller.sender, aSend(seller.invoiceId, { to: ['gone@moved.example'] }));
+    expect(await callThem('Gone@moved.example')).toBe(false);
+    const bounce = (reason: 'hard' | 'soft') =>
+      db.update(mails).set({ state: 'bounced', reason }).where(eq(mails.userId, seller.userId));
+    await bounce('soft');
+    expect(await marked()).toBe(false);
+    await bounce('hard');
+    expect(await marked()).toBe(true);
+    expect(await callThem('new@moved.example')).toBe(false);
+    // What another seller's mail met there is not told.
+    const other = await createSampleClient(db, userId, 'Theirs');
+    await updateClient(db, userId, other, { email: 'gone@moved.example' });
+    expect((await read(other))?.isBounced).toBe(false);
+  });
+
+  test('goes on where it ended, each invoice once', async () => {
+    const clientId = await createSampleClient(db, userId, 'Many');
+    for (let at = 0; at < 7; at += 1) {
+      await save(clientId, { invoiceDate: `2026-01-0${1 + (at % 2)}` }, at % 3);
+    }
+    const all = (await read(clientId))?.invoices.map(({ id }) => id) ?? [];
+    expect(all).toHaveLength(7);
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await read(clientId, { limit: 3, ...(after && { after }) });
+      found.push(...(page?.invoices.map(({ id }) => id) ?? []));
+      after = page?.next ?? undefined;
+    } while (after);
+    expect(found).toEqual(all);
+  });
+
+  test('sums up what no JavaScript number holds', async () => {
+    const clientId = await createSampleClient(db, userId, 'Rich');
+    for (let at = 0; at < 3; at += 1) await save(clientId, {});
+    const most = Number.MAX_SAFE_INTEGER;
+    await db.update(invoices).set({ totalMinor: most }).where(eq(invoices.clientId, clientId));
+    expect((await read(clientId))?.totals).toEqual([
+      { currency: 'USD', outstanding: 3n * BigInt(most), paid: 0n, credit: 0n },
+    ]);
+  });
+
+  test('of another user’s client is as absent as none, and shows none of their invoices', async () => {
+    const stranger = (await createSampleUser(db)).userId;
+    const clientId = await createSampleClient(db, userId, 'Hidden');
+    await save(clientId, {});
+    expect(await read(clientId, { userId: stranger })).toBeNull();
+    expect(await read('none')).toBeNull();
+    // Even an invoice that somehow names another user's client stays its owner's.
+    const foreign = await createSampleClient(db, stranger, 'Theirs');
+    const mine = await save(null, {});
+    await db.update(invoices).set({ clientId: foreign }).where(eq(invoices.id, mine));
+    expect(await read(foreign, { userId: stranger })).toMatchObject({ invoices: [], total: 0 });
+  });
+
+  test('finds its invoices in the index that is theirs', async () => {
+    const plans = await queryPlansOf(db, () => read('c', { after: '2026-01-01.1.i' }));
+    const ofInvoices = plans.filter((plan) => plan.includes('invoices'));
+    expect(ofInvoices).toEqual([
+      expect.stringContaining('INDEX invoices_of_client (client_id=? AND user_id=?'),
+      expect.stringContaining('INDEX invoices_of_client (client_id=? AND user_id=?'),
+      expect.stringContaining('INDEX invoices_in_credit (client_id=? AND user_id=?'),
+    ]);
+  });
+});
+
+test('deleting a client keeps what its invoices say', async () => {
+  const clientId = await createSampleClient(db, userId, 'Gone');
+  const content = { clientName: 'Gone', clientAddress: '1 Road', clientEmail: 'g@one.example' };
+  const invoiceId = await save(clientId, content);
+  expect(await deleteClient(db, userId, clientId)).toBe('deleted');
+  expect(await read(clientId)).toBeNull();
+  const columns = sql<string>`client_name || ' ' || client_address || ' ' || client_email`;
+  const [row] = await db
+    .select({ clientId: invoices.clientId, said: columns })
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
+  expect(row).toEqual({ clientId: null, said: 'Gone 1 Road g@one.example' });
+  expect(await deleteClient(db, userId, clientId)).toBe('unknown');
+});
+
+test('a client with credit is not deleted before it was returned', async () => {
+  const clientId = await createSampleClient(db, userId, 'Twice');
+  const invoiceId = await save(clientId, {});
+  const made = {
+    invoiceId,
+    userId,
+    at: 1,
+    day: '2026-03-15',
+    method: 'card',
+    origin: 'card',
+  } as const;
+  const payment = { ...made, id: crypto.randomUUID(), kind: 'payment' as const };
+  await writeEntry(db, { ...payment, amountMinor: 16_601 });
+  expect(await deleteClient(db, userId, clientId)).toBe('has-credit');
+  expect(await deleteClient(db, 'stranger', clientId)).toBe('unknown');
+  const refund = { ...made, id: crypto.randomUUID(), kind: 'refund' as const, undoes: payment.id };
+  await writeEntry(db, { ...refund, amountMinor: 100 });
+  expect(await deleteClient(db, userId, clientId)).toBe('deleted');
+});
+
+test('a client with a recurring invoice that goes on, or may, is not deleted before it has ended', async () => {
+  const clientId = await createSampleClient(db, userId, 'Monthly');
+  const id = await insertSampleSeries(db, { userId, clientId });
+  for (const state of ['active', 'paused'] as const) {
+    await db.update(series).set({ state }).where(eq(series.id, id));
+    expect(await deleteClient(db, userId, clientId)).toBe('has-series');
+  }
+  expect(await deleteClient(db, 'stranger', clientId)).toBe('unknown');
+  const other = await createSampleClient(db, userId, 'Once');
+  expect(await deleteClient(db, userId, other)).toBe('deleted');
+  await db.update(series).set({ state: 'ended' }).where(eq(series.id, id));
+  expect(await deleteClient(db, userId, clientId)).toBe('deleted');
+});

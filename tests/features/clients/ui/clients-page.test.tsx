@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { SavedClient } from '#app/domain/clients/client.ts';
+import { ClientPage, type ClientPageProps } from '#app/features/clients/ui/client-page.tsx';
+import { ClientsPage, type ClientsPageProps } from '#app/features/clients/ui/clients-page.tsx';
+import { listedRow } from '#tests/support/listed-invoice.ts';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const finch: SavedClient = {
+  id: 'c1',
+  name: 'Finch & Sons',
+  email: 'post@finch.example',
+  phone: '+1 (555) 010-2000',
+  address: '2 High Street\nSpringfield',
+  country: 'ca',
+  language: 'fr-CA+en-CA',
+  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  paymentTerms: null,
+};
+const kite: SavedClient = {
+  ...{ id: 'c2', name: 'Kite', email: null, phone: null, address: null, country: 'us' },
+  language: null,
+  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  paymentTerms: null,
+};
+
+const invoiceOf = (changes: Parameters<typeof listedRow>[0]) => ({
+  ...listedRow(changes),
+  country: 'uk' as const,
+});
+
+function drawList(list: Partial<ClientsPageProps['list']>, failure: string | null = null) {
+  const whole = { clients: [], total: 0, search: '', after: null, next: null, ...list };
+  return renderScreen(
+    <ClientsPage country="uk" businessCountry="us" list={whole} failure={failure} />,
+    { path: '/uk/clients' },
+  );
+}
+
+describe('the clients', () => {
+  test('are cards that lead to the detail, with edit and delete', async () => {
+    const html = await drawList({ clients: [kite, finch], total: 2 });
+    expect(textsOf(html, 'h2')).toEqual(['Kite', 'Finch & Sons']);
+    expect(html).toContain('href="/uk/clients/c1"');
+    expect(html).toContain('aria-label="Edit Finch &amp; Sons"');
+    expect(html).toContain('aria-label="Delete Kite"');
+    for (const text of ['post@finch.example', '+1 (555) 010-2000', 'Canada', '2 clients']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('href="/uk"');
+    expect(textsOf(html, 'button')).toContain('Add Client');
+    expect(html).not.toContain('Load more');
+  });
+
+  test('go on after a page', async () => {
+    const html = await drawList({ clients: [kite], total: 51, next: '1.c2' });
+    expect(html).toContain('href="/uk/clients?shown=100"');
+    expect(html).toContain('51 clients');
+    expect(html).not.toContain('Back to the start');
+  });
+
+  test('have an empty state with the way to add one, and one for a search', async () => {
+    const empty = await drawList({});
+    expect(textsOf(empty, 'h2')).toEqual(['No clients yet']);
+    expect(textsOf(empty, 'button')).toEqual(['Add Client']);
+    expect(empty).not.toContain('type="search"');
+    const none = await drawList({ search: 'owl' });
+    expect(textsOf(none, 'h2')).toEqual(['No matching clients']);
+    expect(none).toContain('value="owl"');
+    expect(none).toContain('Clear search');
+  });
+
+  test('say why another view did not come', async () => {
+    const html = await drawList({ clients: [kite], total: 1 }, 'no connection');
+    expect(html).toContain('Error loading clients: no connection');
+    expect(html).not.toContain('No clients yet');
+  });
+});
+
+function drawClient(over: Partial<ClientPageProps> = {}) {
+  const props: ClientPageProps = {
+    ...{ country: 'uk', client: finch, invoices: [], total: 0, totals: [], after: null },
+    ...{ next: null, today: '2026-03-10', failure: null, isBounced: false, ...over },
+  };
+  return renderScreen(<ClientPage {...props} />, { path: '/uk/clients/c1' });
+}
+
+describe('a client', () => {
+  test('shows who they are, and nothing that is not known', async () => {
+    const html = await drawClient();
+    expect(textsOf(html, 'h1')).toEqual(['Finch & Sons']);
+    const facts = ['Email', 'Phone', 'Address', 'Country', 'Language'];
+    expect(textsOf(html, 'dt')).toEqual(facts);
+    expect(html).toContain('<span lang="fr-CA">Français (Canada) + English</span>');
+    expect(html).toContain('href="mailto:post@finch.example"');
+    expect(html).toContain('href="tel:+15550102000"');
+    expect(html).toContain('No invoices yet');
+    expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual(['Country']);
+  });
+
+  test('is marked where their address did not accept a mail', async () => {
+    const said = 'This address did not accept our mail';
+    expect(await drawClient()).not.toContain(said);
+    expect(await drawClient({ isBounced: true })).toContain(said);
+  });
+
+  test('shows what they owe and have paid for each currency', async () => {
+    const html = await drawClient({
+      total: 1,
+      invoices: [invoiceOf({})],
+      totals: [
+        { currency: 'USD', outstanding: 123_456n, paid: 0n, credit: 0n },
+        { currency: 'JPY', outstanding: 0n, paid: 900n, credit: 30n },
+      ],
+    });
+    expect(textsOf(html, 'dt').slice(-3)).toEqual(['Outstanding', 'Paid', 'Credit']);
+    expect(textsOf(html, 'dd').slice(-3)).toEqual(['$1,234.56 USD', '¥900 JPY', '¥30 JPY']);
+  });
+
+  test('lists their invoices with dates of the invoice’s country and a status that toggles', async () => {
+    const invoice = invoiceOf({ invoiceNumber: 'K-1', archived: true });
+    const html = await drawClient({
+      total: 51,
+      invoices: [{ ...invoice, invoiceDate: '2026-02-01', status: 'due_soon' }],
+      next: '2026-02-01.1.i',
+    });
+    expect(html).toContain(`href="/view-invoice/${invoice.id}"`);
+    expect(html).toContain('1 Feb 2026');
+    expect(html).toContain('title="Mark as paid"');
+    expect(html).toContain('aria-label="Due soon: K-1"');
+    for (const text of ['Due soon', 'Archived', '51 invoices']) expect(html).toContain(text);
+    expect(html).toContain('href="/uk/clients/c1?shown=100"');
+  });
+});

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
+import { creditInvoice, readCreditStart } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { invoices } from '#db/schema.ts';
+import { createReminder, issueSample } from '#tests/support/reminder-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+const today = '2026-11-26';
+const now = Date.parse(today);
+
+/** A seller with an issued invoice of 165.01 USD, and a way to credit it. */
+async function sell(issuedAt?: null) {
+  const seller = await createReminder(db, { plan: 'none' });
+  const { userId } = seller;
+  const invoiceId = await issueSample(db, seller, {}, issuedAt);
+  const credit = (choice: PartChoice, noteKey: string = crypto.randomUUID()) =>
+    creditInvoice(db, { userId, invoiceId, noteKey, choice, reason: 'Returned', today, now });
+  const stands = async () => {
+    const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+    if (!row) throw new Error('gone');
+    const { status, paidMinor, creditedMinor, totalMinor } = row;
+    return { status, paidMinor, creditedMinor, totalMinor };
+  };
+  return { userId, invoiceId, credit, stands };
+}
+
+const numbersOf = async (userId: string) =>
+  (await db.select().from(invoices).where(eq(invoices.userId, userId)))
+    .filter(({ kind }) => kind === 'credit-note')
+    .map(({ invoiceNumber }) => invoiceNumber)
+    .sort();
+
+describe('a credit note', () => {
+  test('of all leaves nothing of its invoice, which is Credited; it is numbered by itself and issued', async () => {
+    const { userId, invoiceId, credit, stands } = await sell();
+    const { totalMinor } = await stands();
+    const made = await credit({ kind: 'rest' });
+    expect(made).toMatchObject({ outcome: 'credited', number: 'CN-001', totalMinor });
+    expect(await stands()).toMatchObject({
+      ...{ status: 'credited', paidMinor: totalMinor, creditedMinor: totalMinor },
+    });
+    if (made.outcome !== 'credited') throw new Error();
+    const events = await db
+      .select()
+      .from(documentEvents)
+      .where(eq(documentEvents.invoiceId, made.id));
+    expect(events.map(({ code }) => code)).toEqual(['created', 'issued']);
+    const note = (await readInvoiceToMail(db, made.id))?.invoice;
+    if (!note) throw new Error('no note');
+    const sheet = describeDocument(note);
+    expect(sheet).toMatchObject({ title: 'Credit Note CN-001', remarks: ['Reason: Returned'] });
+    expect(sheet.dates.map(({ label }) => label)).toEqual(['Credit note date', 'Credits invoice']);
+    expect(sheet.bankDetails).toEqual([]);
+    expect(await credit({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'nothing-left' });
+    expect(await voidInvoiceRow(db, { userId, invoiceId, reason: 'x', now })).toBe('credited');
+  });
+
+  test('is one however often it is sent, and many at once never credit more than there is', async () => {
+    const { userId, credit, stands } = await sell();
+    const key = crypto.randomUUID();
+    const twice = await Promise.all([
+      credit({ kind: 'amount', minor: 10_000 }, key),
+      credit({ kind: 'amount', minor: 10_000 }, key),
+    ]);
+    expect(twice[0]).toEqual(twice[1]);
+    const { totalMinor } = await stands();
+    const many = await Promise.all(
+      Array.from({ length: 4 }, () => credit({ kind: 'amount', minor: 4_000 })),
+    );
+    const outcomes = many.map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual(['credited', 'too-much', 'too-much', 'too-much']);
+    const rest = await credit({ kind: 'rest' });
+    expect(rest).toMatchObject({ outcome: 'credited', totalMinor: totalMinor - 14_000 });
+    expect(await numbersOf(userId)).toEqual(['CN-001', 'CN-002', 'CN-003']);
+    expect(await stands()).toMatchObject({ status: 'credited', creditedMinor: totalMinor });
+  });
+
+  test('of a paid invoice becomes the client’s credit; a payment that is taken back leaves it credited', async () => {
+    const { userId, invoiceId, credit, stands } = await sell();
+    const { totalMinor } = await stands();
+    await markInvoice(db, { userId, invoiceId, status: 'paid', today, now });
+    await credit({ kind: 'amount', minor: 5_000 });
+    expect(await stands()).toMatchObject({ status: 'paid', paidMinor: totalMinor + 5_000 });
+    await credit({ kind: 'rest' });
+    expect(await stands()).toMatchObject({ status: 'credited', paidMinor: totalMinor * 2 });
+  });
+
+  test('in part lowers the balance, and sheet and PDF say what was credited', async () => {
+    const { invoiceId, credit, stands } = await sell();
+    await credit({ kind: 'amount', minor: 5_000 });
+    expect(await stands()).toMatchObject({ status: 'unpaid', creditedMinor: 5_000 });
+    const found = await readInvoiceToMail(db, invoiceId);
+    if (!found) throw new Error('no invoice');
+    const rows = describeDocument(found.invoice).totals.slice(-2);
+    expect(rows.map(({ label, value }) => [plainWording(label), value])).toEqual([
+      ['Credited so far', '$50.00'],
+      ['Balance due', '$115.01'],
+    ]);
+  });
+
+  test('cannot be made of what nobody has, of what was cancelled, or by somebody else', async () => {
+    const draft = await sell(null);
+    expect(await draft.credit({ kind: 'rest' })).toEqual({
+      ...{ outcome: 'barred', bar: 'not-issued' },
+    });
+    const voided = await sell();
+    await voidInvoiceRow(db, { ...voided, reason: 'x', now });
+    expect(await voided.credit({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'void' });
+    const other = await sell();
+    expect(await readCreditStart(db, other.userId, voided.invoiceId)).toBeNull();
+    const foreign = { ...other, invoiceId: voided.invoiceId, noteKey: crypto.randomUUID() };
+    expect(
+      await creditInvoice(db, { ...foreign, choice: { kind: 'rest' }, reason: 'x', today, now }),
+    ).toEqual({ outcome: 'unknown' });
+  });
+});

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
+import { type DraftItem, emptyItem } from '#app/domain/invoices/draft.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import {
+  invoiceEstimate,
+  readInvoiceStart,
+} from '#app/features/estimates/server/invoice-estimate.server.ts';
+import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { toStoredInvoice } from '#db/invoice-row.server.ts';
+import { invoices } from '#db/schema.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+const today = '2026-11-26';
+const now = Date.parse(today);
+const line = (description: string, units: number, price: number) => ({
+  ...{ description, quantityTenThousandths: units * 10_000, taxes: [] },
+  unitPriceTenThousandths: price * 1_000_000,
+});
+const content = sampleContent({
+  ...{ ...noPayment, invoiceNumber: 'EST-001', invoiceDate: today, dueDate: '2026-12-26' },
+  ...{ items: [line('A', 2, 50), line('B', 1, 100)], discountHundredths: 0 },
+});
+const payment = { ...noPayment, paypalPaymentLink: 'https://paypal.me/wren' };
+const single = 10_000;
+
+/** A seller with an estimate of two of A at 50 and one B at 100, and ways to work on it. */
+async function offer() {
+  const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
+  const saved = await saveEstimate(db, { userId, content, saveKey: crypto.randomUUID(), now });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  const { id } = saved;
+  const settings = await settingsOf(db, userId);
+  const make = (choice: InvoiceChoice) =>
+    invoiceEstimate(db, {
+      ...{ settings, estimateId: id, saveKey: crypto.randomUUID(), choice, confirmed: '', now },
+      ...{ waysToPay: () => payment, invoiceNumber: 'INV-001', today },
+    });
+  const made = async (choice: InvoiceChoice) => {
+    const outcome = await make(choice);
+    if (outcome.outcome !== 'made') throw new Error(outcome.outcome);
+    return outcome.id;
+  };
+  const openForm = async (invoiceId: string) => {
+    const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+    if (!row) throw new Error('gone');
+    const stored = toStoredInvoice({
+      ...row,
+      ...{ paidOn: null, correctedAt: null, voidedAt: null, timeZone: null, code: null },
+      ...{ schedule: null, source: null, logo: null, signature: null },
+    });
+    return { draft: draftOfInvoice(stored.content, null), version: row.updatedAt };
+  };
+  /** Saves an edit of the lines as the form does. */
+  const edit = async (invoiceId: string, change: (items: DraftItem[]) => DraftItem[]) => {
+    const { draft, version } = await openForm(invoiceId);
+    const items = change(draft.items);
+    const checked = checkDraft({ ...draft, items, notes: 'Edited' }, { country: 'us' });
+    if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
+    const wanted = {
+      ...{ settings, invoiceId, version, now, content: checked.content },
+      sourceLines: items.map(({ sourceLine }) => sourceLine),
+    };
+    const { outcome } = await editInvoice(db, wanted);
+    // Sent again after its answer was lost.
+    expect((await editInvoice(db, wanted)).outcome).toBe(outcome);
+    return outcome;
+  };
+  const stands = async () => {
+    const start = await readInvoiceStart(db, userId, id);
+    if (!start) throw new Error('gone');
+    return { taken: start.taken, left: start.left.total };
+  };
+  const invoiced = async () => {
+    const rows = await db.select().from(invoices).where(eq(invoices.sourceId, id));
+    return rows.map(({ items, totalMinor }) => ({ items, totalMinor }));
+  };
+  return { make, made, openForm, edit, stands, invoiced };
+}
+
+const lines = (...quantities: number[]): InvoiceChoice => ({ kind: 'lines', quantities });
+
+test('an edited invoice keeps the lines of its estimate, which are not invoiced twice', async () => {
+  const { make, made, edit, stands } = await offer();
+  const id = await made(lines(2 * single, 0));
+  expect(await edit(id, (items) => items)).toBe('saved');
+  expect(await stands()).toEqual({ taken: [2 * single, 0], left: 10_000 });
+  expect((await make(lines(single, 0))).outcome).toBe('too-much');
+  // Fewer of a line give the others back.
+  expect(await edit(id, ([a]) => (a ? [{ ...a, quantity: '1' }] : []))).toBe('saved');
+  expect(await stands()).toEqual({ taken: [single, 0], left: 15_000 });
+});
+
+test('a line that is removed is left again, and a new one takes none', async () => {
+  const { make, made, edit, stands } = await offer();
+  const id = await made(lines(single, single));
+  const added = { ...emptyItem('us', 'item-1'), description: 'Other', unitPrice: '10' };
+  const untaxed = { ...added, taxReason: 'none' as const };
+  expect(await edit(id, ([, b]) => (b ? [untaxed, b] : []))).toBe('saved');
+  expect(await stands()).toEqual({ taken: [0, single], left: 9000 });
+  expect((await make(lines(single, 0))).outcome).toBe('made');
+});
+
+test('a line is never of what the saved invoice did not take, nor of one line twice', async () => {
+  const { made, edit, stands } = await offer();
+  const id = await made(lines(single, 0));
+  const forged = ['1', '7', '-1', 'x', '0', '0'];
+  const cheap = (item: DraftItem) => ({ ...item, quantity: '0.1', unitPrice: '1' });
+  expect(
+    await edit(id, ([a]) => (a ? forged.map((sourceLine) => ({ ...cheap(a), sourceLine })) : [])),
+  ).toBe('saved');
+  expect((await stands()).taken).toEqual([1000, 0]);
+});
+
+test('a line of which an edit has more than there is leaves none, and the rest is no line below zero', async () => {
+  const { made, edit, stands, invoiced } = await offer();
+  const id = await made(lines(single, 0));
+  expect(await edit(id, ([a]) => (a ? [{ ...a, quantity: '3' }] : []))).toBe('saved');
+  expect(await stands()).toEqual({ taken: [2 * single, 0], left: 5000 });
+  await made({ kind: 'rest' });
+  expect(await stands()).toMatchObject({ left: 0 });
+  for (const { items } of await invoiced()) expect(items).not.toMatch(/"quantity":"-/);
+});
+
+test('a copy of an invoice takes nothing of the estimate', async () => {
+  const { made, openForm } = await offer();
+  const { draft } = await openForm(await made(lines(single, single)));
+  expect(draft.items.map(({ sourceLine }) => sourceLine)).toEqual(['0', '1']);
+  const copy = copyAsNew(draft, { invoiceNumber: 'INV-9', today });
+  expect(copy.items.map(({ sourceLine }) => sourceLine)).toEqual(['', '']);
+});
+
+const step = fc.oneof(
+  fc.record({ make: fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 1 })) }),
+  fc.record({ deposit: fc.integer({ min: 1, max: 12_000 }) }),
+  fc.record({
+    edit: fc.nat(3),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    price: fc.integer({ min: 1, max: 120 }),
+    keep: fc.integer({ min: 1, max: 2 }),
+  }),
+);
+
+test('whatever is made and edited, invoices come to the estimate at most, and with the rest to exactly it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+      const { make, edit, stands, invoiced } = await offer();
+      const ids: string[] = [];
+      for (const one of steps) {
+        if ('edit' in one) {
+          const id = ids[one.edit % Math.max(1, ids.length)];
+          const { quantity, price, keep } = one;
+          const typed = { quantity: String(quantity), unitPrice: String(price) };
+          if (id)
+            await edit(id, (items) => items.slice(0, keep).map((it) => ({ ...it, ...typed })));
+        } else {
+          const choice: InvoiceChoice =
+            'make' in one
+              ? lines(...one.make.map((units) => units * single))
+              : { kind: 'amount', minor: one.deposit };
+          const outcome = await make(choice);
+          if (outcome.outcome === 'made') ids.push(outcome.id);
+        }
+        const total = (await invoiced()).reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+        expect(total).toBeLessThanOrEqual(20_000);
+        expect((await stands()).left).toBe(20_000 - total);
+      }
+      await make({ kind: 'rest' });
+      const all = await invoiced();
+      expect(all.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(20_000);
+      // Only the lines that take a deposit off are below zero.
+      for (const { items } of all) {
+        const below = items.match(/"quantity":"-/g) ?? [];
+        expect(items.match(/"quantity":"-1"[^}]*"depositOf"/g) ?? []).toHaveLength(below.length);
+      }
+    }),
+    { numRuns: isFullStrain ? 60 : 6 },
+  );
+}, 60_000);

@@ -1,0 +1,231 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
+import { answerSeriesPost } from '#app/features/recurring/server/series.api.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { series, seriesOccurrences } from '#db/series-schema.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
+import { importingBusiness, postImport } from '#tests/support/import-desk.ts';
+import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import {
+  endsOf,
+  madeOf,
+  runSeries,
+  seriesMails,
+  startSampleSeries,
+  unlimitedColumns,
+} from '#tests/support/series-desk.ts';
+import { openExports } from '#tests/support/take-export.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const { take } = openExports(database);
+const now = Date.UTC(2026, 3, 5, 12);
+
+const business = {
+  ...{ ...importingBusiness, postalCode: '10001', phone: '+1 555 0100' },
+  taxNumber: '12-3456789',
+};
+
+/** An export of an account whose series made three invoices. */
+async function exportSeries() {
+  const from = await startSampleSeries(db);
+  await db.update(userSettings).set(business).where(eq(userSettings.userId, from.userId));
+  await runSeries(db, now);
+  const first = await take(from.userId);
+  const names = first.names.filter((name) => exportFiles.test(name));
+  const plan = planExport(new Map(names.map((name) => [name, first.textOf(name)])));
+  if (!plan) throw new Error('no export');
+  return { from, first, plan };
+}
+type Plan = Awaited<ReturnType<typeof exportSeries>>['plan'];
+
+const freshSeller = () =>
+  createSampleSeller(db, unlimitedColumns as Parameters<typeof createSampleSeller>[1]);
+
+async function restore(cookie: string, { settings, clients, documents, series }: Plan) {
+  for (const json of [
+    { intent: 'settings', settings: [settings] },
+    { intent: 'clients', clients },
+    ...(documents.length > 0 ? [{ intent: 'documents', documents }] : []),
+  ]) {
+    const { status, body } = await postImport(db, cookie, json, now);
+    expect([status, body.broken ?? []]).toEqual([200, []]);
+  }
+  if (series.length === 0) return null;
+  return (await postImport(db, cookie, { intent: 'series', series }, now)).body;
+}
+
+/** Of each series of a seller, how many of its days lead to an invoice. */
+async function keptOf(userId: string) {
+  const linked = isNotNull(seriesOccurrences.invoiceId);
+  const rows = await seriesOf(userId);
+  return Promise.all(
+    rows.map(({ id }) =>
+      db.$count(seriesOccurrences, and(eq(seriesOccurrences.seriesId, id), linked)),
+    ),
+  );
+}
+
+const seriesOf = (userId: string) => db.select().from(series).where(eq(series.userId, userId));
+
+/** A series without ids and instants of writing; what its invoices are is named by their numbers. */
+function lasting(
+  { jsonOf }: Awaited<ReturnType<typeof take>>,
+  besides: readonly string[] = [],
+): unknown {
+  const documents: { id: string; invoiceNumber: string }[] = jsonOf('invoices.json');
+  const numbers = new Map(documents.map(({ id, invoiceNumber }) => [id, invoiceNumber]));
+  const numberOf = (id: string | null) => id && numbers.get(id);
+  return jsonOf('recurring.json').map((each: Record<string, unknown>) => {
+    const { id, updatedAt, draft, occurrences, sourceId, ...rest } = each;
+    const { selectedClientId, ...form } = draft as Record<string, unknown>;
+    for (const key of besides) delete rest[key];
+    return {
+      ...rest,
+      hasClient: selectedClientId !== null,
+      form,
+      source: numberOf(sourceId as string | null),
+      days: (occurrences as { invoiceId: string | null }[]).map(({ invoiceId, ...day }) => ({
+        ...day,
+        invoice: numberOf(invoiceId),
+      })),
+    };
+  });
+}
+
+test('a series of an export is restored with its days and invoices, paused, and goes on with its next number', async () => {
+  const { from, first, plan } = await exportSeries();
+  const made = await madeOf(db, from.userId);
+  expect(made.length).toBe(3);
+  const fresh = await freshSeller();
+  expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 1, there: 0, broken: [] });
+  const second = await take(fresh.userId);
+  const ofState = ['state', 'pause', 'nextLook'];
+  expect(lasting(second, ofState)).toEqual(lasting(first, ofState));
+  const [row] = await seriesOf(fresh.userId);
+  expect(row).toMatchObject({ state: 'paused', pause: 'owner', nextLook: null, nextN: 4 });
+
+  expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 0, there: 1, leftOut: 0 });
+  expect((await take(fresh.userId)).textOf('recurring.json')).toBe(second.textOf('recurring.json'));
+  const later = Date.UTC(2026, 4, 1, 12);
+  await runSeries(db, later);
+  expect(await madeOf(db, fresh.userId)).toHaveLength(3);
+
+  const resumed = await answerSeriesPost({
+    request: jsonPost(
+      '/api/series',
+      { kind: 'resume', id: row?.id, version: row?.updatedAt },
+      fresh.cookie,
+    ),
+    context: createTestContext(db, { now }),
+  });
+  expect(resumed.status).toBe(200);
+  await runSeries(db, later);
+  await runSeries(db, later);
+  expect(await madeOf(db, fresh.userId)).toHaveLength(4);
+  expect(await endsOf(db, row?.id ?? '')).toEqual(['made', 'made', 'made', 'made']);
+});
+
+test('a lot of series is restored whole or not at all, and once more adds it once', async () => {
+  const { plan } = await exportSeries();
+  const states: unknown[] = [];
+  await forEachDatabaseFault({
+    open: database.open,
+    faults: usualFaults,
+    prepare: async () => {
+      const fresh = await freshSeller();
+      await restore(fresh.cookie, { ...plan, series: [] });
+      return fresh;
+    },
+    action: (on, { cookie }) =>
+      postImport(on, cookie, { intent: 'series', series: plan.series }, now),
+    check: async (_, { userId, cookie }, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      expect([200, 503]).toContain(outcome.answer.status);
+      const kept = await keptOf(userId);
+      states.push(kept);
+      expect([[], [3]]).toContainEqual(kept);
+      if (outcome.answer.status === 200) expect(kept).toEqual([3]);
+      await postImport(db, cookie, { intent: 'series', series: plan.series }, now);
+      expect(await keptOf(userId)).toEqual([3]);
+    },
+  });
+  expect(states.length).toBeGreaterThanOrEqual(2 * usualFaults.length);
+});
+
+test('a paused series, and one that has ended, are equal', async () => {
+  for (const state of ['paused', 'ended'] as const) {
+    const { from, plan } = await exportSeries();
+    const pause = state === 'paused' ? 'stopped' : null;
+    const changed = { state, pause, nextLook: null } as const;
+    await db.update(series).set(changed).where(eq(series.id, from.id));
+    const first = await take(from.userId);
+    const sent = plan.series.map((each) => ({ ...each, series: { ...each.series, ...changed } }));
+    const fresh = await freshSeller();
+    expect(await restore(fresh.cookie, { ...plan, series: sent })).toMatchObject({ added: 1 });
+    expect(lasting(await take(fresh.userId))).toEqual(lasting(first));
+  }
+});
+
+test('an invoice whose mail alone waited counts as made, and nobody is told what waits', async () => {
+  const { from, plan } = await exportSeries();
+  const [sent] = plan.series;
+  if (!sent) throw new Error('no series');
+  const waits = ['mail', 'limit', 'payment'] as const;
+  const occurrences = sent.series.occurrences.map((each, at) => ({
+    ...each,
+    ...{ state: 'waiting' as const, why: waits[at] ?? null },
+    invoiceId: waits[at] === 'limit' ? null : each.invoiceId,
+  }));
+  const fresh = await freshSeller();
+  const changed = [{ ...sent, series: { ...sent.series, nextN: 3, occurrences } }];
+  expect(await restore(fresh.cookie, { ...plan, series: changed })).toMatchObject({ added: 1 });
+  const [row] = await seriesOf(fresh.userId);
+  expect(row?.nextN).toBe(4);
+  expect(await endsOf(db, row?.id ?? '')).toEqual(['made', 'limit', 'made']);
+  const days = await db
+    .select()
+    .from(seriesOccurrences)
+    .where(eq(seriesOccurrences.seriesId, row?.id ?? ''));
+  expect(days.map(({ toldAt }) => toldAt)).toEqual([now, now, now]);
+  expect(await seriesMails(db, fresh.userId)).toEqual([]);
+  expect(await seriesOf(from.userId)).toHaveLength(1);
+});
+
+test('invoices that come with a later zip are linked once the first is imported again', async () => {
+  const { first, plan } = await exportSeries();
+  const fresh = await freshSeller();
+  expect(await restore(fresh.cookie, { ...plan, documents: [] })).toMatchObject({ added: 1 });
+  expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 0, there: 1 });
+  const ofState = ['state', 'pause', 'nextLook'];
+  expect(lasting(await take(fresh.userId), ofState)).toEqual(lasting(first, ofState));
+});
+
+test('a series that no dialog would take is told and left out, and the account’s own stays alone', async () => {
+  const { from, plan } = await exportSeries();
+  const [sent] = plan.series;
+  if (!sent) throw new Error('no series');
+  const fresh = await freshSeller();
+  await restore(fresh.cookie, { ...plan, series: [] });
+  for (const changes of [
+    { every: 0 },
+    { firstN: 9 },
+    { draft: { ...sent.series.draft, items: [] } },
+    { draft: { ...sent.series.draft, clientName: '' } },
+  ]) {
+    const lot = [{ ...sent, series: { ...sent.series, ...changes } }];
+    const { body } = await postImport(db, fresh.cookie, { intent: 'series', series: lot }, now);
+    expect([changes, body.added, (body.broken as unknown[]).length]).toEqual([changes, 0, 1]);
+  }
+  const own = await postImport(db, from.cookie, { intent: 'series', series: plan.series }, now);
+  expect(own.body).toMatchObject({ added: 0, there: 1 });
+  expect(await seriesOf(from.userId)).toHaveLength(1);
+  const foreign = { ...sent, series: { ...sent.series, sourceId: 'x' } };
+  const other = await freshSeller();
+  await restore(other.cookie, { ...plan, documents: [], series: [foreign] });
+  const [row] = await seriesOf(other.userId);
+  expect(row?.sourceId).toBeNull();
+});

@@ -1,0 +1,232 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
+import { FileQuestionsForm } from '#app/features/imports/ui/file-questions-form.tsx';
+import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
+import { importFiles } from '#tests/fixtures/import-files.ts';
+import { aMoment, enter } from '#tests/support/dom-actions.ts';
+import { openScreenInDom } from '#tests/support/open-screen.tsx';
+
+const table = `Nº;Fait le;Pour qui;Article;Prix;Combien;État
+F-1;03/04/2026;Boulangerie;Dessin;10,50;2;Payée
+F-2;05/06/2026;Boulangerie;Cartes;4,00;1;peut-être
+`;
+const answers = {
+  ...{ source: 'Invoices', number: 'Nº (F-1)', date: 'Fait le (03/04/2026)' },
+  ...{ clientName: 'Pour qui (Boulangerie)', quantity: 'Combien (2)', price: 'Prix (10,50)' },
+  ...{ description: 'Article (Dessin)', status: 'État (Payée)', order: 'Day, month, year' },
+};
+
+/** The controls of a page by their names, and its buttons by their words. */
+function controlsOf(place: HTMLElement) {
+  const select = (name: string) => {
+    const found = [...place.querySelectorAll('select')].find((each) => each.name === name);
+    if (!found) throw new Error(`There is no question ${name}`);
+    return found;
+  };
+  return {
+    select,
+    choose: (name: string, label: string) =>
+      act(async () => {
+        const option = [...select(name).options].find((each) => each.textContent === label);
+        if (!option) throw new Error(`${name} cannot be ${label}`);
+        enter(select(name), option.value);
+      }),
+    button: (name: string) =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name),
+    chosen: (name: string) => select(name).selectedOptions[0]?.textContent,
+    /** What is said under a question as wrong with it. */
+    wrong: (name: string) => {
+      const ids = select(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      const isMarked = select(name).getAttribute('aria-invalid') === 'true';
+      return isMarked ? ids.map((id) => document.getElementById(id)?.textContent).join() : null;
+    },
+    press: (name: string) =>
+      act(async () =>
+        [...place.querySelectorAll('button')]
+          .find(({ textContent }) => textContent === name)
+          ?.click(),
+      ),
+  };
+}
+
+/** The import page with a file that was chosen; the server knows nothing of its records, or is away. */
+async function openImport(text: string | Uint8Array, first = 'Please tell us about table.csv') {
+  let isAway = false;
+  const { place } = await openScreenInDom(
+    <ImportPage page="ca" country="ca" today="2026-11-27" currency="CAD" isComplete />,
+  );
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    const { invoices, products } = JSON.parse(body);
+    return Response.json({
+      ...{ outcome: 'looked', remaining: null, products: products.map(() => false) },
+      ...{ invoices: invoices.map(() => 'new'), clients: [] },
+    });
+  });
+  const sees = async (...texts: string[]) => {
+    const isThere = () => texts.every((each) => place.textContent?.includes(each));
+    for (let left = 1000; left > 0 && !isThere(); left -= 1) await act(() => aMoment(4));
+    for (const each of texts) expect(place.textContent).toContain(each);
+  };
+  const give = async (name: string, content: string | Uint8Array) => {
+    const input = place.querySelector('input');
+    if (input?.type !== 'file') throw new Error('No file can be chosen');
+    Object.defineProperty(input, 'files', { value: [new File([content as BlobPart], name)] });
+    await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  await give('table.csv', text);
+  await sees(first);
+  return { ...controlsOf(place), place, sees, give, setAway: (away: boolean) => (isAway = away) };
+}
+
+async function answerAll({ choose }: { choose: (name: string, label: string) => Promise<void> }) {
+  for (const [name, label] of Object.entries(answers)) await choose(name, label);
+}
+
+test('the form takes the focus, and a refused Continue marks what is needed and goes to the first', async () => {
+  const page = await openImport(table);
+  expect(document.activeElement?.textContent).toBe('Please tell us about table.csv');
+  await page.press('Continue');
+  const said = 'Please choose an answer. The file cannot be read without it.';
+  expect(page.wrong('source')).toBe(said);
+  expect(document.activeElement).toBe(page.select('source'));
+
+  await page.choose('source', answers.source);
+  expect(page.wrong('source')).toBeNull();
+  await page.choose('number', answers.number);
+  await page.press('Continue');
+  expect(document.activeElement).toBe(page.select('date'));
+  const marked = [...page.place.querySelectorAll('[aria-invalid=true]')];
+  expect(marked.map((each) => each.getAttribute('name'))).toEqual([
+    ...['date', 'clientName', 'quantity'],
+  ]);
+  expect(page.wrong('due')).toBeNull();
+  await page.choose('date', answers.date);
+  expect([page.wrong('date'), page.wrong('quantity')]).toEqual([null, said]);
+});
+
+test('answers are changed from the report, and those that were given are kept', async () => {
+  const page = await openImport(table);
+  await answerAll(page);
+  await page.press('Continue');
+  await page.sees(
+    ...['Invoices from another file. Nothing is saved yet.', '1 invoice to add'],
+    'Row 3, invoice F-2: “peut-être” is no status that we know; write draft, sent,',
+  );
+  await page.press('Change answers');
+  expect(document.activeElement?.textContent).toBe('Please tell us about table.csv');
+  for (const [name, label] of Object.entries(answers)) expect(page.chosen(name)).toBe(label);
+  await page.choose('status', 'The file has none');
+  await page.press('Continue');
+  await page.sees('2 invoices to add');
+});
+
+test('answers are kept when the file could not be compared, and tried again', async () => {
+  const page = await openImport(table);
+  await answerAll(page);
+  page.setAway(true);
+  await page.press('Continue');
+  await page.sees('The file could not be compared with what you have');
+  expect(page.chosen('price')).toBe(answers.price);
+  page.setAway(false);
+  await page.press('Continue');
+  await page.sees('1 invoice to add');
+});
+
+test('a file of which nothing was asked has no answers to change', async () => {
+  const page = await openImport(table);
+  await answerAll(page);
+  await page.press('Continue');
+  await page.sees('1 invoice to add');
+  expect(page.button('Change answers')).toBeDefined();
+  await page.press('Choose another file');
+  const headings = 'Organization,First Name,Last Name,Email';
+  await page.give('clients.csv', `${headings}\nMaple,Anne,Roy,anne@maple.example\n`);
+  await page.sees('1 client to add');
+  expect(page.button('Change answers')).toBeUndefined();
+});
+
+test('an answer reads the rows of the file only where its questions depend on it', async () => {
+  const read = await readImportFile(new File([table], 'table.csv'));
+  if (!read.ok) throw new Error(read.message);
+  let reads = 0;
+  const watched = (cells: string[]) =>
+    new Proxy(cells, {
+      get(target, name) {
+        reads += 1;
+        return Reflect.get(target, name);
+      },
+    });
+  const [headings = [], ...data] = read.file.rows;
+  // As many that the label of a column is found long before the last.
+  const rows = [headings, ...Array.from({ length: 500 }, () => data.map(watched)).flat()];
+  const { place } = await openScreenInDom(
+    <FileQuestionsForm
+      file={{ ...read.file, rows }}
+      {...{ currency: 'CAD', before: null, refusal: null }}
+      onAnswer={() => undefined}
+      onCancel={() => undefined}
+    />,
+  );
+  const { choose } = controlsOf(place);
+  await choose('source', answers.source);
+  const during = async (work: () => Promise<unknown>) => {
+    const before = reads;
+    await work();
+    return reads - before;
+  };
+  expect(await during(() => choose('description', answers.description))).toBe(0);
+  expect(await during(() => choose('price', answers.price))).toBe(0);
+  expect(await during(() => choose('date', answers.date))).toBeGreaterThan(1000);
+  expect(await during(() => choose('order', answers.order))).toBe(0);
+});
+
+test('a file whose encoding is unclear shows its rows, and is read as the user chooses', async () => {
+  // Czech in Windows-1250: "Dvo\xf8\xe1k" is "Dvořák", or "Dvoøák" in Windows-1252.
+  const rows = 'Client,Email\nDvo\xf8\xe1k,d@dvorak.example\nP\xf8\xedbram,p@pribram.example\n';
+  const bytes = Uint8Array.from([...rows].map((char) => char.charCodeAt(0)));
+  const page = await openImport(bytes, 'Check the letters in table.csv');
+  await page.sees('Row 2: Dvoøák, d@dvorak.example');
+  await page.choose('encoding', 'Windows, Central European');
+  await page.sees('Row 2: Dvořák, d@dvorak.example', 'Row 3: Příbram');
+  await page.press('Continue');
+  await page.sees('2 clients to add', 'NameDvořák');
+});
+
+test('a word for a type that is not known is asked about, and its rows follow the answer', async () => {
+  const typed = `InvoiceNo,Customer,InvoiceDate,DueDate,Transaction type,ItemDescription,ItemQuantity,ItemRate,Currency
+1,Cool Cars,2026-01-28,2026-02-27,Invoice,Work,1,100,USD
+2,Cool Cars,2026-01-28,2026-02-27,Goodwill,Work,1,40,USD
+`;
+  const page = await openImport(typed);
+  await page.press('Continue');
+  expect(page.wrong('goodwill')).not.toBeNull();
+  await page.choose('goodwill', 'Credit notes');
+  await page.press('Continue');
+  await page.sees('1 invoice to add', '1 credit note to add');
+});
+
+test('clients with one email are asked about in the report, and kept apart unless selected', async () => {
+  const page = await openImport(
+    'Client,Email\nOffice,a@x.example\nDana,a@x.example\n',
+    'Same client?',
+  );
+  await page.sees('2 clients to add', 'Dana is the same client as Office (a@x.example, row 3)');
+  const box = page.place.querySelector<HTMLInputElement>('input[type=checkbox]');
+  expect(box?.checked).toBe(false);
+  await act(async () => box?.click());
+  await page.sees('1 client to add', '1 row merged with another row of the same client');
+  await act(async () => box?.click());
+  await page.sees('2 clients to add');
+});
+
+test('a list with one row for each invoice is asked what it holds, then its columns', async () => {
+  const page = await openImport(importFiles.invoiceList);
+  await page.choose('source', 'Invoices');
+  await page.choose('number', 'Details (Invoice 1001)');
+  await page.choose('quantity', 'Quantity: always 1');
+  await page.choose('price', 'Total (450.00)');
+  await page.press('Continue');
+  await page.sees('2 invoices to add', 'Fern Studio', 'First rows as they will be saved');
+});

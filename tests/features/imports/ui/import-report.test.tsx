@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { reportOf } from '#app/domain/import/import-report.ts';
+import { ImportReportView } from '#app/features/imports/ui/import-report-view.tsx';
+import { importFiles } from '#tests/fixtures/import-files.ts';
+import { readImportText } from '#tests/support/read-import-text.ts';
+
+const nothing = () => undefined;
+
+test('the report counts what is skipped, says why and lists it', async () => {
+  const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY' });
+  const report = reportOf(plan, {
+    ...{ outcome: 'looked', products: [], remaining: null },
+    ...{ invoices: ['new', 'new'], clients: [] },
+  });
+  const handlers = {
+    ...{ same: new Set<string>(), onSame: nothing },
+    ...{ onImport: nothing, onChange: null, onCancel: nothing },
+  };
+  const page = renderToStaticMarkup(
+    <ImportReportView report={report} page="us" country="us" isComplete {...handlers} />,
+  );
+  expect(page).toContain('1 invoice to add');
+  expect(page).toContain('1 credit note to add');
+  expect(page).toContain('First rows as they will be saved');
+  expect(page).toContain('1 bill or expense skipped. Only sales are imported.');
+  expect(page).toContain('Row 4: Bill BILL-77');
+});

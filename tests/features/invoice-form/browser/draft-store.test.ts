@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import {
+  guestDraftKey,
+  openedInvoiceKey,
+  waitingDraftCountry,
+} from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { openDraftStore, type StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
+import { forgetUsers, userDraftKey } from '#app/features/account/ui/user-keys.client.ts';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
+
+const now = { country: 'us', today: '2026-03-15' } as const;
+const draft = {
+  ...emptyDraft('uk', { today: '2026-03-01', saveKey: 'key-1', itemId: 'item-1' }),
+  businessName: 'Wren & Co',
+  pendingSave: true,
+};
+const stored = { draft, country: 'uk', suggestedNumber: 'INV-001' } as const;
+
+function open(storage: ReturnType<typeof memoryStorage>, key = guestDraftKey, newId = 'new-id') {
+  const logged: string[] = [];
+  const log = (message: string) => void logged.push(message);
+  const { load, newer, save, clear } = openDraftStore({
+    ...{ storage, key, user: null, log },
+    newId: () => newId,
+  });
+  const store = {
+    save,
+    load: () => withoutTime(load(now)[0]),
+    newer: () => withoutTime(newer(draft.saveKey, now)),
+    clear: () => clear(draft.saveKey),
+  };
+  return { logged, store };
+}
+
+function withoutTime(stored: StoredDraft | null | undefined) {
+  if (!stored) return null;
+  const { at: _, ...others } = stored;
+  return others;
+}
+
+describe('the draft on this device', () => {
+  it('comes back as it was kept, with its country and suggested number', () => {
+    const { store } = open(memoryStorage());
+    expect(store.save(stored)).toBe(true);
+    expect(store.load()).toEqual(stored);
+  });
+
+  it('of an edit comes back with the version that it began with', () => {
+    const { store } = open(memoryStorage());
+    store.save({ ...stored, version: 7 });
+    expect(store.load()).toEqual({ ...stored, version: 7 });
+  });
+
+  it('comes back with the dates that the form had suggested', () => {
+    const { store } = open(memoryStorage());
+    const suggestedDates = { invoiceDate: '2026-03-01', dueDate: '2026-03-31' };
+    store.save({ ...stored, suggestedDates });
+    expect(store.load()).toEqual({ ...stored, suggestedDates });
+  });
+
+  it('is gone once cleared', () => {
+    const storage = memoryStorage();
+    const { store } = open(storage);
+    store.save(stored);
+    store.clear();
+    expect(store.load()).toBeNull();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('of the guest lies apart from that of each user', () => {
+    const storage = memoryStorage();
+    open(storage).store.save(stored);
+    open(storage, userDraftKey('u1')).store.save({
+      ...stored,
+      draft: { ...draft, businessName: 'Mine' },
+    });
+    expect(open(storage).store.load()?.draft.businessName).toBe('Wren & Co');
+    expect(open(storage, userDraftKey('u1')).store.load()?.draft.businessName).toBe('Mine');
+    expect(open(storage, userDraftKey('u2')).store.load()).toBeNull();
+  });
+
+  it.each([
+    ['broken JSON', '{"businessName":'],
+    ['no object', '"text"'],
+    ['null', 'null'],
+    ['no item', '{"businessName":"A","items":[]}'],
+    ['a field of a wrong type', '{"businessName":{"a":1},"items":[{"description":"x"}]}'],
+  ])('is logged and removed when corrupt: %s', (_, text) => {
+    const storage = memoryStorage();
+    storage.setItem(guestDraftKey, text);
+    const { store, logged } = open(storage);
+    expect(store.load()).toBeNull();
+    expect(logged).toEqual([`A corrupt draft was removed from ${guestDraftKey}`]);
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('of the earlier variant is read, and has a save key from then on', () => {
+    const storage = memoryStorage();
+    const earlier = {
+      fromName: 'Old & Co',
+      stripeLink: 'https://buy.stripe.com/x',
+      selectedCurrency: 'EUR',
+      currencyManuallySet: true,
+      items: [{ id: '1', description: 'Work', quantity: 2, price: 50, taxRate: 0 }],
+    };
+    storage.setItem(guestDraftKey, JSON.stringify(earlier));
+    const loaded = open(storage).store.load();
+    expect(loaded).toMatchObject({ country: null, suggestedNumber: null });
+    expect(loaded?.draft).toMatchObject({
+      businessName: 'Old & Co',
+      stripePaymentLink: 'https://buy.stripe.com/x',
+      acceptCardPayments: true,
+      currency: 'EUR',
+      items: [{ description: 'Work', quantity: '2', unitPrice: '50' }],
+      saveKey: 'new-id',
+    });
+    const again = open(storage, guestDraftKey, 'another-id').store.load();
+    expect(again?.draft).toEqual(loaded?.draft);
+  });
+
+  it('never throws where storage is full or switched off', () => {
+    expect(open(memoryStorage(10)).store.save(stored)).toBe(false);
+    const off = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const switchedOff = { ...memoryStorage(), getItem: off, setItem: off, removeItem: off };
+    const { store } = open(switchedOff);
+    expect(store.load()).toBeNull();
+    expect(store.save(stored)).toBe(false);
+    expect(() => store.clear()).not.toThrow();
+  });
+});
+
+describe('tabs that share a draft', () => {
+  const changed = { ...stored, draft: { ...draft, clientName: 'Finch & Sons' } };
+
+  it('know what another one has put there, until they read it or write over it', () => {
+    const storage = memoryStorage();
+    const [one, other] = [open(storage).store, open(storage).store];
+    one.save(stored);
+    expect(other.load()).toEqual(stored);
+    expect(other.newer()).toBeNull();
+    one.save(changed);
+    expect(other.newer()).toEqual(changed);
+    expect(other.newer()).toEqual(changed);
+    other.load();
+    expect(other.newer()).toBeNull();
+    other.save(stored);
+    expect(other.newer()).toBeNull();
+    expect(one.newer()).toEqual(stored);
+  });
+
+  it('are not told of the same draft that was merely sent', () => {
+    const storage = memoryStorage();
+    const [one, other] = [open(storage).store, open(storage).store];
+    one.save(stored);
+    other.load();
+    one.save({ ...stored, suggestedNumber: '' });
+    expect(other.newer()).toBeNull();
+    other.clear();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('take away only what they know', () => {
+    const storage = memoryStorage();
+    const [one, other] = [open(storage).store, open(storage).store];
+    one.save(stored);
+    other.load();
+    one.save(changed);
+    other.clear();
+    expect(open(storage).store.load()).toEqual(changed);
+  });
+
+  it('hear of nothing that cannot be read, and of a place that is free', () => {
+    const storage = memoryStorage();
+    const { store } = open(storage);
+    store.save(stored);
+    storage.setItem(guestDraftKey, '{broken');
+    expect(store.newer()).toBeNull();
+    storage.removeItem(guestDraftKey);
+    expect(store.newer()).toBeNull();
+  });
+});
+
+describe('a waiting guest draft', () => {
+  it('is known by its country, for the page after sign-in', () => {
+    const storage = memoryStorage();
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
+    storage.setItem(guestDraftKey, '{broken');
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
+    open(storage).store.save(stored);
+    expect(waitingDraftCountry(storage, 'us')).toBe('uk');
+  });
+
+  it('of the earlier variant, which names no country, has that of the page', () => {
+    const storage = memoryStorage();
+    storage.setItem(guestDraftKey, '{"pendingPdfDownload":true,"items":[{"price":5}]}');
+    expect(waitingDraftCountry(storage, 'uk')).toBe('uk');
+  });
+
+  it('waits only when Save or Download was pressed', () => {
+    const storage = memoryStorage();
+    open(storage).store.save({ ...stored, draft: { ...draft, pendingSave: false } });
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
+  });
+});
+
+it('signing out removes users’ drafts and leaves the guest’s', () => {
+  const storage = memoryStorage();
+  open(storage).store.save(stored);
+  open(storage, userDraftKey('u1')).store.save(stored);
+  open(storage, userDraftKey('u2')).store.save(stored);
+  const key = openedInvoiceKey('u2', { kind: 'clone', id: 'i1' });
+  open(storage, key).store.save(stored);
+  storage.setItem('selectedCountry', 'us');
+  forgetUsers(storage);
+  expect([...storage.entries.keys()]).toEqual([guestDraftKey, 'selectedCountry']);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { keepQuebecChoice, readQuebecChoice } from '#app/features/invoice-form/ui/quebec-choice.client.ts';
+
+const key = 'billwren_quebec_language';
+
+function storageWith(text: string | null) {
+  const texts = new Map(text === null ? [] : [[key, text]]);
+  return {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, value: string) => void texts.set(name, value),
+  };
+}
+
+it.each(['fr-CA+en-CA', 'fr-CA', 'kept'] as const)('the choice %s is there again', (choice) => {
+  const storage = storageWith(null);
+  expect(readQuebecChoice(storage)).toBeNull();
+  keepQuebecChoice(storage, choice);
+  expect(readQuebecChoice(storage)).toBe(choice);
+});
+
+it.each(['{"choice":"ru"}', 'broken', '7'])('%s is no choice', (text) => {
+  expect(readQuebecChoice(storageWith(text))).toBeNull();
+});

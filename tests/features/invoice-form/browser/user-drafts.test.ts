@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userDrafts } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import { openDraftStore, type StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
+import { forgetUsers } from '#app/features/account/ui/user-keys.client.ts';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
+
+const today = '2026-03-15';
+const now = { country: 'us', today } as const;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function draftOf(name: string, made: Partial<StoredDraft> = {}): StoredDraft {
+  const draft = emptyDraft('us', { today, saveKey: `key of ${name}`, itemId: 'item-1' });
+  return { draft: { ...draft, clientName: name }, country: 'us', suggestedNumber: null, ...made };
+}
+
+const outbox = { options: { country: 'us', guestWaiting: false } } as const;
+const refusal = { outcome: 'limit-reached' } as const;
+
+function openDrafts(storage = memoryStorage()) {
+  const store = openDraftStore(userDrafts(storage, 'ana'));
+  const shown = () => store.load(now).map(({ draft }) => draft.clientName);
+  const save = (name: string, made?: Partial<StoredDraft>) => {
+    vi.advanceTimersByTime(1);
+    return store.save(draftOf(name, made));
+  };
+  const clear = (name: string) => store.clear(`key of ${name}`);
+  return { storage, store, shown, save, clear };
+}
+
+describe('a user’s drafts', () => {
+  it('lie beside each other, the last one first, until each is done', () => {
+    const { shown, save, clear } = openDrafts();
+    for (const name of ['first', 'second', 'third', 'second']) save(name);
+    expect(shown()).toEqual(['second', 'third', 'first']);
+    clear('second');
+    expect(shown()).toEqual(['third', 'first']);
+  });
+
+  it('that wait to be sent are no form’s, and refused ones come behind what is typed', () => {
+    const { shown, save } = openDrafts();
+    save('typed');
+    save('waiting', { outbox });
+    save('refused', { outbox: { ...outbox, refusal } });
+    expect(shown()).toEqual(['typed', 'refused']);
+  });
+
+  it('of another tab are followed where nothing was typed, unless they wait or were refused', () => {
+    const { storage, store, save } = openDrafts();
+    const tab = openDrafts(storage).store;
+    save('typed');
+    expect(tab.newer(null, now)?.draft.clientName).toBe('typed');
+    expect(tab.newer('key of another', now)).toBeNull();
+    tab.load(now);
+    expect(tab.newer(null, now)).toBeNull();
+    save('waiting', { outbox });
+    save('refused', { outbox: { ...outbox, refusal } });
+    expect(tab.newer(null, now)).toBeNull();
+    expect(tab.newer('key of waiting', now)?.draft.clientName).toBe('waiting');
+    expect(store.newer('key of waiting', now)).toBeNull();
+  });
+
+  it('are left as they are where the device has no room for more', () => {
+    const { storage, save, shown } = openDrafts(memoryStorage(3000));
+    save('first');
+    const before = [...storage.entries];
+    expect(save('x'.repeat(3000))).toBe(false);
+    expect([...storage.entries]).toEqual(before);
+    expect(shown()).toEqual(['first']);
+  });
+
+  it('go with a sign-out', () => {
+    const { storage, save } = openDrafts();
+    save('first');
+    save('waiting', { outbox });
+    forgetUsers(storage);
+    expect(storage.entries.size).toBe(0);
+  });
+});

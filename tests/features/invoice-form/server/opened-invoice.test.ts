@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openInvoice, readAskedInvoice } from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { faultyFetch } from '#tests/support/fault-database.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { savedAt, saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+let owner: Viewer;
+let stranger: Viewer;
+let invoiceId: string;
+
+beforeAll(async () => {
+  [owner, stranger] = [await newViewer(), await newViewer()];
+  const db = database.open();
+  const settings = await settingsOf(db, owner.user.id);
+  invoiceId = await saveSample(db, settings, { discountHundredths: 1250, country: 'ca' });
+});
+
+async function newViewer(): Promise<Viewer> {
+  const { cookie } = await createSampleSeller(database.open());
+  const request = new Request(testOrigin, { headers: { Cookie: cookie } });
+  const viewer = await readViewer(request, createTestContext(database.open()));
+  if (!viewer) throw new Error('No user is signed in');
+  return viewer;
+}
+
+/** The opening, or what is answered instead: status, place and toast. */
+async function open(
+  kind: 'clone' | 'edit',
+  { viewer = owner, id = invoiceId, country = 'ca' as 'ca' | 'us', db = database.open() } = {},
+) {
+  try {
+    return await openInvoice(
+      createTestContext(db),
+      viewer,
+      { kind, id },
+      {
+        country,
+        listPath: `/${country}/invoices`,
+      },
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    const message = (await flashOf(thrown))?.message;
+    const to = thrown.headers.get('Location') ?? (await thrown.text());
+    return { status: thrown.status, to, message };
+  }
+}
+
+it('the address says what is opened', () => {
+  const asked = (query: string) =>
+    readAskedInvoice(new URL(`${testOrigin}/us/create-invoice${query}`));
+  expect(asked('')).toBeNull();
+  expect(asked('?clone=&edit=')).toBeNull();
+  expect(asked('?clone=a')).toEqual({ kind: 'clone', id: 'a' });
+  expect(asked('?edit=b')).toEqual({ kind: 'edit', id: 'b' });
+});
+
+it('a copy follows today’s answer about a registration, an edit the invoice’s', async () => {
+  const db = database.open();
+  const viewer = await newViewer();
+  const id = await saveSample(db, viewer.settings, { country: 'ca' });
+  const registration = { registered: 'no', since: '', numbers: [] };
+  const taxRegistrations = JSON.stringify({ ca: registration });
+  const today = { ...viewer, settings: { ...viewer.settings, taxRegistrations } };
+  expect(await open('clone', { viewer: today, id })).toMatchObject({
+    opened: { draft: { registered: 'no' } },
+  });
+  expect(await open('edit', { viewer: today, id })).toMatchObject({
+    opened: { draft: { registered: '' } },
+  });
+});
+
+describe('an invoice to clone or edit', () => {
+  it('opens for its owner with all that it says', async () => {
+    const expected = {
+      closed: null,
+      opened: {
+        id: invoiceId,
+        invoiceNumber: 'INV-001',
+        version: savedAt,
+        isArchived: false,
+        draft: { discount: '12.5', showDiscount: true, items: [{ unitPrice: '138.66' }] },
+      },
+    };
+    expect(await open('clone')).toMatchObject(expected);
+    expect(await open('edit')).toMatchObject(expected);
+  });
+
+  it('that is another user’s is answered as an unknown one: to the list, with the reason', async () => {
+    for (const each of [{ viewer: stranger }, { id: 'unknown' }]) {
+      expect(await open('clone', each)).toEqual({
+        status: 302,
+        to: '/ca/invoices',
+        message: 'Failed to clone invoice: Invoice not found',
+      });
+      expect(await open('edit', each)).toMatchObject({
+        message: 'Failed to open invoice: Invoice not found',
+      });
+    }
+  });
+
+  it('opens under its own country, whose labels and checks fit', async () => {
+    expect(await open('clone', { country: 'us' })).toMatchObject({
+      status: 302,
+      to: `/ca/create-invoice?clone=${invoiceId}`,
+    });
+    expect(await open('edit', { country: 'us' })).toMatchObject({
+      to: `/ca/create-invoice?edit=${invoiceId}`,
+    });
+  });
+
+  it('while the database is away is a page that says so', async () => {
+    const { fetch } = faultyFetch('not reached', 1);
+    expect(await open('clone', { db: database.open({ fetch }) })).toMatchObject({
+      status: 503,
+      to: 'Failed to clone invoice: the database does not answer',
+    });
+  });
+
+  it('that is paid can be cloned, not edited', async () => {
+    const paid = {
+      userId: owner.user.id,
+      invoiceId,
+      status: 'paid',
+      today: '2026-03-15',
+      now: 2,
+    } as const;
+    await markInvoice(database.open(), paid);
+    expect(await open('edit')).toMatchObject({
+      opened: null,
+      closed: { id: invoiceId, invoiceNumber: 'INV-001', bar: 'paid' },
+    });
+    expect(await open('clone')).toMatchObject({ opened: { kind: 'clone' }, closed: null });
+  });
+});

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom/server.js';
+import { expect, it } from 'vitest';
+import type { EditBar } from '#app/domain/invoices/status.ts';
+import { ClosedInvoicePage } from '#app/features/invoice-form/ui/closed-invoice-page.tsx';
+import { textsOf } from '#tests/support/render-screen.tsx';
+
+const closedPage = (bar: EditBar) =>
+  renderToString(
+    <StaticRouter location="/us/create-invoice?edit=i1">
+      <ClosedInvoicePage
+        country="us"
+        listCountry="uk"
+        invoice={{ id: 'i1', invoiceNumber: 'INV-003', bar }}
+      />
+    </StaticRouter>,
+  );
+
+it('a paid invoice is not edited: it says so and offers to clone', () => {
+  const html = closedPage('paid');
+  expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is paid']);
+  expect(html).toContain('Paid invoices cannot be edited. Clone it to send it as a new invoice');
+  expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
+  expect(html).toMatch(/href="\/uk\/invoices\?highlight=i1"[^>]*>Back to invoices</);
+});
+
+it('neither is a void one', () => {
+  const html = closedPage('void');
+  expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is void']);
+  expect(html).toContain('Void invoices cannot be edited. Clone it to send it as a new invoice.');
+  expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
+});
+
+it('neither is one with payments', () => {
+  const html = closedPage('part-paid');
+  expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 has payments']);
+  expect(html).toContain('This invoice has payments. Clone it or make a credit note.');
+});

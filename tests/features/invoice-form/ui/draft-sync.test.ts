@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { type StoredDraft, sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { Beginning } from '#app/features/invoice-form/ui/draft-state.ts';
+import type { DraftSync } from '#app/features/invoice-form/ui/draft-sync.ts';
+import type { FormAction } from '#app/features/invoice-form/ui/form-state.ts';
+import { completeDraft } from './complete-draft.ts';
+import {
+  asGuest,
+  asMember,
+  beginning,
+  type DraftEvent,
+  forget,
+  form,
+  invoice,
+  look,
+  stored,
+  typed,
+} from './form-of-draft.ts';
+
+describe('opening a form', () => {
+  function opening(kept: StoredDraft | null, begun = asGuest) {
+    const { opening, state } = form({ begun, kept });
+    return { ...opening, state, draft: state.draft };
+  }
+
+  it('begins fresh when nothing was kept', () => {
+    expect(opening(null)).toMatchObject({ kind: 'fresh', draft: { saveKey: 'fresh' } });
+  });
+
+  it('restores a guest’s draft, even one that waits, while no user signed in', () => {
+    const waiting = stored({ pendingSave: true });
+    expect(opening(waiting)).toMatchObject({ kind: 'restored', draft: { clientName: 'Acme' } });
+  });
+
+  it('after sign-in only restores a draft for which neither Save nor Download was pressed', () => {
+    const restored = opening(stored(), asMember);
+    expect(restored).toMatchObject({ kind: 'restored', draft: { invoiceNumber: 'INV-007' } });
+  });
+
+  it('keeps a number that the guest had typed, and one that was sent', () => {
+    const own = opening(stored({ invoiceNumber: 'A-1' }), asMember);
+    expect(own.draft.invoiceNumber).toBe('A-1');
+    const sent = opening(stored({}, { suggestedNumber: sentNumber }), asMember);
+    expect(sent).toMatchObject({ draft: { invoiceNumber: 'INV-001' }, state: { isSent: true } });
+  });
+
+  it('after sign-in saves a waiting draft as it is, for its own country', () => {
+    const waiting = stored({ pendingSave: true, pendingPdfDownload: true }, { country: 'uk' });
+    expect(opening(waiting, asMember)).toMatchObject({ kind: 'waiting', stored: waiting });
+  });
+
+  it('takes the PayPal link from the settings as they are now', () => {
+    const kept = stored({
+      usePaypalFromSettings: true,
+      paypalPaymentLink: 'https://paypal.me/old',
+    });
+    const defaults = { ...asMember.defaults, paypalPaymentLink: 'https://paypal.me/new' };
+    expect(opening(kept, { ...asMember, defaults }).draft).toMatchObject({
+      usePaypalFromSettings: true,
+      paypalPaymentLink: 'https://paypal.me/new',
+    });
+    expect(opening(kept, asMember).draft).toMatchObject({
+      usePaypalFromSettings: false,
+      paypalPaymentLink: 'https://paypal.me/old',
+    });
+  });
+
+  it('under another country resets the tax rates that were not touched', () => {
+    const [line] = completeDraft.items;
+    const items = line ? [line, { ...line, id: 'item-2', taxRate: '7', taxRateTouched: true }] : [];
+    const uk = beginning({ country: 'uk' });
+    expect(opening(stored({ items }), uk).draft.items).toMatchObject([
+      { taxRate: '20' },
+      { taxRate: '7' },
+    ]);
+  });
+});
+
+describe('typing', () => {
+  it('is stored with what the draft was made under', () => {
+    const { state, effects } = form({}, typed);
+    expect(state.isChanged).toBe(true);
+    expect(effects).toMatchObject([
+      {
+        type: 'store',
+        stored: { draft: { notes: 'A' }, country: 'us', suggestedNumber: 'INV-001' },
+      },
+    ]);
+  });
+
+  it('that changes nothing is not stored', () => {
+    const left: DraftEvent = (draft) => draft.change({ type: 'leave', name: 'discount' });
+    for (const event of [left, (draft: DraftSync) => draft.change({ type: 'stop-waiting' })]) {
+      const { state, types } = form({}, event);
+      expect([state.isChanged, types]).toEqual([false, []]);
+    }
+  });
+
+  it('is all that is stored: no empty lines, open discounts, or the currency and language that it has anyhow', () => {
+    const changes: FormAction[] = [
+      { type: 'add-item' },
+      { type: 'add-discount' },
+      { type: 'pick-currency', currency: 'USD' },
+      { type: 'set', name: 'language', value: 'en-US' },
+      { type: 'add-link' },
+    ];
+    for (const change of changes) {
+      expect(form({}, (draft) => draft.change(change)).types).not.toContain('store');
+    }
+    const others: FormAction[] = [
+      { type: 'pick-currency', currency: 'EUR' },
+      { type: 'set', name: 'language', value: 'ru' },
+      { type: 'set', name: 'items.item-1.secondDescription', value: 'Website design' },
+    ];
+    for (const change of others) {
+      expect(form({}, (draft) => draft.change(change)).types).toContain('store');
+    }
+  });
+
+  it('back to the beginning leaves nothing on the device', () => {
+    const back: DraftEvent = (draft) => draft.change({ type: 'set', name: 'notes', value: '' });
+    expect(form({}, typed, back).types).toEqual(['clear']);
+  });
+
+  it('asks where another tab has made something else of the draft', () => {
+    const { types, state, draft } = form({ other: stored() }, typed);
+    expect([types, state.draft.notes]).toEqual([['ask'], 'A']);
+    expect(draft.isBehind()).toBe(false);
+    const same = stored({ saveKey: state.draft.saveKey });
+    expect(form({ other: same }, typed).draft.isBehind()).toBe(true);
+  });
+
+  it('takes the other tab’s key where both typed the same', () => {
+    const same = form({}, typed).state.draft;
+    const { state, effects } = form({ other: stored({ ...same, saveKey: 'key-2' }) }, typed);
+    expect(state.draft.saveKey).toBe('key-2');
+    expect(effects).toMatchObject([{ type: 'store', stored: { draft: { saveKey: 'key-2' } } }]);
+  });
+
+  it('after the draft was saved or given up is not stored any more', () => {
+    expect(form({}, forget).types).toEqual(['clear']);
+    expect(form({}, forget, typed).types).toEqual([]);
+  });
+});
+
+describe('another tab', () => {
+  it('is followed by a form that changed nothing', () => {
+    const { state, types } = form({ other: stored() }, look);
+    expect(types).toEqual(['read']);
+    expect(state).toMatchObject({ isChanged: false, draft: { clientName: 'Acme' } });
+  });
+
+  it('is not followed by a form that did, nor by one that is over', () => {
+    expect(form({ other: stored() }, typed, look).types).toEqual([]);
+    expect(form({ other: stored() }, forget, look).types).toEqual([]);
+  });
+
+  it('gives way to this form where its user wants that', () => {
+    const { effects } = form({ other: stored() }, typed, (draft) => draft.keep());
+    expect(effects).toMatchObject([{ type: 'store', stored: { draft: { notes: 'A' } } }]);
+  });
+});
+
+describe('a draft that waits to be sent', () => {
+  const waiting = (draft: InvoiceDraft) => draft;
+  const change: DraftEvent = (draft) =>
+    draft.change({ type: 'set', name: 'clientName', value: 'Heron' });
+
+  it('gives the form to the next invoice, in every tab that shows it', () => {
+    const anew = { isChanged: false, isSent: false, draft: { notes: '', saveKey: 'next' } };
+    expect(form({}, typed, (draft) => draft.beginAnew()).state).toMatchObject(anew);
+    const kept = stored({ notes: 'A' });
+    expect(form({ kept, waiting }, look).state).toMatchObject(anew);
+  });
+
+  it('waits no more where a form that still shows it changes it', () => {
+    expect(form({ waiting }, typed, change).types).toEqual(['call back', 'store']);
+    const same: DraftEvent = (draft) => draft.change({ type: 'stop-waiting' });
+    expect(form({ kept: stored({ pendingSave: true }), waiting }, same).types).toEqual([]);
+  });
+
+  it('and was refused is merely typed once its form has it again', () => {
+    const options = { country: 'us', guestWaiting: false } as const;
+    const { draft } = form({
+      kept: stored({}, { outbox: { options, refusal: { outcome: 'limit-reached' } } }),
+    });
+    expect(draft.now().draft.clientName).toBe('Acme');
+  });
+});
+
+describe('a save', () => {
+  const send: DraftEvent = (draft) => draft.send(completeDraft, 'uk');
+
+  it('is stored as it was sent, and its number follows no suggestion from then on', () => {
+    const { state, effects } = form({}, send);
+    expect(state.isSent).toBe(true);
+    expect(effects).toMatchObject([
+      { stored: { draft: completeDraft, country: 'uk', suggestedNumber: sentNumber } },
+    ]);
+  });
+
+  it('writes over nothing that another tab has made of it', () => {
+    expect(form({ other: stored({ notes: 'There' }) }, send).types).toEqual([]);
+  });
+
+  it('says nothing more of a device that does not keep the draft', () => {
+    expect(form({ isFull: true }, typed, send).said).toEqual(['not kept']);
+  });
+
+  it('of an opened invoice stores the version that it replaces', () => {
+    const edited = { invoiceId: 'i1', version: 6 };
+    const edit: DraftEvent = (draft) => draft.edit(edited);
+    const { effects } = form({ opened: invoice, begun: asMember }, edit);
+    expect(effects).toMatchObject([{ type: 'store', stored: { version: 6 } }]);
+    expect(form({}, edit)).toMatchObject({ types: [], state: { edited } });
+  });
+});
+
+describe('a page that begins otherwise', () => {
+  const begin =
+    (begun: Beginning): DraftEvent =>
+    (draft) =>
+      draft.begin(begun);
+
+  it('shows the next number in a form in which nothing was typed', () => {
+    const { state, types } = form({}, begin(asMember), begin(asGuest));
+    expect([state.draft.invoiceNumber, types]).toEqual(['INV-001', []]);
+    expect(form({}, typed, begin(beginning())).state.draft.notes).toBe('A');
+  });
+
+  it('follows the country, which alone is no change', () => {
+    const uk = beginning({ country: 'uk' });
+    const { state, types } = form({}, begin(uk));
+    expect([state.draft.items[0]?.taxRate, state.isChanged, types]).toEqual(['20', false, []]);
+    expect(form({}, typed, begin(uk)).effects).toMatchObject([
+      { type: 'store', stored: { country: 'uk', draft: { notes: 'A' } } },
+    ]);
+  });
+
+  it('reads the draft of a user who signed in where nothing was typed', () => {
+    expect(form({}, begin(asMember)).types).toEqual(['clear', 'read']);
+  });
+
+  it('gives what was typed to the user who signed in, beside their own drafts', () => {
+    const { state, effects } = form({}, typed, begin(asMember));
+    expect(state).toMatchObject({ isChanged: false, draft: { invoiceNumber: 'INV-007' } });
+    expect(effects).toMatchObject([
+      { type: 'clear' },
+      { type: 'store', stored: { draft: { notes: 'A' } } },
+    ]);
+  });
+
+  it('is one with the tab in which the same draft was taken over first', () => {
+    const first = form({}, typed, begin(asMember)).state.draft;
+    expect(form({ other: stored(first) }, typed, begin(asMember)).types).toEqual([
+      'clear',
+      'store',
+    ]);
+    const changed = stored({ ...first, notes: 'There' });
+    expect(form({ other: changed }, typed, begin(asMember)).types).toEqual(['clear']);
+  });
+
+  it('shows nothing of a user whose session has ended', () => {
+    const { state, types } = form({ begun: asMember }, typed, begin(asGuest));
+    expect([state.draft.notes, state.isChanged, types]).toEqual(['', false, []]);
+  });
+
+  it('leaves an opened invoice as it is', () => {
+    const start = { opened: invoice, begun: asMember };
+    const { state, types } = form(start, typed, begin(beginning({ country: 'uk' })));
+    expect([state.draft.notes, types]).toEqual(['A', []]);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { type Marks, noMarks, visibleMessages } from '#app/ui/form/visible-messages.ts';
+import { draftRules } from '#app/features/invoice-form/ui/draft-rules.ts';
+import { failedSave, numberTaken } from '#app/features/invoice-form/ui/failed-check.ts';
+import { draftText, fieldKey, focusKey } from '#app/features/invoice-form/ui/field-key.ts';
+import { checkForPreview } from '#app/features/invoice-form/ui/preview-sheet.ts';
+import { completeDraft } from './complete-draft.ts';
+
+const [line] = completeDraft.items;
+if (!line) throw new Error('The complete draft has a line');
+
+function messagesOf(draft: typeof completeDraft, marks: Partial<Marks> = {}) {
+  return Object.fromEntries(
+    visibleMessages(draft, draftRules({ country: 'us' }), { ...noMarks, ...marks }),
+  );
+}
+
+describe('messages under fields', () => {
+  it('say nothing about an untouched form', () => {
+    expect(messagesOf({ ...completeDraft, businessName: '', clientEmail: 'x' })).toEqual({});
+  });
+
+  it('tell what is wrong with a field once it was left, but never that it is empty', () => {
+    const draft = { ...completeDraft, businessName: '', clientEmail: 'x' };
+    expect(messagesOf(draft, { left: new Set(['businessName', 'clientEmail']) })).toEqual({
+      clientEmail: 'Enter a valid email',
+    });
+  });
+
+  it('tell everything that a failed save named, until it is right', () => {
+    const failed = new Set(['businessName']);
+    const draft = { ...completeDraft, businessName: '' };
+    expect(messagesOf(draft, { failed })).toEqual({ businessName: 'Business name is required' });
+    expect(messagesOf({ ...draft, businessName: 'A' }, { failed })).toEqual({});
+  });
+
+  it.each([
+    ['paypalPaymentLink', 'https://', undefined],
+    ['paypalPaymentLink', 'HTTPS:/', undefined],
+    ['paypalPaymentLink', 'paypal.me/me', 'Must start with https://'],
+    ['paypalPaymentLink', 'https://evil.example/?paypal.me', 'Must be from paypal.me'],
+    ['paypalPaymentLink', 'https://paypal.me/me', undefined],
+    ['stripePaymentLink', 'https://buy.example', 'Must be from stripe.com'],
+  ] as const)('%s says while %j is typed: %j', (field, text, message) => {
+    const draft = { ...completeDraft, acceptCardPayments: true, [field]: text };
+    expect(messagesOf(draft)[field]).toBe(message);
+  });
+
+  it('from the server stay until the field changes', () => {
+    const answered = [{ key: 'invoiceNumber', message: 'Taken', text: 'INV-001' }];
+    expect(messagesOf(completeDraft, { answered })).toEqual({ invoiceNumber: 'Taken' });
+    expect(messagesOf({ ...completeDraft, invoiceNumber: 'INV-002' }, { answered })).toEqual({});
+  });
+
+  it('about a whole section stay until anything changes', () => {
+    const text = draftText(completeDraft, 'paymentMethods');
+    const answered = [{ key: 'paymentMethods', message: 'None', text }];
+    expect(messagesOf(completeDraft, { answered })).toEqual({ paymentMethods: 'None' });
+    expect(messagesOf({ ...completeDraft, iban: 'GB82' }, { answered })).toEqual({});
+  });
+
+  it('stay with their line when another one is removed', () => {
+    const second = { ...line, id: 'item-2', description: '' };
+    const both = { ...completeDraft, items: [line, second] };
+    expect(fieldKey('items.1.description', both)).toBe('items.item-2.description');
+    const failed = new Set(['items.item-2.description']);
+    expect(messagesOf({ ...both, items: [second] }, { failed })).toEqual({
+      'items.item-2.description': 'Description is required',
+    });
+  });
+});
+
+describe('a field by its key', () => {
+  it('gives its text', () => {
+    const draft = { ...completeDraft, otherPaymentLinks: [{ name: 'N', url: 'https://u' }] };
+    expect(draftText(draft, 'clientName')).toBe('Acme');
+    expect(draftText(draft, 'items.item-1.unitPrice')).toBe('100');
+    expect(draftText(draft, 'otherPaymentLinks.0.url')).toBe('https://u');
+    expect(draftText(draft, 'items.gone.unitPrice')).toBe('');
+  });
+
+  it('of a whole section is its first field', () => {
+    expect(focusKey('items', completeDraft, 'us')).toBe('items.item-1.description');
+    expect(focusKey('paymentMethods', completeDraft, 'us')).toBe('bankName');
+    expect(focusKey('paymentMethods', completeDraft, 'ca')).toBe('interacEmail');
+    expect(focusKey('clientName', completeDraft, 'us')).toBe('clientName');
+  });
+});
+
+describe('a failed check', () => {
+  it('counts the fields and names the groups', () => {
+    const failed = failedSave([
+      { field: 'clientName', group: 'client', message: 'Client name is required' },
+      { field: 'items.0.quantity', group: 'items', message: 'Quantity must be greater than 0' },
+    ]);
+    expect(failed.title).toBe('Please correct 2 highlighted field(s)');
+    expect(failed.detail).toBe('Issues found in: client info, items');
+  });
+
+  it('of a number in use says so at the number', () => {
+    expect(numberTaken('INV-001').spoken).toEqual([
+      {
+        field: 'invoiceNumber',
+        group: 'invoice',
+        message: 'Invoice number INV-001 already exists. Please use a different number.',
+      },
+    ]);
+  });
+});
+
+describe('a preview', () => {
+  function failureOf(changes: Partial<typeof completeDraft>) {
+    const check = checkForPreview({ ...completeDraft, ...changes }, { country: 'us' });
+    if (check.ok) throw new Error('It should fail');
+    return check.failed;
+  }
+
+  it('shows what would be saved', () => {
+    const check = checkForPreview(completeDraft, { country: 'us' });
+    expect(check).toMatchObject({ ok: true, content: { clientName: 'Acme' } });
+  });
+
+  it('lists the required fields that are missing', () => {
+    const failed = failureOf({ businessName: '', clientName: '' });
+    expect(failed.title).toBe('Please complete all required fields');
+    expect(failed.detail?.split('\n')).toEqual([
+      'Please complete these required fields:',
+      'Your Name/Business',
+      'Client Name',
+    ]);
+    expect(failed.spoken).toEqual([]);
+  });
+
+  it('has its own words for wrong ones', () => {
+    const failed = failureOf({ clientEmail: 'x' });
+    expect(failed.title).toBe('Please fix validation errors before creating preview');
+    expect(failed.spoken).toMatchObject([
+      { field: 'clientEmail', message: 'Invalid email format' },
+    ]);
+  });
+
+  it('then holds to the rules of the save', () => {
+    const failed = failureOf({ clientAddress: '' });
+    expect(failed.title).toBe('Please correct 1 highlighted field(s)');
+    expect(failed.issues).toMatchObject([{ field: 'clientAddress' }]);
+  });
+});

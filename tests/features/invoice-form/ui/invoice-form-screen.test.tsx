@@ -1,0 +1,271 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom/server.js';
+import { describe, expect, it } from 'vitest';
+import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import {
+  InvoiceFormScreen,
+  type InvoiceFormScreenProps,
+} from '#app/features/invoice-form/ui/invoice-form-screen.tsx';
+import { freeBilling } from '#tests/support/billing-view.ts';
+import {
+  foldedFields,
+  inputs,
+  methodsOf,
+  openMethods,
+  texts,
+  waysOut,
+} from '#tests/support/form-html.ts';
+import { pickedClient, sampleContent } from '#tests/support/sample-content.ts';
+
+function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> = {}): string {
+  const never = () => new Promise<never>(() => undefined);
+  return renderToString(
+    <StaticRouter location={`/${country}/create-invoice`}>
+      <InvoiceFormScreen
+        country={country}
+        today="2026-03-15"
+        isDayKnown
+        userId={null}
+        defaults={{ invoiceNumber: 'INV-001', taxRate: null, template: 'classic' }}
+        clients={[]}
+        products={[]}
+        providers={[]}
+        billing={null}
+        opened={null}
+        pictures={null}
+        save={never}
+        saveProduct={never}
+        submitAuth={never}
+        onSaved={() => undefined}
+        onReopen={() => undefined}
+        {...changes}
+      />
+    </StaticRouter>,
+  );
+}
+
+const atTheLimit = freeBilling({ used: 3 });
+
+describe('the server’s page of the form', () => {
+  it.each(countryCodes)('names and describes every payment method of %s', (country) => {
+    const html = render(country);
+    for (const { name, description } of paymentMethods(country)) {
+      expect(html).toContain(name);
+      expect(html).toContain(description);
+    }
+  });
+
+  it('has its sections in their order', () => {
+    expect(texts(render('us'), 'h2')).toEqual([
+      'Invoice Details',
+      'From (Seller)',
+      'To (Client)',
+      'Items',
+      'Totals',
+      'Additional Notes',
+      'Payment Methods',
+      'Template',
+    ]);
+  });
+
+  it('has Add Item, Add Discount and Save Invoice', () => {
+    const buttons = texts(render('us'), 'button');
+    expect(buttons).toEqual(expect.arrayContaining(['Add Item', 'Add Discount', 'Save Invoice']));
+  });
+
+  it('shows the client’s country, at first the seller’s', () => {
+    const chosen = (html: string) =>
+      /name="clientRegion".*?<option value="(..)" selected=""/.exec(html)?.[1];
+    expect(countryCodes.map((country) => chosen(render(country)))).toEqual([
+      ...['US', 'CA', 'GB', 'AU'],
+    ]);
+    const abroad = draftOfInvoice(sampleContent({ clientRegion: 'DE' }), null);
+    const opened = { kind: 'edit', documentKind: 'invoice', id: 'x', invoiceNumber: 'INV-001' };
+    const asOpened = { ...opened, draft: abroad, isArchived: false, isIssued: false, version: 1 };
+    expect(chosen(render('us', { opened: asOpened as InvoiceFormScreenProps['opened'] }))).toBe(
+      'DE',
+    );
+  });
+
+  it('asks a British seller for the VAT number while VAT is charged', () => {
+    const labels = (country: CountryCode, registered: '' | 'no' = '') =>
+      texts(
+        render(country, {
+          defaults: { invoiceNumber: 'INV-001', taxRate: null, template: 'classic', registered },
+        }),
+        'label',
+      );
+    expect(labels('uk')).toContain('VAT number');
+    expect(labels('uk', 'no')).not.toContain('VAT number');
+    expect(labels('us')).not.toContain('VAT number');
+  });
+
+  it('names its fields', () => {
+    const labels = texts(render('us'), 'label');
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Invoice number',
+        'Invoice date',
+        'Due date',
+        'Currency',
+        'Business name',
+        'Business email',
+        'Business phone',
+        'Business website',
+        'Business address',
+        'Client name',
+        'Client email',
+        'Client address',
+        'Description',
+        'Quantity',
+        'Price',
+        'Tax',
+        'Account number',
+      ]),
+    );
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it.each([
+    ['us', 'ZIP code'],
+    ['ca', 'Postal code'],
+    ['uk', 'Postcode'],
+    ['au', 'Postcode'],
+  ] as const)('in %s folds %s and the shipping address away', (country, postalCode) => {
+    const supply = { isOpen: false, summary: 'Add date of supply', labels: ['Date of supply'] };
+    expect(foldedFields(render(country))).toEqual([
+      ...(country === 'us' ? [] : [supply]),
+      { isOpen: false, summary: `Add ${postalCode}`, labels: [postalCode] },
+      {
+        isOpen: false,
+        summary: 'Add shipping address',
+        labels: ['Shipping address', 'Shipping postal code'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['us', 'Bank name'],
+    ['ca', 'Bank name'],
+    ['uk', 'Account number'],
+    ['au', 'Bank name'],
+  ] as const)('in %s folds all ways to pay away but the bank transfer', (country, label) => {
+    expect(openMethods(render(country))).toEqual([label]);
+  });
+
+  it.each([
+    [{ checkPayeeName: 'Wren' }, ['Check payee name']],
+    [{ paypalPaymentLink: 'https://paypal.me/wren' }, ['PayPal.Me link']],
+    [{ acceptCardPayments: true }, ['Accept card payments']],
+    [{ stripePaymentLink: 'https://buy.stripe.com/a' }, ['Accept card payments']],
+    [{ swiftBic: 'NWBKGB2L', checkMailingAddress: 'PO Box 1' }, ['Bank name', 'Check payee name']],
+  ])('unfolds the ways to pay in which something stands: %o', (changes, open) => {
+    const original = openedInvoice('edit');
+    const none = { accountNumber: '', routingNumber: '', paypalPaymentLink: '' };
+    const opened = { ...original, draft: { ...original.draft, ...none, ...changes } };
+    const html = render('us', { opened });
+    expect(openMethods(html)).toEqual(open);
+    const inUse = methodsOf(html).filter(({ summary }) => summary?.endsWith('In use'));
+    expect(inUse.map(({ labels }) => labels[0])).toEqual(open);
+  });
+
+  it.each([
+    [{ postalCode: '10001' }, [false, true, false]],
+    [{ shippingAddress: '3 Dock Road', shippingPostalCode: '10002' }, [false, false, true]],
+  ])('unfolds what holds something: %o', (changes, open) => {
+    const original = openedInvoice('edit');
+    const opened = { ...original, draft: { ...original.draft, ...changes } };
+    expect(foldedFields(render('us', { opened })).map(({ isOpen }) => isOpen)).toEqual(open);
+  });
+
+  it.each(countryCodes)('in %s leads Back and Cancel to the country’s page', (country) => {
+    const html = render(country);
+    // Cancel stands in the card of a wide screen and under the form of a phone.
+    const home = ['Back', 'Cancel', 'Cancel'].map((name) => [name, `/${country}`]);
+    expect(waysOut(html)).toEqual(home);
+    expect(waysOut(render(country, { embedded: { onSignedIn: () => undefined } }))).toEqual([]);
+  });
+
+  it.each([
+    ['us', 'EIN / Tax ID', 'Routing Number', 'Check payee name', 'IBAN'],
+    ['ca', 'Business Number', 'Transit Number', 'Institution number', 'Sort Code'],
+    ['uk', 'Company No.', 'Sort Code', 'IBAN', 'PayID'],
+    ['au', 'ABN', 'BSB Number', 'PayID', 'IBAN'],
+  ] as const)('in %s asks for %s, %s and %s, not for %s', (country, tax, routing, own, not) => {
+    const labels = texts(render(country), 'label');
+    expect(labels).toEqual(expect.arrayContaining([tax, routing, own]));
+    expect(labels).not.toContain(not);
+  });
+
+  it('offers the saved clients and items to their owner', () => {
+    const html = render('us', {
+      userId: 'u1',
+      clients: [pickedClient],
+      products: [{ id: 'p1', name: 'Consulting', unitPrice: '120', taxRate: '0', unit: '' }],
+    });
+    expect(texts(html, 'option')).toEqual(
+      expect.arrayContaining(['New Client', 'Acme', 'Choose a saved item', 'Consulting']),
+    );
+  });
+
+  it('says Upgrade to Save beside the form and on the bar when no invoice is left', () => {
+    const buttons = texts(render('us', { userId: 'u1', billing: atTheLimit }), 'button');
+    expect(buttons.filter((text) => text === 'Upgrade to Save')).toHaveLength(2);
+    expect(buttons).not.toContain('Save Invoice');
+    expect(texts(render('us', { userId: 'u1' }), 'button')).not.toContain('Upgrade to Save');
+  });
+
+  it('says that Download PDF saves first', () => {
+    expect(render('us')).toContain('Download PDF saves the invoice first.');
+    const html = render('us', { userId: 'u1', opened: openedInvoice('edit') });
+    expect(html).toContain('Download PDF saves your changes first.');
+    const [button] = html.match(/<button[^>]*aria-describedby="([^"]+)"/g) ?? [];
+    const note = /describedby="([^"]+)"/.exec(button ?? '')?.[1];
+    expect(html).toContain(`<p id="${note}"`);
+  });
+
+  it('says what it is a copy of', () => {
+    const opened = openedInvoice('clone');
+    const html = render('us', { userId: 'u1', opened });
+    expect(html).toMatch(/<a [^>]*href="\/us\/invoices"[^>]*>INV-003<\/a>/);
+    expect(texts(html, 'h1')).toEqual(['Create Invoice']);
+    const text = html.replace(/<[^>]+>/g, '');
+    expect(text).toContain(
+      'This is a copy of invoice INV-003. Update the details and send it as a new invoice.',
+    );
+  });
+
+  it('of a copy has the suggested number, today and 30 days, and everything else of the original', () => {
+    const html = render('us', { userId: 'u1', opened: openedInvoice('clone') });
+    expect(inputs(html)).toMatchObject({
+      invoiceNumber: 'INV-001',
+      invoiceDate: '2026-03-15',
+      dueDate: '2026-04-14',
+      discount: '12.5',
+      'items.item-1.unitPrice': '138.66',
+    });
+  });
+
+  it('of an edit says so, holds the invoice as it is, and never asks to upgrade', () => {
+    const opened = openedInvoice('edit');
+    const html = render('us', { userId: 'u1', opened, billing: atTheLimit });
+    expect(texts(html, 'h1')).toEqual(['Edit Invoice']);
+    expect(texts(html, 'button')).toContain('Save Changes');
+    expect(texts(html, 'button')).not.toContain('Upgrade to Save');
+    expect(html.replace(/<[^>]+>/g, '')).not.toContain('This is a copy');
+    expect(inputs(html)).toMatchObject({
+      invoiceNumber: 'INV-003',
+      invoiceDate: '2026-03-01',
+      dueDate: '2026-03-31',
+    });
+  });
+});
+
+function openedInvoice(kind: 'clone' | 'edit') {
+  const content = sampleContent({ invoiceNumber: 'INV-003', discountHundredths: 1250 });
+  const documentKind = 'invoice' as const;
+  const about = { kind, documentKind, id: 'i1', invoiceNumber: 'INV-003', version: 1 };
+  return { ...about, draft: draftOfInvoice(content, null), isArchived: false, isIssued: false };
+}

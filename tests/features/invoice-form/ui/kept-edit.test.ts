@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isSameInvoice } from '#app/features/invoice-form/ui/draft-rules.ts';
+import { completeDraft } from './complete-draft.ts';
+import { asMember, type DraftEvent, form, invoice, stored, typed } from './form-of-draft.ts';
+
+// Of an edit that this device kept.
+
+const dropSaved: DraftEvent = (draft) => void draft.dropSaved(isSameInvoice);
+
+it('keeps its number, and the version that its changes began with', () => {
+  const kept = stored({ notes: 'Typed' }, { version: 3 });
+  const { state, opening } = form({ begun: asMember, kept, opened: invoice });
+  expect(opening?.kind).toBe('restored');
+  expect(state).toMatchObject({
+    draft: { invoiceNumber: 'INV-001', notes: 'Typed' },
+    edited: { invoiceId: 'i1', version: 3 },
+  });
+});
+
+it('that was saved, though its answer got lost, begins with the invoice, unless it was typed in since', () => {
+  const kept = stored({}, { version: 3 });
+  const begun = { ...asMember, fresh: completeDraft };
+  const saved = form({ begun, kept, opened: invoice }, dropSaved);
+  expect([saved.state.draft, saved.state.edited?.version]).toEqual([completeDraft, 5]);
+  const other = { ...kept, draft: { ...kept.draft, notes: 'Typed' } };
+  expect(form({ begun, kept: other, opened: invoice }, dropSaved).state).toMatchObject({
+    draft: { notes: 'Typed' },
+    edited: { version: 3 },
+  });
+  const typedOn = form({ begun, kept, opened: invoice }, typed, dropSaved);
+  expect(typedOn.state).toMatchObject({ draft: { notes: 'A' }, edited: { version: 3 } });
+});

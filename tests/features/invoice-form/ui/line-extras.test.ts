@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type DraftItem, emptyItem } from '#app/domain/invoices/draft.ts';
+import {
+  errorsByLine,
+  hasHiddenError,
+  hasPlainTax,
+  usesMore,
+} from '#app/features/invoice-form/ui/line-extras.ts';
+
+const line = (changes: Partial<DraftItem>): DraftItem => ({
+  ...emptyItem('us', 'item-1'),
+  ...changes,
+});
+const city = [{ name: 'City', rate: '4.5' }];
+
+describe('the folded part of a line', () => {
+  it.each<[Partial<DraftItem>, boolean]>([
+    [{}, false],
+    [{ taxRate: '8', taxRateTouched: true }, false],
+    [{ discount: ' ' }, false],
+    [{ taxName: 'HST', taxRate: '13', taxRateTouched: true }, false],
+    [{ moreTaxes: city }, false],
+    [{ moreTaxes: city, taxRateTouched: true }, true],
+    [{ unit: 'hour' }, true],
+    [{ discount: '5' }, true],
+    [{ taxReason: 'none' }, true],
+    [{ taxReason: 'reverse-charge' }, true],
+  ])('of a line with %j is in use: %j', (changes, isUsed) => {
+    expect(usesMore(line(changes))).toBe(isUsed);
+  });
+
+  it('holds the taxes where one rate does not say them', () => {
+    expect(hasPlainTax(line({}))).toBe(true);
+    expect(hasPlainTax(line({ taxReason: 'reverse-charge' }))).toBe(true);
+    expect(hasPlainTax(line({ taxReason: 'exempt' }))).toBe(false);
+    expect(hasPlainTax(line({ moreTaxes: city }))).toBe(false);
+  });
+
+  it('hides what is wrong in it alone', () => {
+    expect(hasHiddenError({ description: 'x', unitPrice: 'x', taxRate: 'x' }, true)).toBe(false);
+    expect(hasHiddenError({ taxRate: 'x' }, false)).toBe(true);
+    expect(hasHiddenError({ 'moreTaxes.0.name': 'x' }, true)).toBe(true);
+  });
+});
+
+it('what is said of a line is the same object until it says something else', () => {
+  const messages = (discount: string) =>
+    new Map([
+      ['clientName', 'wanting'],
+      ['items', 'none'],
+      ['items.item-1.discount', discount],
+      ['items.item-2.moreTaxes.0.name', 'twice'],
+    ]);
+  const first = errorsByLine(messages('too large'), new Map());
+  expect([...first]).toEqual([
+    ['item-1', { discount: 'too large' }],
+    ['item-2', { 'moreTaxes.0.name': 'twice' }],
+  ]);
+  const second = errorsByLine(messages('no number'), first);
+  expect(second.get('item-1')).toEqual({ discount: 'no number' });
+  expect(second.get('item-2')).toBe(first.get('item-2'));
+});

@@ -1,0 +1,115 @@
+import { act, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { normalizePrice } from '#app/domain/invoices/number-inputs.ts';
+import { NumberField } from '#app/features/invoice-form/ui/number-field.tsx';
+import { enter } from '#tests/support/dom-actions.ts';
+import { openScreenInDom } from '#tests/support/open-screen.tsx';
+
+afterEach(() => document.documentElement.removeAttribute('lang'));
+
+/** A price in a form, on a page of a language. */
+async function openPrice(language: string, startsAs = '0') {
+  document.documentElement.lang = language;
+  let held = startsAs;
+  let put: (plain: string) => void = () => undefined;
+  function Form() {
+    const [price, setPrice] = useState(startsAs);
+    held = price;
+    put = setPrice;
+    return (
+      <NumberField
+        label="Price"
+        leading="$"
+        value={price}
+        range={{ decimals: 2 }}
+        onText={setPrice}
+        onBlur={() => setPrice(normalizePrice(price))}
+      />
+    );
+  }
+  const { place } = await openScreenInDom(<Form />);
+  const field = place.querySelector('input');
+  if (!field) throw new Error('There is no field');
+  return {
+    type: (text: string) => act(async () => enter(field, text)),
+    leave: () =>
+      act(async () => void field.dispatchEvent(new Event('focusout', { bubbles: true }))),
+    put: (plain: string) => act(async () => put(plain)),
+    press: (name: string) =>
+      act(async () =>
+        [...place.querySelectorAll('button')]
+          .find(({ textContent }) => textContent === name)
+          ?.click(),
+      ),
+    /** What stands in the field and what the form holds. */
+    both: () => [field.value, held],
+    text: () => place.textContent,
+    asks: () => place.querySelector('[role=status]')?.textContent ?? null,
+    field,
+  };
+}
+
+test('a number is typed as the language writes it, and the form holds it plainly', async () => {
+  const price = await openPrice('fr-CA', '12.50');
+  expect(price.both()).toEqual(['12,50', '12.50']);
+  for (const [typed, plain] of [
+    ['1', '1'],
+    ['1 ', '1'],
+    ['1 234,', '1234.'],
+    ['1 234,5', '1234.5'],
+  ] as const) {
+    await price.type(typed);
+    expect(price.both()).toEqual([typed, plain]);
+  }
+  expect(price.text()).toContain('= 1234,5');
+  await price.leave();
+  expect(price.both()).toEqual(['1234,5', '1234.5']);
+  expect(price.text()).not.toContain('=');
+  await price.type('abc');
+  await price.leave();
+  expect(price.both()).toEqual(['abc', 'abc']);
+  await price.put('7.25');
+  expect(price.both()).toEqual(['7,25', '7.25']);
+});
+
+test('a comma or point that may mean two numbers is asked about until one is picked', async () => {
+  const price = await openPrice('ru');
+  await price.type('1.234');
+  expect(price.both()).toEqual(['1.234', '1.23']);
+  await price.leave();
+  expect(price.both()).toEqual(['1.234', '1.23']);
+  expect(price.asks()).toBe('Какое это число?1,231\u00a0234');
+  expect(
+    document.getElementById(price.field.getAttribute('aria-describedby') ?? ''),
+  ).not.toBeNull();
+  await price.press('1\u00a0234');
+  expect(price.both()).toEqual(['1234', '1234']);
+  expect(price.asks()).toBeNull();
+  await price.type('1,234');
+  await price.press('1,23');
+  expect(price.both()).toEqual(['1,23', '1.23']);
+  expect(price.asks()).toBeNull();
+});
+
+test('the arrows step, and the symbol stands where the language has it', async () => {
+  const price = await openPrice('fr-CA', '1.5');
+  await act(async () => {
+    const key = new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true });
+    price.field.dispatchEvent(key);
+  });
+  expect(price.both()).toEqual(['1,51', '1.51']);
+  expect(price.field.nextElementSibling?.textContent).toBe('$');
+  const english = await openPrice('en-CA', '1.5');
+  expect(english.field.previousElementSibling?.textContent).toBe('$');
+});
+
+test('English reads a comma before three digits as thousands, and asks nothing', async () => {
+  const price = await openPrice('en-US');
+  await price.type('1,234');
+  expect(price.asks()).toBeNull();
+  expect(price.text()).toContain('= 1234');
+  await price.leave();
+  expect(price.both()).toEqual(['1234', '1234']);
+  await price.type('12,5');
+  expect(price.both()).toEqual(['12,5', '12.5']);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { quebecTaxes } from '#app/features/invoice-form/ui/quebec-taxes.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { completeDraft } from './complete-draft.ts';
+
+const { taxes } = documentTexts;
+const draft = { ...completeDraft, country: 'ca' as const, clientAddress: 'Montréal QC  H2W 2R2' };
+
+it.each([
+  ['fr-CA', {}, taxes.quebec],
+  ['en-CA', {}, taxes.ca],
+  ['fr-CA', { clientAddress: 'Toronto ON  M5H 1A1' }, taxes.ca],
+  ['fr-CA', { clientAddress: '', postalCode: 'H2W 2R2' }, taxes.quebec],
+  ['fr-CA', { country: 'us' as const }, taxes.ca],
+] as const)(
+  'beside a draft in %s with %j the Canadian tax is called %s',
+  (language, changes, name) => {
+    expect(quebecTaxes({ ...draft, ...changes }, language).ca).toBe(name);
+  },
+);

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import { refusalReason } from '#app/features/invoice-form/ui/refusal-reason.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+
+const options = { country: 'us', guestWaiting: false } as const;
+const edit = { invoiceId: 'i1', version: 1 };
+
+it.each<[SaveRefusal, string]>([
+  [
+    { outcome: 'number-taken', invoiceNumber: 'INV-001' },
+    'Invoice number INV-001 already exists. Please use a different number.',
+  ],
+  [{ outcome: 'invalid', count: 1 }, 'Please correct 1 highlighted field(s)'],
+  [{ outcome: 'limit-reached' }, 'Invoice limit reached. Please upgrade your plan.'],
+  [
+    { outcome: 'payment-changed' },
+    'Its payment details are not those of the last invoice to this client. Open it and confirm them.',
+  ],
+])('a late save that is refused names the reason: %j', (refusal, reason) => {
+  expect(refusalReason(refusal, options)).toBe(reason);
+});
+
+it.each<SaveRefusal>([{ outcome: 'invoice-paid' }, { outcome: 'changed-elsewhere' }])(
+  'a change that is refused, too: %j',
+  (refusal) => {
+    expect(refusalReason(refusal, { ...options, edit })).toMatch(/^It was/);
+  },
+);
+
+it('is said in the language of the page, whatever it was when the save was refused', () => {
+  const reason = inLanguage('ru', () => refusalReason({ outcome: 'limit-reached' }, options));
+  expect(reason).toBe('Лимит счетов исчерпан. Повысьте тариф.');
+});
+
+it('that came without a reason asks to try again', () => {
+  const reason = refusalReason({ outcome: 'refused', message: '' }, { ...options, edit });
+  expect(reason).toBe('Unable to save your changes. Please try again.');
+});

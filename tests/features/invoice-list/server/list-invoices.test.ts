@@ -1,0 +1,283 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  emptyListView,
+  type ListView,
+  listSorts,
+  listStatuses,
+  readListView,
+} from '#app/domain/invoices/list-view.ts';
+import { findInList, listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const today = '2026-03-10';
+
+async function ownerOf(rows: Partial<ListedRow>[]): Promise<string> {
+  const { userId } = await createSampleUser(db);
+  await insertListed(
+    db,
+    userId,
+    rows.map((row, index) => listedRow({ createdAt: index, ...row })),
+  );
+  return userId;
+}
+
+async function ask(userId: string, view: Partial<ListView> | string, limit = 50, after?: string) {
+  const whole =
+    typeof view === 'string'
+      ? readListView(new URLSearchParams(view))
+      : { ...emptyListView, ...view };
+  return listInvoices(db, { userId, view: whole, today, limit, after: after ?? null });
+}
+
+const numbersOf = async (userId: string, view: Partial<ListView> | string) =>
+  (await ask(userId, view)).invoices.map((each) => each.invoiceNumber);
+
+describe('the list of invoices', () => {
+  test('is a page, the counts of all chips and the filters’ choices in one round trip', async () => {
+    const userId = await ownerOf([
+      { invoiceNumber: 'A', dueDate: '2026-03-09', clientName: 'Wren' },
+      { invoiceNumber: 'B', dueDate: '2026-03-10', currency: 'JPY' },
+      { invoiceNumber: 'C', dueDate: '2026-03-15' },
+      { invoiceNumber: 'D', dueDate: '2026-03-16' },
+      { invoiceNumber: 'E', status: 'paid' },
+      { invoiceNumber: 'F', status: 'overdue', dueDate: '2026-12-31' },
+      { invoiceNumber: 'G', archived: true, clientName: 'Owl', currency: 'EUR' },
+    ]);
+    const request = database.open();
+    const list = await listInvoices(request, {
+      ...{ userId, view: emptyListView, today, limit: 4, after: null },
+    });
+    expect(request.stats.trips).toBe(1);
+    expect(list.invoices.map((each) => [each.invoiceNumber, each.status])).toEqual([
+      ['F', 'overdue'],
+      ['E', 'paid'],
+      ['D', 'unpaid'],
+      ['C', 'due_soon'],
+    ]);
+    expect(list.counts).toEqual({ all: 6, unpaid: 5, due_soon: 2, overdue: 2, paid: 1 });
+    expect(list.total).toBe(6);
+    expect(list.filterChoices).toEqual({
+      clients: ['Finch & Sons', 'Wren'],
+      currencies: ['USD', 'JPY'],
+    });
+    const next = await ask(userId, {}, 4, list.next ?? '');
+    expect(next.invoices.map((each) => [each.invoiceNumber, each.status])).toEqual([
+      ['B', 'due_soon'],
+      ['A', 'overdue'],
+    ]);
+    expect(next.next).toBeNull();
+    expect(next.counts).toEqual(list.counts);
+  });
+
+  test('of another user is empty, whatever is asked', async () => {
+    const owner = await ownerOf([{ clientName: 'Secret' }]);
+    const { userId: stranger } = await createSampleUser(db);
+    const first = await ask(owner, {}, 1);
+    for (const sort of listSorts) {
+      const list = await ask(stranger, `sort=${sort}&q=secret&client=Secret`);
+      expect(list.invoices).toEqual([]);
+      expect(list.counts.all).toBe(0);
+      expect(list.filterChoices).toEqual({ clients: [], currencies: [] });
+    }
+    expect((await ask(stranger, {}, 1, first.next ?? '')).invoices).toEqual([]);
+  });
+
+  test('shows archived invoices apart', async () => {
+    const userId = await ownerOf([{ invoiceNumber: 'A', archived: true }, { invoiceNumber: 'B' }]);
+    expect(await numbersOf(userId, '')).toEqual(['B']);
+    expect(await numbersOf(userId, 'archived=true')).toEqual(['A']);
+    expect((await ask(userId, 'archived=true')).counts.all).toBe(1);
+  });
+
+  test('tells nothing of an invoice but what a row shows', async () => {
+    const [invoice] = (await ask(await ownerOf([{}]), {})).invoices;
+    expect(Object.keys(invoice ?? {}).sort()).toEqual([
+      ...['archived', 'clientName', 'currency', 'dueDate', 'id', 'invoiceDate'],
+      ...['invoiceNumber', 'openedOn', 'payClickedOn', 'status', 'totalMinor'],
+    ]);
+  });
+
+  test('a chip shows as many as its count says, under search and panel too', async () => {
+    const userId = await ownerOf(
+      Array.from({ length: 30 }, (_, index) => ({
+        dueDate: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}`,
+        status: (['unpaid', 'paid', 'overdue'] as const)[index % 3],
+        clientName: index % 2 === 0 ? 'Wren' : 'Finch',
+      })),
+    );
+    const { counts } = await ask(userId, 'q=wren');
+    expect(counts.all).toBe(15);
+    for (const status of listStatuses.invoice) {
+      const list = await ask(userId, `q=wren&status=${status}`);
+      expect(list.counts).toEqual(counts);
+      expect([list.invoices.length, list.total]).toEqual([counts[status], counts[status]]);
+    }
+  });
+});
+
+describe('a search', () => {
+  let userId: string;
+  beforeAll(async () => {
+    userId = await ownerOf([
+      { invoiceNumber: 'INV-001', clientName: 'Finch & Sons', status: 'paid' },
+      { invoiceNumber: 'INV-002', clientName: 'MÜLLER GmbH', dueDate: '2026-03-12' },
+      { invoiceNumber: 'X_1', clientName: 'Żółw Café', dueDate: '2026-03-01' },
+      { invoiceNumber: '50%', clientName: 'Unpaid Leave Ltd', dueDate: '2026-06-01' },
+      { invoiceNumber: 'X-1', clientName: 'Star [*] \\ Co', dueDate: '2026-06-01' },
+    ]);
+  });
+
+  test.each([
+    ['inv-00', ['INV-002', 'INV-001']],
+    ['finch', ['INV-001']],
+    ['sons 001', ['INV-001']],
+    ['finch 002', []],
+    ['müller', ['INV-002']],
+    ['MÜLL', ['INV-002']],
+    ['żÓŁ', ['X_1']],
+    ['CAFÉ', ['X_1']],
+    ['X_', ['X_1']],
+    ['%', ['50%']],
+    ['\\', ['X-1']],
+    ['[*]', ['X-1']],
+    ['é*', []],
+    ['paid', ['50%', 'INV-001']],
+    ['PAID finch', ['INV-001']],
+    ['unpaid', ['X-1', '50%', 'X_1', 'INV-002']],
+    ['overdue', ['X_1']],
+    ['due soon', ['INV-002']],
+    ["' OR 1=1 --", []],
+  ])('for “%s” finds %j', async (search, numbers) => {
+    expect(await numbersOf(userId, { search })).toEqual(numbers);
+  });
+});
+
+describe('a filter', () => {
+  test('by invoice date takes both days in, and works with one of them', async () => {
+    const userId = await ownerOf(
+      ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'].map((invoiceDate) => ({
+        ...{ invoiceDate, invoiceNumber: invoiceDate },
+      })),
+    );
+    const february = ['2026-02-28', '2026-02-01'];
+    expect(await numbersOf(userId, 'from=2026-02-01&to=2026-02-28')).toEqual(february);
+    expect(await numbersOf(userId, 'from=2026-02-01')).toEqual(['2026-03-01', ...february]);
+    expect(await numbersOf(userId, 'to=2026-02-28')).toEqual([...february, '2026-01-31']);
+  });
+
+  test('by amount takes both bounds in, each invoice in units of its own currency', async () => {
+    const userId = await ownerOf([
+      { invoiceNumber: '$99.99', totalMinor: 9_999 },
+      { invoiceNumber: '$100', totalMinor: 10_000 },
+      { invoiceNumber: '¥100', totalMinor: 100, currency: 'JPY' },
+      { invoiceNumber: '¥10000', totalMinor: 10_000, currency: 'JPY' },
+    ]);
+    expect(await numbersOf(userId, 'min=100&max=100')).toEqual(['¥100', '$100']);
+    expect(await numbersOf(userId, 'min=99.991')).toEqual(['¥10000', '¥100', '$100']);
+    expect(await numbersOf(userId, 'max=99.999')).toEqual(['$99.99']);
+    expect(await numbersOf(userId, 'min=1,000')).toEqual(['¥10000']);
+  });
+
+  test('by client and currency', async () => {
+    const userId = await ownerOf([
+      { invoiceNumber: 'A', clientName: 'Wren' },
+      { invoiceNumber: 'B', clientName: 'WREN', currency: 'EUR' },
+      { invoiceNumber: 'C', clientName: 'Wren & Co' },
+    ]);
+    expect(await numbersOf(userId, 'client=Wren')).toEqual(['B', 'A']);
+    expect(await numbersOf(userId, 'currency=EUR')).toEqual(['B']);
+    expect((await ask(userId, {})).filterChoices.clients).toEqual(['WREN', 'Wren & Co']);
+  });
+
+  test('offers 200 clients at most', async () => {
+    const names = Array.from({ length: 205 }, (_, at) => `Client ${String(at).padStart(3, '0')}`);
+    const userId = await ownerOf(names.map((clientName) => ({ clientName })));
+    expect((await ask(userId, {})).filterChoices.clients).toEqual(names.slice(0, 200));
+  });
+});
+
+describe('sorted', () => {
+  test('numbers go by their value within the same beginning', async () => {
+    const numbers = [
+      '2026-9',
+      '2026-10',
+      '2027-1',
+      'INV-2',
+      'inv-3',
+      'INV-010',
+      'INV-1000',
+      'Misc',
+    ];
+    const userId = await ownerOf(numbers.map((invoiceNumber) => ({ invoiceNumber })).toReversed());
+    expect(await numbersOf(userId, 'sort=number&dir=asc')).toEqual(numbers);
+    expect(await numbersOf(userId, 'sort=number')).toEqual(numbers.toReversed());
+  });
+
+  test('clients go by the alphabet, the newest invoice of each first', async () => {
+    const userId = await ownerOf([
+      { invoiceNumber: '1', clientName: 'wren' },
+      { invoiceNumber: '2', clientName: 'Finch' },
+      { invoiceNumber: '3', clientName: 'Wren' },
+    ]);
+    expect(await numbersOf(userId, 'sort=client')).toEqual(['2', '3', '1']);
+  });
+
+  test('totals go by the amount as it is read, up to the largest', async () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const userId = await ownerOf([
+      { invoiceNumber: '¥200', totalMinor: 200, currency: 'JPY' },
+      { invoiceNumber: '$150', totalMinor: 15_000 },
+      { invoiceNumber: '$most', totalMinor: most },
+      { invoiceNumber: '¥most', totalMinor: most, currency: 'JPY' },
+      { invoiceNumber: '¥nearly', totalMinor: most - 1, currency: 'JPY' },
+    ]);
+    const expected = ['$150', '¥200', '$most', '¥nearly', '¥most'];
+    expect(await numbersOf(userId, 'sort=total&dir=asc')).toEqual(expected);
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page = await ask(userId, 'sort=total&dir=asc', 1, after);
+      seen.push(...page.invoices.map((each) => each.invoiceNumber));
+      after = page.next;
+    }
+    expect(seen).toEqual(expected);
+  });
+});
+
+describe('an invoice that is to be shown', () => {
+  test.each(listSorts.flatMap((sort) => [true, false].map((descending) => ({ sort, descending }))))(
+    'begins a page wherever it stands: $sort, descending $descending',
+    async (order) => {
+      const view = { ...emptyListView, ...order };
+      const same = { invoiceDate: '2026-03-01', dueDate: '2026-03-31', totalMinor: 500 };
+      const userId = await ownerOf(
+        ['X-1', 'X-2', 'X-3', 'X-4'].map((invoiceNumber) => ({
+          ...same,
+          invoiceNumber,
+          createdAt: 5,
+        })),
+      );
+      const whole = (await ask(userId, view)).invoices.map(({ id }) => id);
+      for (const [at, id] of whole.entries()) {
+        const after = await findInList(db, { userId, view, today }, id);
+        const page = await ask(userId, view, 50, after ?? '');
+        expect(page.invoices.map((each) => each.id)).toEqual(whole.slice(at));
+      }
+    },
+  );
+
+  test('is in no page of a view that leaves it out, nor of another user', async () => {
+    const userId = await ownerOf([{ invoiceNumber: 'PAID', status: 'paid' }]);
+    const id = (await ask(userId, {})).invoices[0]?.id ?? '';
+    const place = (owner: string, view: Partial<ListView>) =>
+      findInList(db, { userId: owner, view: { ...emptyListView, ...view }, today }, id);
+    expect(await place(userId, { status: 'paid' })).not.toBeNull();
+    expect(await place(userId, { status: 'unpaid' })).toBeNull();
+    expect(await place(userId, { search: 'other' })).toBeNull();
+    expect(await place(userId, { archived: true })).toBeNull();
+    expect(await place(await ownerOf([]), {})).toBeNull();
+  });
+});

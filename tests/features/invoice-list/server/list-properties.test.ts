@@ -1,0 +1,189 @@
+import { and, eq, ne } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#app/domain/dates.ts';
+import { type ListView, listSorts, listStatuses } from '#app/domain/invoices/list-view.ts';
+import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { invoices } from '#db/schema.ts';
+import { listByHand } from '#tests/support/list-model.ts';
+import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+let stranger: string;
+
+beforeAll(async () => {
+  stranger = (await createSampleUser(db)).userId;
+});
+
+const today = '2026-03-10';
+const names = ['Finch', 'FINCH & Sons', 'Żółw', 'żÓŁw 50%', 'a_b', 'axb', '[Paid]* \\', 'Straße'];
+const beginnings = ['INV-', 'inv-', '', '2026-', 'X'];
+// Few values, so that most rows share theirs with others.
+const near = fc.integer({ min: -8, max: 8 }).map((days) => addDays(today, days));
+const row = fc
+  .record({
+    invoiceNumber: fc
+      .tuple(fc.constantFrom(...beginnings), fc.constantFrom('', '0', '00'), fc.nat(120))
+      .map((parts) => parts.join('')),
+    invoiceDate: near,
+    dueDate: near,
+    status: fc.constantFrom('paid', 'unpaid', 'overdue', 'void', 'credited'),
+    archived: fc.boolean(),
+    createdAt: fc.nat(5),
+    currency: fc.constantFrom('USD', 'EUR', 'JPY'),
+    totalMinor: fc.constantFrom(0, 99, 100, 9_900, 10_000, 10_001),
+    clientName: fc.constantFrom(...names),
+  })
+  .map((changes): ListedRow => {
+    const isSettled = changes.totalMinor === 0 && /^(unpaid|overdue)$/.test(changes.status);
+    return listedRow({ ...changes, status: isSettled ? 'paid' : changes.status });
+  });
+const rowsOf = (most: number) =>
+  fc.uniqueArray(row, { maxLength: most, selector: ({ invoiceNumber }) => invoiceNumber });
+const search = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        'paid',
+        'UNPAID',
+        'due',
+        'soon',
+        'over',
+        'void',
+        '%',
+        '_',
+        '*',
+        '[',
+        '\\',
+        '1',
+        '-',
+      ),
+      fc.constantFrom('finch', 'ŻÓŁ', 'ółW', 'ß', 'A_B', '50%'),
+    ),
+    { maxLength: 2 },
+  )
+  .map((words) => words.join(' '));
+const amount = fc.constantFrom('0', '0.99', '1', '99.005', '100', '100.01');
+const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: null });
+const view: fc.Arbitrary<ListView> = fc.record({
+  kind: fc.constant('invoice' as const),
+  search: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: search }),
+  status: fc.oneof(fc.constant('all' as const), fc.constantFrom(...listStatuses.invoice)),
+  from: rarely(near),
+  to: rarely(near),
+  dueFrom: rarely(near),
+  dueTo: rarely(near),
+  min: rarely(amount),
+  max: rarely(amount),
+  client: rarely(fc.constantFrom(...names, 'finch', 'żółw')),
+  currency: rarely(fc.constantFrom('USD', 'EUR', 'JPY')),
+  archived: fc.boolean(),
+  sort: fc.constantFrom(...listSorts),
+  descending: fc.boolean(),
+});
+
+/** Another invoice that is like this one. */
+const newFrom = (row: ListedRow) =>
+  listedRow({ ...row, id: crypto.randomUUID(), invoiceNumber: crypto.randomUUID() });
+
+async function newOwner(rows: ListedRow[]): Promise<string> {
+  const { userId } = await createSampleUser(db);
+  await insertListed(db, userId, rows);
+  return userId;
+}
+
+test('the database filters, counts, sorts and derives statuses as the rules say', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      rowsOf(60),
+      fc.array(view, { minLength: 25, maxLength: 25 }),
+      near,
+      async (rows, views, day) => {
+        const userId = await newOwner(rows);
+        await insertListed(db, stranger, rows.map(newFrom));
+        for (const each of views) {
+          const question = { userId, view: each, today: day, limit: 100, after: null };
+          const list = await listInvoices(db, question);
+          const expected = listByHand(rows, each, day);
+          expect(list.invoices.map(({ id }) => id)).toEqual(expected.ids);
+          expect(list.counts).toEqual(expected.counts);
+          expect(list.total).toBe(expected.ids.length);
+          for (const shown of list.invoices) {
+            const stored = rows.find(({ id }) => id === shown.id);
+            expect(shown.status).toBe(stored && deriveStatus(stored, day));
+          }
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+/** What may happen to the list while a user pages through it; `at` points at a row. */
+type Change =
+  | { kind: 'insert'; row: ListedRow }
+  | { kind: 'toggle' | 'archive' | 'edit'; at: number; row: ListedRow };
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ kind: fc.constant('insert' as const), row }),
+  fc.record({
+    kind: fc.constantFrom('toggle' as const, 'archive' as const, 'edit' as const),
+    at: fc.nat(),
+    row,
+  }),
+);
+
+async function apply(userId: string, rows: ListedRow[], each: Change): Promise<string | undefined> {
+  if (each.kind === 'insert') {
+    await insertListed(db, userId, [newFrom(each.row)]);
+    return undefined;
+  }
+  const id = rows[each.at % Math.max(1, rows.length)]?.id ?? '';
+  const { invoiceDate, dueDate, totalMinor, clientName } = each.row;
+  const isIt = eq(invoices.id, id);
+  if (each.kind === 'toggle') {
+    const status = each.row.status === 'paid' ? 'paid' : 'unpaid';
+    await markInvoice(db, { userId, invoiceId: id, status, today, now: 2 });
+  }
+  if (each.kind === 'archive') await db.update(invoices).set({ archived: true }).where(isIt);
+  if (each.kind === 'edit')
+    await db
+      .update(invoices)
+      .set({ invoiceDate, dueDate, totalMinor: totalMinor || 1, clientName })
+      .where(and(isIt, eq(invoices.paidMinor, 0), ne(invoices.status, 'paid')));
+  return id;
+}
+
+test('pages never repeat nor skip an invoice that stays as it is, whatever happens to others meanwhile', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      rowsOf(40),
+      view,
+      fc.integer({ min: 1, max: 7 }),
+      fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 12 }),
+      async (rows, each, limit, changes) => {
+        const userId = await newOwner(rows);
+        const touched = new Set<string>();
+        const seen: string[] = [];
+        let after: string | null = null;
+        let page = 0;
+        do {
+          const list = await listInvoices(db, { userId, view: each, today, limit, after });
+          seen.push(...list.invoices.map(({ id }) => id));
+          expect(list.invoices.length).toBeLessThanOrEqual(limit);
+          after = list.next;
+          for (const one of changes[page] ?? [])
+            touched.add((await apply(userId, rows, one)) ?? '');
+          page += 1;
+        } while (after !== null && page < 200);
+        const isSteady = (id: string) => !touched.has(id) && rows.some((known) => known.id === id);
+        expect(seen.filter(isSteady)).toEqual(listByHand(rows, each, today).ids.filter(isSteady));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { safeFileName } from '#app/domain/invoices/file-names.ts';
+import type { SheetImage } from '#app/domain/invoices/sheet.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
+import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { invoices } from '#db/schema.ts';
+import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { asImage, discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { elementTexts } from '#tests/support/element-texts.ts';
+import { copyInvoice, longItems } from '#tests/support/large-account.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+async function newSeller() {
+  const settings = await createSampleUser(db, { invoiceLimit: -1 });
+  const save = (changes: Partial<InvoiceContent>) => saveSample(db, settings, changes);
+  return { userId: settings.userId, save };
+}
+
+async function zip(userId: string, ids: string[], request = database.open()) {
+  const failures: unknown[] = [];
+  const reportError = (error: unknown) => failures.push(error);
+  const stream = await zipInvoices(request, {
+    userId,
+    ids,
+    now: Date.UTC(2026, 2, 1),
+    publicOrigin: testOrigin,
+    reportError,
+  });
+  if (!stream) return null;
+  const bytes = await new Response(stream as BodyInit).arrayBuffer().catch(() => null);
+  return { files: bytes ? readZip(new Uint8Array(bytes)) : null, failures, stats: request.stats };
+}
+
+/** As the single download draws it. */
+async function singlePdf(invoiceId: string): Promise<Uint8Array> {
+  const invoice = await readPublicInvoice(db, invoiceId);
+  if (!invoice) throw new Error('No such invoice');
+  return renderInvoicePdf(sheetOf(withVerifyUrl(invoice, testOrigin)));
+}
+
+async function setPictures(id: string, logo: SheetImage | null, signature: SheetImage | null) {
+  const pictures = {
+    logoId: logo && (await storePicture(db, logo)),
+    signatureId: signature && (await storePicture(db, signature)),
+  };
+  await db.update(invoices).set(pictures).where(eq(invoices.id, id));
+}
+
+/** A database, and the bytes of the longest answer that it gave. */
+function openMeasured() {
+  let longest = 0;
+  const request = database.open({
+    fetch: async (call, init) => {
+      const answer = await fetch(call, init);
+      longest = Math.max(longest, (await answer.clone().arrayBuffer()).byteLength);
+      return answer;
+    },
+  });
+  return { request, longest: () => longest };
+}
+
+describe('a zip of invoices', () => {
+  test('holds the very bytes of the single PDFs, in the order asked, in one round trip and one that records them', async () => {
+    const { userId, save } = await newSeller();
+    const ids: string[] = [];
+    // Each to another client: to one, other payment details would have to be confirmed.
+    for (const [at, { content }] of goldenInvoices.entries()) {
+      ids.push(await save({ ...content, clientEmail: `client-${at}@acme.example` }));
+    }
+    const asked = [...ids].reverse();
+    const zipped = await zip(userId, [...asked, ...asked]);
+    expect(zipped?.stats.trips).toBe(2);
+    expect(zipped?.files?.map(({ name }) => name)).toEqual(
+      goldenInvoices.map(({ content }) => `${safeFileName(content.invoiceNumber)}.pdf`).reverse(),
+    );
+    for (const [at, id] of asked.entries()) {
+      expect(Buffer.compare(zipped?.files?.[at]?.bytes ?? Buffer.of(), await singlePdf(id))).toBe(
+        0,
+      );
+    }
+  });
+
+  test('holds XML behind the PDFs, which have it inside, exactly where nothing is missing for it', async () => {
+    const { userId, save } = await newSeller();
+    const [complete, lacking] = [
+      taxInvoiceForFiles('United Kingdom, three rates and three discounts'),
+      taxInvoiceForFiles('Quebec, GST and QST'),
+    ];
+    const ids = [await save(complete), await save(lacking)];
+    const files = (await zip(userId, ids))?.files ?? [];
+    expect(files.map(({ name }) => name)).toEqual([
+      ...['INV-045.pdf', 'QC-2026-008.pdf', 'INV-045.xml'],
+    ]);
+    const [whole, without, xml] = files.map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
+    expect(xml).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0');
+    expect(elementTexts(xml ?? '', 'cbc:PayableAmount')).toEqual(['266.97']);
+    expect(whole).toContain('/EmbeddedFile');
+    expect(without).not.toContain('/EmbeddedFile');
+  });
+
+  test('names files safely, and twice the same name apart', async () => {
+    const { userId, save } = await newSeller();
+    const ids: string[] = [];
+    for (const invoiceNumber of ['A/1', 'A:1', 'a?1', '../../etc', 'Ü 1']) {
+      ids.push(await save({ invoiceNumber }));
+    }
+    expect((await zip(userId, ids))?.files?.map(({ name }) => name)).toEqual([
+      'A_1.pdf',
+      'A_1 (2).pdf',
+      'a_1 (3).pdf',
+      '_.._etc.pdf',
+      'Ü 1.pdf',
+    ]);
+  });
+
+  test('leaves out what is another user’s or unknown, and is none when nothing is left', async () => {
+    const [me, stranger] = [await newSeller(), await newSeller()];
+    const [mine, theirs] = [await me.save({}), await stranger.save({ invoiceNumber: 'X' })];
+    const zipped = await zip(me.userId, [theirs, mine, crypto.randomUUID()]);
+    expect(zipped?.files?.map(({ name }) => name)).toEqual(['INV-001.pdf']);
+    expect(await zip(me.userId, [theirs, crypto.randomUUID()])).toBeNull();
+  });
+
+  test('reads a picture once, however many invoices show it', async () => {
+    const { userId, save } = await newSeller();
+    const [logo, signature] = [discLogo(), redBlueJpeg];
+    const ids: string[] = [];
+    for (let n = 1; n <= 20; n += 1) ids.push(await save({ invoiceNumber: `P-${n}` }));
+    for (const id of ids.slice(0, 18)) await setPictures(id, logo, signature);
+    await setPictures(ids[18] ?? '', signature, null);
+    let answered = 0;
+    const request = database.open({
+      fetch: async (call, init) => {
+        const answer = await fetch(call, init);
+        answered += (await answer.clone().arrayBuffer()).byteLength;
+        return answer;
+      },
+    });
+    const zipped = await zip(userId, ids, request);
+    expect(zipped?.stats.trips).toBe(2);
+    for (const [at, id] of ids.entries()) {
+      expect(Buffer.compare(zipped?.files?.[at]?.bytes ?? Buffer.of(), await singlePdf(id))).toBe(
+        0,
+      );
+    }
+    const rowsAlone = 20 * 6_000;
+    expect(answered).toBeLessThan(logo.base64.length + signature.base64.length + rowsAlone);
+  });
+
+  test('never holds more pictures than fit: the rest are read when their turn comes', async () => {
+    const { userId, save } = await newSeller();
+    // Not a picture that can be drawn, but as long as the longest that may be set.
+    const large = (n: number) => asImage('png', Buffer.alloc(512 * 1024, n));
+    const ids: string[] = [];
+    for (let n = 1; n <= 13; n += 1) {
+      const id = await save({ invoiceNumber: `L-${n}` });
+      await setPictures(id, large(n), n < 5 ? large(0) : null);
+      ids.push(id);
+    }
+    const { request, longest } = openMeasured();
+    const zipped = await zip(userId, ids, request);
+    expect(zipped?.files).toHaveLength(13);
+    expect(longest()).toBeLessThan(8_100_000);
+    expect(zipped?.stats.trips).toBeGreaterThan(1);
+  });
+
+  test('of invoices that are too large for one answer of the database is whole', async () => {
+    const { userId, save } = await newSeller();
+    const first = await save({ items: longItems });
+    const ids = await copyInvoice(db, first, 75);
+    const { request, longest } = openMeasured();
+    const zipped = await zip(userId, ids, request);
+    expect(zipped?.files?.map(({ name }) => name)).toEqual(
+      ids.map((_, at) => `L-${String(at + 1).padStart(5, '0')}.pdf`),
+    );
+    expect(
+      Buffer.compare(zipped?.files?.at(-1)?.bytes ?? Buffer.of(), await singlePdf(ids[74] ?? '')),
+    ).toBe(0);
+    expect(longest()).toBeLessThan(4_000_000);
+  });
+
+  test('ends with an error, and reports it, when an invoice cannot be read', async () => {
+    const { userId, save } = await newSeller();
+    const ids = [await save({ invoiceNumber: 'A' }), await save({ invoiceNumber: 'B' })];
+    const sql = `UPDATE invoices SET items = 'nonsense' WHERE id = ?`;
+    await db.$client.execute({ sql, args: [ids[1] ?? ''] });
+    const zipped = await zip(userId, ids);
+    expect(zipped?.files).toBeNull();
+    expect(zipped?.failures).toEqual([new Error('An invoice has unreadable items')]);
+  });
+});

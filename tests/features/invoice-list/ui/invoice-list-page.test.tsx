@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
+import type { InvoiceList } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
+import { draw, drawEmpty, invoice, now } from '#tests/support/draw-invoice-list.tsx';
+import { textsOf } from '#tests/support/render-screen.tsx';
+
+it('offers the archive only where something is archived', async () => {
+  expect(await draw()).toContain('Show Archived');
+  expect(await draw({ hasArchived: false })).not.toContain('Show Archived');
+  expect(await draw({ hasArchived: false, view: { archived: true } })).toContain('Hide Archived');
+});
+
+it('names the currency of an invoice where it is not the list’s own', async () => {
+  expect(await draw()).toContain('<td>£1,234.50</td>');
+  const foreign = await draw({ invoices: [{ ...invoice, currency: 'DKK' }] });
+  expect(foreign).toContain('<td>kr 1,234.50 DKK</td>');
+});
+
+/** The addresses of links with that text, as a browser reads them. */
+function linksTo(html: string, text: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]
+    .filter(([, , inside = '']) => inside.replace(/<[^>]+>/g, '') === text)
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}
+
+describe('a row', () => {
+  it('tells who points at an icon what it does', async () => {
+    const html = await draw();
+    for (const name of ['View', 'PDF of', 'Copy link of', 'Mark paid:', 'More for']) {
+      const said = `${name} ${invoice.invoiceNumber}`;
+      expect(html).toContain(`aria-label="${said}" title="${said}"`);
+    }
+  });
+
+  it('shows number, client, both dates with the month in letters, total and status', async () => {
+    const html = await draw();
+    expect(textsOf(html, 'h1')).toEqual(['All Invoices']);
+    const row = html.slice(html.indexOf('<tbody'));
+    expect(textsOf(row, 'td').slice(1, 6)).toEqual([
+      'Finch & Sons',
+      '1 Mar 2026',
+      'Due 31 Mar 2026',
+      '£1,234.50',
+      'Unpaid',
+    ]);
+    expect(textsOf(row, 'th')).toEqual(['INV-001']);
+    expect(row).toContain('aria-label="Select INV-001"');
+    expect(row).toContain('href="/view-invoice/a"');
+    for (const action of ['View', 'PDF of', 'Copy link of', 'More for']) {
+      expect(row).toContain(`aria-label="${action} INV-001"`);
+    }
+    expect(row).toContain('aria-label="Mark paid: INV-001"');
+    expect(row).toContain('aria-label="Unpaid: INV-001"');
+    expect(linksTo(row, 'INV-001')).toEqual(['/view-invoice/a']);
+  });
+
+  it.each([
+    ['paid', 'Paid', 'unpaid'],
+    ['unpaid', 'Unpaid', 'paid'],
+    ['overdue', 'Overdue', 'paid'],
+    ['due_soon', 'Due soon', 'paid'],
+  ] as const)('with status %s says %s and marks as %s', async (status, label, next) => {
+    const html = await draw({ invoices: [{ ...invoice, status }] });
+    expect(html).toMatch(
+      new RegExp(`<button[^>]*title="Mark as ${next}"[^>]*><span[^>]*>${label}`),
+    );
+  });
+
+  it('costs little: a page has fifty of them', async () => {
+    const fifty = Array.from({ length: 50 }, () => ({ ...invoice, id: crypto.randomUUID() }));
+    // In the product the icons' file has a short address.
+    const lengthOf = (html: string) => html.replaceAll(/href="data:[^"]*"/g, '').length;
+    const added = lengthOf(await draw({ invoices: fifty })) - lengthOf(await draw());
+    expect(added / 49).toBeLessThan(2200);
+  });
+});
+
+describe('what is owed of the invoices shown', () => {
+  it('is said for each currency, and what of it is overdue', async () => {
+    const owed = [
+      { currency: 'USD', owed: 9_007_199_254_740_993_00n, overdue: 0n },
+      { currency: 'GBP', owed: 123_450n, overdue: 100n },
+    ] satisfies InvoiceList['owed'];
+    const html = await draw({ owed });
+    const said = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
+    expect(textsOf(said, 'dt')).toEqual(['Owed', 'Overdue']);
+    expect(textsOf(said, 'li')).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
+    expect(await draw()).not.toContain('Owed');
+  });
+});
+
+describe('the quick ranges', () => {
+  it('lead to whole months, the quarter and the year, within the rest of the view', async () => {
+    const html = await draw({ view: { search: 'finch', from: '2026-02-01', to: '2026-02-28' } });
+    const to = (days: string) => [`/uk/invoices?q=finch&${days}`];
+    expect(linksTo(html, 'This month')).toEqual(to('from=2026-03-01&to=2026-03-31'));
+    expect(linksTo(html, 'Last month')).toEqual(to('from=2026-02-01&to=2026-02-28'));
+    expect(linksTo(html, 'This quarter')).toEqual(to('from=2026-01-01&to=2026-03-31'));
+    expect(linksTo(html, 'This year')).toEqual(to('from=2026-01-01&to=2026-12-31'));
+    expect(html).toMatch(/<a (?=[^>]*aria-current="true")[^>]*>Last month/);
+  });
+});
+
+describe('the chips', () => {
+  it('lead to each status with its count and keep the rest of the view', async () => {
+    const html = await draw({ view: { search: 'finch', status: 'overdue', min: '10' } });
+    expect(linksTo(html, 'All 1,234')).toEqual(['/uk/invoices?q=finch&min=10']);
+    expect(linksTo(html, 'Unpaid 30')).toEqual(['/uk/invoices?q=finch&status=unpaid&min=10']);
+    expect(linksTo(html, 'Due soon 3')).toEqual(['/uk/invoices?q=finch&status=due_soon&min=10']);
+    expect(linksTo(html, 'Paid 1,204')).toEqual(['/uk/invoices?q=finch&status=paid&min=10']);
+    expect(html).toMatch(/<a (?=[^>]*aria-current="true")[^>]*>Overdue /);
+    expect(textsOf(html, 'p')).toContain('9 invoices');
+  });
+});
+
+describe('search and panel work without scripts', () => {
+  it('as forms that ask for an address and keep what they do not ask for', async () => {
+    const html = await draw({ view: { search: 'finch', client: 'Old & Co', sort: 'due' } });
+    const forms = html.match(/<form [\s\S]*?<\/form>/g) ?? [];
+    expect(forms).toHaveLength(2);
+    const [search = '', panel = ''] = forms;
+    for (const form of forms) {
+      expect(form).toMatch(/^<form (?=[^>]*method="get")[^>]*action="\/uk\/invoices"/);
+      expect(form).toContain('<input type="hidden" name="sort" value="due"/>');
+    }
+    expect(search).toContain('<input type="hidden" name="client" value="Old &amp; Co"/>');
+    expect(search).toMatch(/<input (?=[^>]*name="q")[^>]*value="finch"/);
+    expect(panel).toContain('<input type="hidden" name="q" value="finch"/>');
+    for (const name of ['from', 'to', 'status', 'min', 'max', 'client', 'currency']) {
+      expect(panel).toMatch(new RegExp(`<(input|select) [^>]*name="${name}"`));
+    }
+    // A client who is not among those offered stays chosen.
+    expect(panel).toContain('<option value="Old &amp; Co" selected="">Old &amp; Co</option>');
+  });
+
+  it('with badges that take away one filter each, or all', async () => {
+    const view = { from: '2026-01-02', max: '500', currency: 'EUR', status: 'paid' } as const;
+    const html = await draw({ view });
+    expect(html).toContain('aria-label="Filters, 3 set"');
+    expect(linksTo(html, 'From 2 Jan 2026')).toEqual([
+      '/uk/invoices?status=paid&max=500&currency=EUR',
+    ]);
+    expect(linksTo(html, 'Max 500')).toEqual([
+      '/uk/invoices?status=paid&from=2026-01-02&currency=EUR',
+    ]);
+    expect(linksTo(html, 'Currency EUR')).toEqual([
+      '/uk/invoices?status=paid&from=2026-01-02&max=500',
+    ]);
+    expect(linksTo(html, 'Clear All')).toEqual(['/uk/invoices', '/uk/invoices']);
+    expect(await draw()).toContain('aria-label="Filters"');
+  });
+});
+
+describe('the order', () => {
+  it('is chosen by the heads: first way, turned round, and back to the newest', async () => {
+    const heads = (html: string) => html.slice(html.indexOf('<thead'), html.indexOf('</thead'));
+    expect(linksTo(heads(await draw()), 'Total')).toEqual(['/uk/invoices?sort=total']);
+    const sorted = heads(await draw({ view: { sort: 'total', descending: true } }));
+    expect(sorted).toContain('aria-sort="descending"');
+    expect(linksTo(sorted, 'Total')).toEqual(['/uk/invoices?sort=total&dir=asc']);
+    expect(linksTo(sorted, 'Client')).toEqual(['/uk/invoices?sort=client']);
+    const turned = heads(await draw({ view: { sort: 'total', descending: false } }));
+    expect(turned).toContain('aria-sort="ascending"');
+    expect(linksTo(turned, 'Total')).toEqual(['/uk/invoices']);
+  });
+});
+
+describe('the archive', () => {
+  it('has its own heading and the way there and back', async () => {
+    expect(linksTo(await draw(), 'Show Archived')).toEqual(['/uk/invoices?archived=true']);
+    const html = await draw({ view: { archived: true, search: 'x' } });
+    expect(textsOf(html, 'h1')).toEqual(['Archived']);
+    expect(linksTo(html, 'Hide Archived')).toEqual(['/uk/invoices?q=x']);
+    expect(textsOf(html, 'button')).toContain('Unarchive');
+  });
+
+  it('says so when it is empty', async () => {
+    const html = await drawEmpty({ archived: true });
+    expect(textsOf(html, 'h1')).toEqual(['Archived']);
+    expect(textsOf(html, 'h2')).toEqual(['No archived invoices']);
+    expect(linksTo(html, 'Hide Archived')).toEqual(['/uk/invoices']);
+  });
+});
+
+describe('nothing to list', () => {
+  it('because nothing was saved: words, and the way to the form', async () => {
+    const html = await drawEmpty();
+    expect(textsOf(html, 'h2')).toEqual(['No invoices yet']);
+    expect(html).toContain(
+      'Create your first invoice in seconds. You can edit, save to PDF, or send it to your client.',
+    );
+    expect(html).toMatch(/<a [^>]*href="\/uk\/create-invoice"/);
+    expect(html).not.toContain('type="search"');
+  });
+
+  it.each([
+    [{ search: 'not listed' }],
+    [{ status: 'paid' }],
+    [{ min: '5', archived: true }],
+  ] satisfies [Partial<ListView>][])('because nothing matches %o', async (view) => {
+    const html = await drawEmpty(view);
+    expect(textsOf(html, 'h2')).toEqual(['No matching invoices']);
+    expect(html).toContain('Try adjusting your filters or search query');
+    const all = 'archived' in view ? '/uk/invoices?archived=true' : '/uk/invoices';
+    expect(linksTo(html, 'Clear search and filters')).toEqual([all]);
+    expect(html).toContain('type="search"');
+  });
+
+  it('because it did not come: says why and offers to try again', async () => {
+    const html = await draw({ failure: 'no connection' });
+    expect(html).toMatch(/role="alert"[\s\S]*Error loading invoices: no connection/);
+    expect(textsOf(html, 'button')).toContain('Try again');
+    expect(html).not.toContain('INV-001');
+  });
+});
+
+describe('more than a page', () => {
+  it('goes on by a link, within the same view', async () => {
+    const html = await draw({ view: { status: 'paid' }, next: 'cursor' });
+    expect(linksTo(html, 'Load more')).toEqual(['/uk/invoices?status=paid&after=cursor']);
+    expect(linksTo(await draw(), 'Load more')).toEqual([]);
+  });
+
+  it('has a way back to its start', async () => {
+    const html = await draw({ view: { status: 'paid' }, after: 'cursor' });
+    expect(linksTo(html, 'Back to the start of the list')).toEqual(['/uk/invoices?status=paid']);
+  });
+});
+
+describe('the banner of remaining free invoices', () => {
+  it.each([
+    [0, '3 of 3 free invoices remaining.'],
+    [2, '1 of 3 free invoices remaining.'],
+    [3, 'You have used all 3 free invoices.'],
+    [5, 'You have used all 3 free invoices.'],
+  ])('after %i invoices says: %s', async (totalInvoicesCreated, sentence) => {
+    const html = await drawEmpty({}, { totalInvoicesCreated });
+    expect(html).toContain(sentence);
+    expect(html).toContain('href="/uk/pricing"');
+  });
+
+  it('is urgent from one down', async () => {
+    expect(await drawEmpty({}, { totalInvoicesCreated: 1 })).not.toContain('bg-warn-soft');
+    expect(await drawEmpty({}, { totalInvoicesCreated: 2 })).toContain('bg-warn-soft');
+  });
+
+  it('is hidden on a paid plan and comes back when it has ended', async () => {
+    const paid = { subscriptionStatus: 'active', invoiceLimit: 50 } as const;
+    expect(await drawEmpty({}, paid)).not.toContain('free invoices');
+    const ended = { ...paid, subscriptionEndMs: now - 1, totalInvoicesCreated: 60 };
+    expect(await drawEmpty({}, ended)).toContain('You have used all 3 free invoices.');
+  });
+});

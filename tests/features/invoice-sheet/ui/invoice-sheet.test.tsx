@@ -1,0 +1,222 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
+import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { InvoiceSheetView } from '#app/features/invoice-sheet/ui/invoice-sheet.tsx';
+import { TemplatePicker } from '#app/features/invoice-sheet/ui/template-picker.tsx';
+import { documentIn } from '#tests/fixtures/documents.ts';
+import { sampleVerifyUrl, sheetWords } from '#tests/fixtures/sheets.ts';
+
+const party = { addressLines: [], email: null, phone: null, website: null, details: [] };
+
+const sheet: InvoiceSheet = {
+  template: 'classic',
+  paper: 'a4',
+  country: 'uk',
+  language: 'en-GB',
+  title: 'Invoice INV-007',
+  number: 'INV-007',
+  date: '2026-03-01',
+  mark: null,
+  dates: [{ label: 'Due date', value: '13/04/2026' }],
+  from: { ...party, heading: 'From', name: 'Thistle & Co.' },
+  to: { ...party, heading: 'To', name: '<script>alert(1)</script>' },
+  columns: {
+    description: 'Description',
+    quantity: 'Qty',
+    price: 'Price',
+    tax: 'Tax',
+    total: 'Total',
+  },
+  hasTax: true,
+  lines: [
+    { description: 'Design', quantity: '2', price: '£60.00', taxRate: '20%', total: '£120.00' },
+  ],
+  totals: [
+    { kind: 'subtotal', label: 'Subtotal', value: '£120.00' },
+    { kind: 'tax', label: 'VAT', value: '£24.00' },
+    { kind: 'total', label: 'Total', value: '£144.00' },
+  ],
+  remarks: [],
+  schedule: null,
+  paymentHeading: 'Payment Options',
+  usedLinks: [],
+  paymentLinks: [
+    { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/thistle' },
+    { kind: 'stripe', label: 'Pay with Stripe', url: 'https://buy.stripe.com/abc' },
+  ],
+  paypalQrUrl: null,
+  shipTo: null,
+  bankDetails: [{ label: 'Sort Code', value: '60-16-13' }],
+  checkDetails: [],
+  paymentNotes: 'Quote the number',
+  notes: 'Thanks for the quick start',
+  thanks: 'Thank you for your business!',
+  contactEmail: 'a&b+c?d@thistle.example',
+  verify: null,
+  logo: null,
+  signature: null,
+  words: sheetWords('Thistle & Co.'),
+};
+
+const draw = (changes: Partial<InvoiceSheet> = {}) =>
+  renderToStaticMarkup(<InvoiceSheetView sheet={{ ...sheet, ...changes }} />);
+
+describe('the sheet on screen', () => {
+  test('has a column of tax where there is one, and none without', () => {
+    const [line] = sheet.lines;
+    const html = draw({ lines: line ? [{ ...line, taxRate: '5%\u00a0+ 9.975%' }] : [] });
+    expect(html).toContain('5%\u00a0+ 9.975%');
+    expect(html.match(/<th /g)).toHaveLength(5);
+    const without = draw({ hasTax: false });
+    expect(without.match(/<th /g)).toHaveLength(4);
+    expect(without.match(/<td>/g)).toHaveLength(4);
+    expect(without).not.toContain('>20%<');
+  });
+
+  test('tells of a line why it has no tax, of a tax its number, and below the total what the law wants said', () => {
+    const html = draw({
+      lines: sheet.lines.map((line) => ({ ...line, notes: ['Zero-rated', 'Discount -£5.00'] })),
+      totals: sheet.totals.map((row) =>
+        row.kind === 'tax' ? { ...row, note: 'No. GB 553 5572 31' } : row,
+      ),
+      remarks: ['Prices include VAT'],
+    });
+    expect(html).toMatch(/Design<p class="sheet-caption">Zero-rated<\/p><p [^>]*>Discount -£5.00/);
+    expect(html).toContain('<dd>£24.00</dd><dd class="sheet-caption">No. GB 553 5572 31</dd>');
+    expect(html).toMatch(/<\/dl><p>Prices include VAT<\/p>/);
+  });
+
+  test('holds every text of the invoice', () => {
+    const html = draw();
+    for (const text of [
+      'INV-007',
+      '13/04/2026',
+      'Thistle &amp; Co.',
+      'Design',
+      '£120.00',
+      'VAT',
+      '£144.00',
+      'Payment Options',
+      'Sort Code',
+      '60-16-13',
+      'Quote the number',
+      'Thanks for the quick start',
+      'Thank you for your business!',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  test('shows what people typed as text, never as markup', () => {
+    expect(draw()).not.toContain('<script');
+  });
+
+  test('payment links open apart, tell the other side nothing and are not vouched for', () => {
+    const links = [...draw().matchAll(/<a [^>]*href="https:[^>]*>/g)].map(([tag]) => tag);
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toContain('rel="noopener noreferrer nofollow ugc"');
+      expect(link).toContain('target="_blank"');
+    }
+  });
+
+  test('an address with odd letters cannot add fields to the mail', () => {
+    expect(draw()).toContain('href="mailto:a%26b%2Bc%3Fd@thistle.example"');
+  });
+
+  test.each(invoiceTemplates)('in %s has the same texts; the look is CSS', (template) => {
+    const html = draw({ template });
+    expect(html).toContain(`data-template="${template}"`);
+    expect(html.replace(/ data-template="[a-z]+"/, '')).toBe(
+      draw().replace(/ data-template="[a-z]+"/, ''),
+    );
+  });
+
+  test('has a logo in place of the name, and the signature after the totals', () => {
+    const picture = { type: 'png', base64: 'AAAA' } as const;
+    const html = draw({ logo: picture, signature: picture });
+    expect(html.match(/Thistle &amp; Co\./g)?.length).toBe(3);
+    expect(html).toContain('alt="Logo of Thistle &amp; Co."');
+    expect(html.indexOf('Signature of')).toBeGreaterThan(html.indexOf('£144.00'));
+  });
+
+  test('is marked with the language of its country and stays paper in the dark', () => {
+    expect(draw()).toMatch(/<article lang="en-GB" class="on-paper/);
+  });
+
+  test('says Paid only when it is', () => {
+    expect(draw()).not.toContain('Paid');
+    expect(draw({ mark: 'paid' })).toContain('Paid');
+  });
+
+  test('of a saved document says where it can be checked, with the code of that address; of a draft nothing', () => {
+    const verify = {
+      label: 'Verify this document',
+      url: sampleVerifyUrl,
+      shown: 'b.example/v/K7M2',
+    };
+    const drawing = drawQrCode(sampleVerifyUrl);
+    const html = renderToStaticMarkup(
+      <InvoiceSheetView sheet={{ ...sheet, verify }} verifyQr={drawing} />,
+    );
+    expect(html).toMatch(
+      new RegExp(`Verify this document: <a href="${sampleVerifyUrl}"[^>]*>b.example/v/<wbr/><span`),
+    );
+    expect(html).toMatch(/role="img" aria-label="QR code of the page that verifies this document"/);
+    expect(html).toContain(`d="${drawing?.path}"`);
+    expect(draw()).not.toMatch(/verif/i);
+  });
+
+  test('has no payment section without ways to pay', () => {
+    const bare = { paymentLinks: [], bankDetails: [], paymentNotes: null };
+    expect(draw(bare)).not.toContain('Payment Options');
+  });
+});
+
+describe('a bilingual sheet on screen', () => {
+  const sheet = documentIn({ language: 'fr-CA+en-CA', mark: 'paid' });
+  const html = renderToStaticMarkup(<InvoiceSheetView sheet={sheet} />);
+  const inEnglish = [...html.matchAll(/<span lang="en-CA"[^>]*>([^<]*)<\/span>/g)].map(
+    ([, text]) => text,
+  );
+
+  test('is in French, with English marked as such behind it', () => {
+    expect(html).toMatch(/^<article lang="fr-CA"/);
+    expect(inEnglish).toEqual(
+      expect.arrayContaining([
+        'Invoice',
+        'Paid',
+        'From',
+        'Due date',
+        'Qty',
+        'Subtotal',
+        'Bank name',
+      ]),
+    );
+    expect(html).toContain('Facture <span lang="en-CA"');
+    const inFrench = html.replace(/<span lang="en-CA"[^>]*>[^<]*<\/span>/g, '');
+    for (const word of ['Invoice', 'Subtotal', 'Bank name', 'Thank you', 'Website']) {
+      expect(inFrench).not.toContain(word);
+    }
+  });
+
+  test('has a no-break space before a colon, and none of the words twice where they are alike', () => {
+    expect(html).toMatch(/Business Number<\/span>\u00a0:<\/span> 123456789/);
+    expect(inEnglish).not.toContain('Total');
+    expect(inEnglish).not.toContain('Notes');
+  });
+});
+
+describe('the choice of the template', () => {
+  test('offers three radio buttons with a picture and a word each', () => {
+    const html = renderToStaticMarkup(
+      <TemplatePicker name="template" value="modern" onChange={() => {}} />,
+    );
+    expect(html.match(/<svg aria-hidden="true"/g)).toHaveLength(3);
+    const values = [...html.matchAll(/<input type="radio"[^>]*value="([a-z]+)"/g)];
+    expect(values.map(([, value]) => value)).toEqual([...invoiceTemplates]);
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="modern"|value="modern"[^>]*checked=""/);
+    for (const word of ['Classic', 'Modern', 'Compact']) expect(html).toContain(word);
+  });
+});

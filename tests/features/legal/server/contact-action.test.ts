@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
+import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { cookiesOf, formPost } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
+
+const database = await createTestDatabase();
+
+const written = {
+  email: 'Ann@Example.com ',
+  subject: 'A question',
+  message: 'Dear people,\r\n\r\nhow do I add a logo?',
+};
+
+async function write(
+  fields: Partial<typeof written> = {},
+  over: Partial<RequestContext> = {},
+  cookie = '',
+) {
+  const { context, finish } = createFinishedContext(database.open(), over);
+  const post = formPost('/uk/contact', { ...written, ...fields }, cookie);
+  const { data, init } = await answerContact(post, context, 'uk');
+  await finish();
+  return { data, status: init?.status, mails: context.mails, reported: context.reported };
+}
+
+const errorsOf = (answer: Awaited<ReturnType<typeof write>>) =>
+  answer.data.outcome === 'refused' ? answer.data.errors : null;
+
+describe('a message to support', () => {
+  it('is mailed to support alone, to be answered to its sender', async () => {
+    const { data, mails } = await write();
+    expect(data).toEqual({ outcome: 'sent', email: 'ann@example.com' });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: 'support@billwren.example',
+      replyTo: 'ann@example.com',
+      subject: 'Contact: A question',
+    });
+    expect(mails[0]?.text).toContain('Dear people,\n\nhow do I add a logo?');
+    expect(mails[0]?.text).toContain('From ann@example.com, on the pages for UK.');
+    expect(mails[0]?.text).toContain('Nobody was signed in');
+  });
+
+  it('says whose account it is when a user is signed in', async () => {
+    const { context, finish } = createFinishedContext(database.open());
+    const email = `${crypto.randomUUID()}@example.com`;
+    const account = { intent: 'sign-up', screen: 'dialog', email, password: 'a long password' };
+    await answerAuth(formPost('/uk/auth', account), context, 'uk');
+    await finish();
+    const { mails } = await write({}, {}, cookiesOf(context));
+    expect(mails[0]?.text).toContain(`Signed in as ${email}, account `);
+  });
+
+  it('cannot write itself into the head of the mail, or run in it', async () => {
+    const { mails } = await write({
+      subject: 'Hello\r\nBcc: everybody@example.com',
+      message: '<img src=x onerror=alert(1)>',
+    });
+    expect(mails[0]?.subject).toBe('Contact: Hello Bcc: everybody@example.com');
+    expect(mails[0]?.html).not.toContain('<img');
+  });
+
+  it.each([
+    [{ email: 'ann' }, { email: 'Invalid email address' }],
+    [{ email: 'ann@example.com,eve@example.com' }, { email: 'Invalid email address' }],
+    [{ subject: ' ' }, { subject: 'Subject is required' }],
+    [{ message: '\n' }, { message: 'Message is required' }],
+    [{ subject: 'x'.repeat(151) }, { subject: 'Subject must have at most 150 characters' }],
+    [{ message: 'x'.repeat(5001) }, { message: 'Message must have at most 5000 characters' }],
+  ])('with %j is refused, and what was typed comes back', async (fields, errors) => {
+    const answer = await write(fields);
+    expect(answer.status).toBe(400);
+    expect(answer.data).toEqual({ outcome: 'refused', errors, typed: { ...written, ...fields } });
+    expect(answer.mails).toEqual([]);
+  });
+
+  it('is taken five times in a quarter of an hour from one network', async () => {
+    const networkAddress = newNetworkAddress();
+    const now = Date.now();
+    for (let count = 0; count < 5; count++) {
+      expect((await write({}, { networkAddress, now })).data.outcome).toBe('sent');
+    }
+    const sixth = await write({}, { networkAddress, now });
+    expect([sixth.status, errorsOf(sixth)]).toEqual([
+      429,
+      { form: 'Too many attempts. Try again in 15 minutes.' },
+    ]);
+    expect(sixth.mails).toEqual([]);
+    expect((await write({}, { now })).data.outcome).toBe('sent');
+    const later = { networkAddress, now: now + 15 * 60_000 };
+    expect((await write({}, later)).data.outcome).toBe('sent');
+  });
+
+  it('that cannot be mailed names the address to write to', async () => {
+    const answer = await write(
+      {},
+      { sendMail: () => Promise.reject(new Error('The mail service answered 503.')) },
+    );
+    expect([answer.status, errorsOf(answer)]).toEqual([
+      503,
+      {
+        form: 'Your message could not be sent. Please try again, or write to support@billwren.example.',
+      },
+    ]);
+    expect(answer.reported).toHaveLength(1);
+  });
+});

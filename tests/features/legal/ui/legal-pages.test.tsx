@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#app/domain/language/languages.ts';
+import { CookiePolicy } from '#app/features/legal/ui/cookie-policy.tsx';
+import { cookieNames, storageNames } from '#app/features/legal/ui/data/storage-names.ts';
+import { Imprint } from '#app/features/legal/ui/imprint.tsx';
+import type { LegalFacts } from '#app/features/legal/ui/legal-facts.ts';
+import { PrivacyPolicy } from '#app/features/legal/ui/privacy-policy.tsx';
+import { TermsOfService } from '#app/features/legal/ui/terms-of-service.tsx';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+import { visibleText } from '#tests/support/page-html.ts';
+import { readSources } from '#tests/support/read-sources.ts';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const facts: LegalFacts = {
+  country: 'uk',
+  productName: 'Billwren',
+  operatorName: 'Robin Example',
+  operatorAddress: 'Berlin, Germany',
+  operatorPhone: null,
+  operatorVatId: null,
+  supportEmail: 'support@billwren.example',
+  publicHost: 'billwren.example',
+  analyticsProvider: null,
+};
+const withAnalytics = { ...facts, analyticsProvider: 'Count Example Ltd.' };
+
+const textOf = async (screen: Parameters<typeof renderScreen>[0]) =>
+  visibleText(await renderScreen(screen)).replaceAll(/\s+/g, ' ');
+
+const configured = { ...withAnalytics, operatorPhone: '+49 30 1', operatorVatId: 'DE1' };
+const sectionsOf = (html: string) =>
+  [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+
+describe.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, Imprint }))(
+  '%s',
+  (_, Page) => {
+    const read = (code: (typeof languages)[number]['code'], of: LegalFacts) =>
+      inLanguage(code, () => renderScreen(<Page {...of} />));
+
+    it.each(languages)(
+      'has every section in $ownName, and every value in its place',
+      async ({ code }) => {
+        for (const given of [
+          { ...facts, country: 'ca' },
+          { ...configured, country: 'us' },
+        ] as const) {
+          const html = await read(code, given);
+          expect(sectionsOf(html)).toEqual(sectionsOf(await read('en-US', given)));
+          expect(visibleText(html)).not.toMatch(/\{\w+\}|<\/?\w+>|undefined/);
+        }
+      },
+    );
+
+    it.each([
+      [
+        'fr-CA',
+        'Cette page est une traduction. Sa source est le texte anglais et, si les deux textes diffèrent, c’est le texte anglais qui prévaut.',
+        'Lire le texte anglais',
+      ],
+      [
+        'ru',
+        'Это перевод. Он сделан с английского текста, и при расхождениях действует английский текст.',
+        'Открыть английский текст',
+      ],
+    ] as const)(
+      'says in %s at its top that the English text holds, and leads to it',
+      async (code, said, link) => {
+        const html = await read(code, { ...facts, country: 'ca' });
+        const top = html.slice(0, html.indexOf('<section'));
+        expect(visibleText(top)).toContain(said);
+        expect(textsOf(top, 'a')).toContain(link);
+        expect(top).toContain('href="?lang=en-CA"');
+      },
+    );
+
+    it.each(['en-US', 'en-GB', 'en-CA', 'en-AU'] as const)(
+      'is no translation in %s',
+      async (code) => {
+        expect(await read(code, facts)).not.toContain('?lang=');
+      },
+    );
+  },
+);
+
+describe('the privacy policy', () => {
+  it('names the controller, how to reach them, and every processor', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    for (const said of [
+      ...['Robin Example, Berlin, Germany', 'support@billwren.example'],
+      ...['Cloudflare', 'Turso', 'Stripe', 'Apple', 'Google', 'mails that we send you'],
+      ...['GDPR', 'under 13', 'supervisory authority', 'Last changed on 28 November 2026'],
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('says what is gone 30 days after a deletion, what backups hold, and what Stripe keeps', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    expect(text).toContain('Everything is wiped from the database 30 days later');
+    expect(text).toContain('a backup is kept for 30 days at most');
+    expect(text).toContain('the customer that Stripe keeps for us is deleted');
+    expect(text).toContain('What Stripe or Apple keep themselves');
+  });
+
+  it('promises of backups what the runbook asks of the operator', () => {
+    const runbook = readFileSync(join(projectRoot, 'docs/runbook.md'), 'utf8');
+    expect(runbook.replaceAll(/\s+/g, ' ')).toContain(
+      'Delete each backup after 30 days at the latest',
+    );
+  });
+
+  it('says what payment buttons count', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    expect(text).toContain('Nothing of you is kept with it');
+    expect(text).toContain('60 such counts a minute');
+  });
+
+  it('says how long sign-ins, and codes and links that were mailed, are stored', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    expect(text).toContain('its User-Agent, up to 300 characters');
+    expect(text).toContain('30 days after the last use, or 24 hours where you left Remember me');
+    expect(text).toContain('70 minutes at most for codes, 2 hours for reset links');
+  });
+
+  it('says that a guest’s settings go to the account by themselves', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    expect(text).toContain('nothing of them reaches us before you sign in.');
+    expect(text).toContain('Then your settings are sent to your account by themselves');
+  });
+
+  it('names the analytics only where there is one', async () => {
+    expect(await textOf(<PrivacyPolicy {...facts} />)).toContain('No analytics service is used.');
+    const text = await textOf(<PrivacyPolicy {...withAnalytics} />);
+    expect(text).toContain('Count Example Ltd.');
+    expect(text).not.toContain('No analytics service is used.');
+  });
+
+  it('has its contents, each leading to a heading of the text', async () => {
+    const html = await renderScreen(<PrivacyPolicy {...facts} />);
+    const named = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+    expect(named).toEqual(ids);
+    expect(textsOf(html, 'h1')).toEqual(['Privacy Policy']);
+    expect(textsOf(html, 'h2')).toHaveLength(ids.length);
+  });
+});
+
+describe('the terms', () => {
+  it('say that prices include taxes, in the words of the country', async () => {
+    const text = await textOf(<TermsOfService {...facts} />);
+    expect(text).toContain('Prices include all taxes: you pay what is shown.');
+    expect(text).toContain('These are the prices in the UK, in GBP');
+    expect(text).not.toMatch(/[Pp]rices for UK/);
+  });
+
+  it('state the figures of the product', async () => {
+    const text = await textOf(<TermsOfService {...facts} />);
+    for (const said of [
+      ...['at least 13 years old', '30 days’ notice by email', '99.9% uptime'],
+      ...['within 24 hours', '30 days after the deletion or termination', '3 invoices in total'],
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('state the prices of the page’s country', async () => {
+    const text = await textOf(<TermsOfService {...facts} />);
+    for (const said of ['£4', '£16', '£48', '£38.40', '50 invoices every month']) {
+      expect(text).toContain(said);
+    }
+    const american = await textOf(<TermsOfService {...facts} country="us" />);
+    expect(american).toContain('$5');
+    expect(american).not.toContain('£');
+    expect(american).toContain('Last changed on November 28, 2026');
+  });
+});
+
+describe('the cookie policy', () => {
+  it('offers a choice where there is one', async () => {
+    expect(await textOf(<CookiePolicy {...facts} />)).toContain('There is nothing to choose');
+    const html = await renderScreen(<CookiePolicy {...withAnalytics} />);
+    expect(textsOf(html, 'button')).toEqual(['Save']);
+    expect(visibleText(html)).toContain('You have not chosen yet, so analytics is off.');
+    expect(visibleText(html)).toContain('for 12 months');
+  });
+
+  it('says that a sign-in lasts 30 days unless a box was left unticked', async () => {
+    expect(await textOf(<CookiePolicy {...facts} />)).toContain(
+      '30 days; 24 hours, or until the browser closes, where you left Remember me unticked',
+    );
+  });
+
+  it('says of all that is sent to us that it is sent', async () => {
+    const rows = textsOf(await renderScreen(<CookiePolicy {...facts} />), 'tr');
+    const sent = rows.filter((row) => /\bsent\b/.test(row.split('Until')[0] ?? ''));
+    expect(sent.map((row) => row.split('What for')[0])).toEqual([
+      'billwren_user_draft:*',
+      'billwren_local_settings',
+      'billwren_waiting_settings:*',
+    ]);
+  });
+
+  const named = [...Object.values(cookieNames), ...Object.values(storageNames)].flatMap(
+    (name) => name?.split(', ') ?? [],
+  );
+
+  it('names everything that our code keeps in a browser', () => {
+    const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
+    const kept = new Set(
+      sources.flatMap(({ text }) => [
+        ...[...text.matchAll(/['"`](__Host-[a-z-]+)/g)].map(([, name]) => name),
+        ...[...text.matchAll(/(?:Key|Prefix|key) = ['"`](billwren_\w+)/g)].map(([, name]) => name),
+        ...[...text.matchAll(/[a-z]Key = '([\w-]+)'/g)].map(([, name]) => name),
+        ...[...text.matchAll(/CookieName = '(\w+)'/g)].map(([, name]) => name),
+      ]),
+    );
+    expect(kept.size).toBeGreaterThan(8);
+    const words = named.join(' ');
+    expect([...kept].filter((name) => !words.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('names nothing that our code does not write', () => {
+    const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
+    // Remix keeps the scroll positions; `ScrollRestoration` of the root has it do so.
+    const remix = join(projectRoot, 'node_modules/@remix-run/react/dist/scroll-restoration.js');
+    const texts = [...sources.map(({ text }) => text), readFileSync(remix, 'utf8')];
+    expect(named.length).toBeGreaterThan(18);
+    const unwritten = named.filter((name) => {
+      const quoted = new RegExp(`['"\`]${name.replace(/\*$/, '')}`);
+      return !texts.some((text) => quoted.test(text));
+    });
+    expect(unwritten).toEqual([]);
+  });
+});
+
+describe('the imprint', () => {
+  it('names the operator with address and ways to reach them', async () => {
+    const text = await textOf(<Imprint {...facts} />);
+    for (const said of ['Robin Example', 'Berlin, Germany', 'support@billwren.example', 'DDG']) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('Phone');
+    expect(text).not.toContain('VAT identification');
+  });
+
+  it('has phone and VAT number where they are configured', async () => {
+    const more = { ...facts, operatorPhone: '+49 (30) 123 45-0', operatorVatId: 'DE123456789' };
+    const html = await renderScreen(<Imprint {...more} />);
+    expect(html).toContain('href="tel:+4930123450"');
+    expect(html).toContain('DE123456789');
+  });
+});

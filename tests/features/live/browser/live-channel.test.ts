@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSignOut, takeSignOutIntent } from '#app/features/account/ui/sign-out-intent.client.ts';
+import { listenLive } from '#app/features/live/ui/live-channel.client.ts';
+import type { LiveMessage } from '#app/domain/live/live-wire.ts';
+import { FakeSocket } from '#tests/support/fake-socket.ts';
+
+class FakeDocument extends EventTarget {
+  visibilityState = 'visible';
+}
+
+let stop: () => void;
+let heard: LiveMessage[];
+let refreshes: number;
+let reloads: number;
+let person: string | null | 'away';
+let page: FakeDocument;
+let network: { onLine: boolean };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  FakeSocket.all = [];
+  [heard, refreshes, reloads, person] = [[], 0, 0, 'u1'];
+  page = new FakeDocument();
+  network = { onLine: true };
+  const location = { href: 'https://billwren.example/us/invoices', reload: () => reloads++ };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', network);
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', async () => {
+    if (person === 'away') throw new TypeError('Failed to fetch');
+    return Response.json({ person });
+  });
+  stop = listenLive({
+    person: 'u1',
+    asOf: () => 77,
+    hear: (message) => heard.push(message),
+    refresh: () => refreshes++,
+  });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const sockets = () => FakeSocket.all.length;
+
+function last(): FakeSocket {
+  const socket = FakeSocket.all.at(-1);
+  if (!socket) throw new Error('No socket');
+  return socket;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function see(visibilityState: 'visible' | 'hidden') {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+}
+
+describe('a page', () => {
+  it('opens one channel, says since when it needs news, and hears words', () => {
+    expect(last().url).toBe('wss://billwren.example/api/live?since=77');
+    last().accept();
+    last().tell('{"news":"plan","at":80}');
+    last().tell('pong');
+    last().tell('<script>');
+    expect(heard).toEqual([{ news: 'plan', at: 80 }]);
+    expect(sockets()).toBe(1);
+  });
+
+  it('comes back after a break, later and later', async () => {
+    for (const pause of [1000, 2000, 4000]) {
+      const before = sockets();
+      last().end();
+      await pass(pause - 1);
+      expect(sockets()).toBe(before);
+      await pass(1);
+      expect(sockets()).toBe(before + 1);
+    }
+    expect(refreshes).toBe(0);
+  });
+
+  it('starts afresh once a channel has stood for half a minute', async () => {
+    last().end();
+    await pass(1000);
+    last().accept();
+    await pass(30_000);
+    last().end();
+    await pass(1000);
+    expect(sockets()).toBe(3);
+  });
+
+  it('leaves a line on which nothing is heard any more', async () => {
+    last().accept();
+    await pass(45_000);
+    expect(last().said).toEqual(['ping']);
+    last().isDead = true;
+    await pass(45_000);
+    expect(sockets()).toBe(1);
+    await pass(10_000);
+    expect(sockets()).toBe(2);
+  });
+
+  it('asks for nothing without a network, and at once when it is back', async () => {
+    last().accept();
+    network.onLine = false;
+    window.dispatchEvent(new Event('offline'));
+    await pass(600_000);
+    expect(sockets()).toBe(1);
+    network.onLine = true;
+    window.dispatchEvent(new Event('online'));
+    expect(sockets()).toBe(2);
+  });
+});
+
+describe('a page that is not looked at', () => {
+  it('gives its channel up after five minutes and comes back when it is looked at', async () => {
+    last().accept();
+    await see('hidden');
+    await pass(299_000);
+    expect(last().readyState).toBe(1);
+    await pass(1000);
+    expect(last().readyState).toBe(3);
+    await pass(600_000);
+    // A computer that wakes up says so to every page.
+    window.dispatchEvent(new Event('online'));
+    expect(sockets()).toBe(1);
+    await see('visible');
+    expect(sockets()).toBe(2);
+  });
+
+  it('keeps it when it is looked at before, and asks whether the line is alive', async () => {
+    last().accept();
+    await see('hidden');
+    await pass(10_000);
+    await see('visible');
+    expect([sockets(), last().said]).toEqual([1, ['ping']]);
+    await pass(300_000);
+    expect([sockets(), last().readyState]).toEqual([1, 1]);
+  });
+
+  it('is refreshed when it is looked at and there is no channel to be had', async () => {
+    last().end();
+    await pass(0);
+    await see('hidden');
+    await see('visible');
+    expect(refreshes).toBe(0);
+    last().end();
+    await pass(0);
+    expect(refreshes).toBe(1);
+    await pass(1000);
+    last().end();
+    await pass(0);
+    expect(refreshes).toBe(1);
+  });
+
+  it('is left as it is while nothing can be loaded', async () => {
+    last().end();
+    await see('visible');
+    person = 'away';
+    last().end();
+    await pass(0);
+    expect([refreshes, reloads]).toEqual([0, 0]);
+    await pass(1000);
+    expect(sockets()).toBe(3);
+  });
+
+  it('is put aside by the browser without a socket', async () => {
+    last().accept();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(last().readyState).toBe(3);
+    const shown = () => Object.assign(new Event('pageshow'), { persisted: true });
+    window.dispatchEvent(shown());
+    await pass(0);
+    expect(sockets()).toBe(2);
+    last().accept();
+    window.dispatchEvent(new Event('pagehide'));
+    person = null;
+    window.dispatchEvent(shown());
+    await pass(0);
+    expect([sockets(), reloads]).toEqual([2, 1]);
+  });
+});
+
+describe('when a session ends', () => {
+  it('the page is loaded anew, and listens no more', async () => {
+    last().accept();
+    person = null;
+    last().end(4001);
+    await pass(120_000);
+    expect([reloads, sockets()]).toEqual([1, 1]);
+  });
+
+  it('no user needs to be told by a channel that is refused for it', async () => {
+    person = null;
+    last().end();
+    await pass(0);
+    expect(reloads).toBe(1);
+  });
+
+  it('the page that signs out itself goes its own way', async () => {
+    last().accept();
+    beginSignOut();
+    person = null;
+    last().end(4001);
+    await pass(120_000);
+    expect([reloads, sockets()]).toEqual([0, 1]);
+    takeSignOutIntent();
+  });
+
+  it('so it does when the channel is refused while the sign-out is on its way', async () => {
+    beginSignOut();
+    person = null;
+    last().end();
+    await pass(0);
+    expect(reloads).toBe(0);
+    takeSignOutIntent();
+  });
+
+  it('and the page has gone its own way, a late answer does not load what came after it', async () => {
+    let answer = () => {};
+    const late = new Promise<Response>((resolve) => {
+      answer = () => resolve(Response.json({ person: null }));
+    });
+    vi.stubGlobal('fetch', () => late);
+    last().end();
+    await pass(0);
+    stop();
+    answer();
+    await pass(120_000);
+    expect([reloads, sockets()]).toEqual([0, 1]);
+  });
+
+  it('and the browser has another of the same person, the page listens again', async () => {
+    last().accept();
+    last().end(4000);
+    await pass(1499);
+    expect(sockets()).toBe(1);
+    await pass(1 + 1000);
+    expect([reloads, sockets()]).toEqual([0, 2]);
+  });
+
+  it('and the browser has one of another user, the page is theirs', async () => {
+    last().accept();
+    person = 'u2';
+    last().end(4000);
+    await pass(120_000);
+    expect([reloads, sockets()]).toEqual([1, 1]);
+  });
+});
+
+describe('a page too many', () => {
+  it('waits until it is looked at', async () => {
+    last().accept();
+    last().end(4002);
+    await pass(600_000);
+    expect(sockets()).toBe(1);
+    await see('visible');
+    expect(sockets()).toBe(2);
+  });
+});
+
+describe('a channel that is not wanted any more', () => {
+  it('is closed, also one that was still opening, without an error', async () => {
+    const opening = last();
+    stop();
+    opening.accept();
+    expect(opening.readyState).toBe(3);
+    await pass(600_000);
+    await see('visible');
+    expect(sockets()).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LiveChannels, LiveListener } from '#app/adapters/live-channel.server.ts';
+import { answerLiveSocket } from '#app/features/live/server/live-socket.api.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+let seller: Awaited<ReturnType<typeof createSampleSeller>>;
+beforeAll(async () => {
+  seller = await createSampleSeller(db);
+});
+
+function channels(listeners: LiveListener[] = []): LiveChannels {
+  return {
+    open: async (listener) => {
+      listeners.push(listener);
+      // A Response of 101 can be made in the workers alone.
+      return new Response('a socket', { status: 200 });
+    },
+    tell: async () => undefined,
+    endSessions: async () => undefined,
+    forget: async () => undefined,
+  };
+}
+
+type Asked = {
+  headers?: Record<string, string>;
+  path?: string;
+  method?: string;
+  channels?: LiveChannels | null;
+  db?: typeof db;
+};
+
+async function ask(asked: Asked = {}) {
+  const context = createTestContext(asked.db ?? database.open());
+  const request = new Request(`${testOrigin}${asked.path ?? '/api/live'}`, {
+    method: asked.method ?? 'GET',
+    headers: {
+      Upgrade: 'websocket',
+      Origin: testOrigin,
+      Cookie: seller.cookie,
+      ...asked.headers,
+    },
+  });
+  const given = asked.channels === undefined ? channels() : asked.channels;
+  const answer = await answerLiveSocket(request, context, given);
+  return { answer, reported: context.reported, now: context.now, trips: context.db.stats.trips };
+}
+
+describe('the live channel', () => {
+  it('opens for a page of ours with a session, which it is told of', async () => {
+    const listeners: LiveListener[] = [];
+    const given = channels(listeners);
+    expect((await ask({ path: '/api/live?since=12', channels: given })).answer?.status).toBe(200);
+    const { now } = await ask({ path: '/api/live?since=soon', channels: given });
+    const { userId } = seller;
+    expect(listeners).toMatchObject([
+      { userId, sessionId: expect.stringMatching(/^[0-9a-f]{64}$/), since: 12 },
+      { userId, since: now },
+    ]);
+    expect(listeners[0]?.expiresAt).toBeGreaterThan(now);
+  });
+
+  it('is at its own address alone', async () => {
+    expect((await ask({ path: '/api/live/' })).answer).toBeNull();
+    expect((await ask({ path: '/us/invoices' })).answer).toBeNull();
+  });
+
+  it.each([
+    ['no WebSocket', { headers: { Upgrade: 'h2c' } }, 426, 'upgrade-required'],
+    ['a post', { method: 'POST' }, 426, 'upgrade-required'],
+    ['a foreign page', { headers: { Origin: 'https://evil.example' } }, 403, 'cross-site'],
+    ['a page without an origin', { headers: { Origin: 'null' } }, 403, 'cross-site'],
+    ['a program', { headers: { Origin: '' } }, 403, 'cross-site'],
+  ])('refuses %s before it asks the database', async (_, asked: Asked, status, code) => {
+    const { answer, trips } = await ask(asked);
+    expect([answer?.status, await answer?.json(), trips]).toMatchObject([status, { code }, 0]);
+  });
+
+  it('refuses a guest, and a session that is unknown', async () => {
+    for (const Cookie of ['', '__Host-session=unknown']) {
+      expect((await ask({ headers: { Cookie } })).answer?.status).toBe(401);
+    }
+  });
+
+  it('is away where there is no object, where it fails and without a database; the latter are reported', async () => {
+    const failing = { ...channels(), open: () => Promise.reject(new Error('overloaded')) };
+    const away = openDatabase({ url: 'http://127.0.0.1:1' });
+    const none = await ask({ channels: null });
+    expect([none.answer?.status, none.reported]).toEqual([503, []]);
+    for (const asked of [{ channels: failing }, { db: away }]) {
+      const { answer, reported } = await ask(asked);
+      expect([answer?.status, reported.length]).toEqual([503, 1]);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { feel } from '#app/features/native/ui/haptics.client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a press in a browser', () => {
+  it.each([
+    ['light', 10],
+    ['medium', 20],
+    ['heavy', 30],
+  ] as const)('%s vibrates for %i ms', async (strength, milliseconds) => {
+    const vibrated: number[] = [];
+    const vibrate = (ms: number) => vibrated.push(ms);
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', vibrate });
+    await feel(strength);
+    expect(vibrated).toEqual([milliseconds]);
+  });
+
+  it('that cannot vibrate is silent', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)' });
+    await feel('heavy');
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { NativeBridge } from '#app/features/native/ui/native-bridge.client.ts';
+import { keepNativePreferences } from '#app/features/native/ui/native-preferences.client.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => kept.clear());
+
+const preferences: NativeBridge['preferences'] = {
+  get: async (key) => kept.get(key) ?? null,
+  set: async (key, value) => void kept.set(key, value),
+  remove: async (key) => void kept.delete(key),
+};
+
+it('what the web view’s storage lost comes back from the device', async () => {
+  const storage = memoryStorage();
+  storage.setItem('billwren_welcome_seen', 'true');
+  storage.setItem('selectedCountry', 'ca');
+  storage.setItem('billwren_guest_draft', '{}');
+  expect(await keepNativePreferences(preferences, storage)).toEqual([]);
+  expect([...kept]).toEqual([
+    ['billwren_welcome_seen', 'true'],
+    ['selectedCountry', 'ca'],
+  ]);
+
+  const emptied = memoryStorage();
+  const restored = ['billwren_welcome_seen', 'selectedCountry'];
+  expect(await keepNativePreferences(preferences, emptied)).toEqual(restored);
+  expect(restored.map((key) => emptied.getItem(key))).toEqual(['true', 'ca']);
+});
+
+it('what the page knows wins over what the device kept', async () => {
+  kept.set('selectedCountry', 'ca');
+  const storage = memoryStorage();
+  storage.setItem('selectedCountry', 'uk');
+  await keepNativePreferences(preferences, storage);
+  expect(kept.get('selectedCountry')).toBe('uk');
+});
+
+it('a device that refuses is silent', async () => {
+  const refuse = () => Promise.reject(new Error('not now'));
+  const refusing = { get: refuse, set: refuse, remove: refuse };
+  expect(await keepNativePreferences(refusing, memoryStorage())).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The browser's part is played here; tests/e2e/install-and-update.test.ts goes through it for real.
+
+const hour = 60 * 60 * 1000;
+
+/** A registration whose worker the test moves on. */
+function fakeRegistration(waiting: object | null) {
+  const registration = Object.assign(new EventTarget(), {
+    waiting,
+    installing: null as EventTarget | null,
+    update: vi.fn(async () => undefined),
+  });
+  return registration;
+}
+
+function fakeWorker(state: string, language = 'en-US') {
+  const scriptURL = `https://billwren.example/sw.js?lang=${language}`;
+  return Object.assign(new EventTarget(), { state, scriptURL, postMessage: vi.fn() });
+}
+
+function inBrowser(register: () => Promise<unknown>, controller: object | null) {
+  const serviceWorker = Object.assign(new EventTarget(), { register: vi.fn(register), controller });
+  const location = { reload: vi.fn() };
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('window', { location });
+  return { serviceWorker, location };
+}
+
+/** What a document that has just been loaded runs: the module starts anew with it. */
+async function newDocument() {
+  vi.resetModules();
+  return (await import('#app/features/offline/ui/service-worker.client.ts')).watchForUpdate;
+}
+
+/** Lets the registration go through. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A version that comes while the page is open, and is ready. */
+function bringVersion(registration: ReturnType<typeof fakeRegistration>) {
+  const coming = fakeWorker('installing');
+  registration.installing = coming;
+  registration.dispatchEvent(new Event('updatefound'));
+  coming.state = 'installed';
+  coming.dispatchEvent(new Event('statechange'));
+  return coming;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the worker is registered for the whole site, and looks for a new version every hour', async () => {
+  const registration = fakeRegistration(null);
+  const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
+  (await newDocument())(() => undefined);
+  await settle();
+  const { calls } = serviceWorker.register.mock;
+  expect(calls).toEqual([['/sw.js?lang=en-US', { scope: '/', updateViaCache: 'none' }]]);
+  await vi.advanceTimersByTimeAsync(hour - 1);
+  expect(registration.update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1 + 2 * hour);
+  expect(registration.update).toHaveBeenCalledTimes(3);
+});
+
+test('a page that is left and opened again in the same document starts nothing anew', async () => {
+  const registration = fakeRegistration(null);
+  const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
+  const watchForUpdate = await newDocument();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const stop = watchForUpdate(first);
+  await settle();
+  stop();
+  watchForUpdate(second);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(serviceWorker.register).toHaveBeenCalledTimes(1);
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  first.mockClear();
+  second.mockClear();
+  bringVersion(registration);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['asks', fakeWorker('activated'), expect.anything()],
+  ['is the first of all and asks nothing', null, null],
+])('a version that is ready %s', async (_, controller, question) => {
+  const registration = fakeRegistration(null);
+  inBrowser(async () => registration, controller);
+  const hear = vi.fn();
+  (await newDocument())(hear);
+  await settle();
+  expect(hear).toHaveBeenLastCalledWith(null);
+  bringVersion(registration);
+  expect(hear).toHaveBeenLastCalledWith(question);
+});
+
+test('a version that waited since an earlier visit asks at once', async () => {
+  inBrowser(async () => fakeRegistration(fakeWorker('installed')), fakeWorker('activated'));
+  const hear = vi.fn();
+  (await newDocument())(hear);
+  await settle();
+  expect(hear).toHaveBeenLastCalledWith(expect.anything());
+});
+
+test('the question is still there on the next page, unless it was put off', async () => {
+  const registration = fakeRegistration(fakeWorker('installed'));
+  inBrowser(async () => registration, fakeWorker('activated'));
+  const watchForUpdate = await newDocument();
+  watchForUpdate(() => undefined)();
+  await settle();
+  const hear = vi.fn();
+  const stop = watchForUpdate(hear);
+  expect(hear).toHaveBeenLastCalledWith(expect.anything());
+  hear.mock.lastCall?.[0].putOff();
+  expect(hear).toHaveBeenLastCalledWith(null);
+  stop();
+  watchForUpdate(hear);
+  expect(hear).toHaveBeenLastCalledWith(null);
+  // That one was not asked about yet.
+  bringVersion(registration);
+  expect(hear).toHaveBeenLastCalledWith(expect.anything());
+});
+
+test('a version that waits takes over before the page is loaded anew', async () => {
+  const waiting = fakeWorker('installed');
+  const { serviceWorker, location } = inBrowser(
+    async () => fakeRegistration(waiting),
+    fakeWorker('activated'),
+  );
+  const hear = vi.fn();
+  (await newDocument())(hear);
+  await settle();
+  hear.mock.lastCall?.[0].apply();
+  expect(waiting.postMessage.mock.calls).toEqual([['activate']]);
+  expect(location.reload).not.toHaveBeenCalled();
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(location.reload).toHaveBeenCalledTimes(1);
+});
+
+test.each(['activating', 'activated', 'redundant'])(
+  'a version that is %s since another tab took it only needs the reload',
+  async (state) => {
+    const waiting = fakeWorker('installed');
+    const { serviceWorker, location } = inBrowser(
+      async () => fakeRegistration(waiting),
+      fakeWorker('activated'),
+    );
+    const hear = vi.fn();
+    (await newDocument())(hear);
+    await settle();
+    waiting.state = state;
+    hear.mock.lastCall?.[0].apply();
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    // One that is taken later in another tab is none of this one's business.
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a browser that refuses is left without, and the log says so', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  inBrowser(() => Promise.reject(new Error('not here')), null);
+  (await newDocument())(() => undefined);
+  await settle();
+  expect(log).toHaveBeenCalledTimes(1);
+  const registration = fakeRegistration(null);
+  registration.update.mockRejectedValue(new Error('offline'));
+  inBrowser(async () => registration, fakeWorker('activated'));
+  (await newDocument())(() => undefined);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(log).toHaveBeenCalledTimes(2);
+  log.mockRestore();
+});
+
+test('a version of the language that was just chosen takes over without a question', async () => {
+  const waiting = fakeWorker('installed', 'en-GB');
+  inBrowser(async () => fakeRegistration(waiting), fakeWorker('activated'));
+  const hear = vi.fn();
+  (await newDocument())(hear);
+  await settle();
+  expect(waiting.postMessage).toHaveBeenCalledWith('activate');
+  expect(hear).not.toHaveBeenCalledWith(expect.anything());
+});

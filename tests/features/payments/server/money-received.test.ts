@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { monthsUntil } from '#app/domain/overview/overview.ts';
+import { withoutCorrections } from '#app/domain/payments/money-received.ts';
+import { signedMinor } from '#app/domain/payments/payment.ts';
+import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
+import { readTaxReport } from '#app/features/reports/server/read-tax-report.server.ts';
+import { readStatement } from '#app/features/statements/server/read-statement.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { invoices } from '#db/schema.ts';
+import { openLives } from '#tests/support/open-lives.ts';
+import { type Life, lifeStep, live, tellAll } from '#tests/support/payment-life.ts';
+import { lifeDay } from '#tests/support/payment-model.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+const rounds = isFullStrain ? 400 : 3;
+const clientsInRound = 12;
+const now = Date.parse(`${lifeDay}T12:00:00Z`);
+const period = { from: lifeDay, to: lifeDay };
+
+/** What ends a client's life: each invoice is credited in part or whole, voided where that is allowed, or left as it is. */
+const lifeEnd = fc.tuple(
+  fc.constantFrom('credit', 'creditPart', 'void', 'nothing'),
+  fc.constantFrom('credit', 'creditPart', 'void', 'nothing'),
+);
+
+async function end(life: Life, invoiceId: string, how: string): Promise<void> {
+  const { userId } = life.settings;
+  if (how === 'void') {
+    await voidInvoiceRow(db, { userId, invoiceId, reason: 'Wrong client', now });
+    return;
+  }
+  if (how === 'nothing') return;
+  const [row] = await db
+    .select({ version: invoices.updatedAt })
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
+  await issueServed(db, { invoiceId, version: row?.version ?? 0, now });
+  await creditInvoice(db, {
+    ...{ userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned', today: lifeDay, now },
+    choice: how === 'credit' ? { kind: 'rest' } : { kind: 'amount', minor: 1234 },
+  });
+}
+
+async function ledgerOf(life: Life): Promise<bigint> {
+  const entries = await db
+    .select()
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(and(eq(invoices.clientId, life.clientId), eq(payments.userId, life.settings.userId)));
+  const sums = life.docs.map(({ id }) => {
+    const own = entries.map((row) => row.payments).filter(({ invoiceId }) => invoiceId === id);
+    return withoutCorrections(own)
+      .filter(({ origin }) => origin !== 'credit' && origin !== 'note')
+      .reduce((sum, entry) => sum + signedMinor(entry), 0);
+  });
+  return BigInt(sums.reduce((all, each) => all + each, 0));
+}
+
+test(`client, statement, overview, report and ledger agree on the money received in ${rounds * clientsInRound} random lives`, async () => {
+  let creditNotes = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const lives = await openLives(db, clientsInRound);
+    const steps = fc.sample(fc.array(lifeStep, { maxLength: 12 }), clientsInRound);
+    const ends = fc.sample(lifeEnd, clientsInRound);
+    const userId = lives[0]?.settings.userId ?? '';
+    let all = 0n;
+    for (const [at, life] of lives.entries()) {
+      const [first, second] = ends[at] ?? ['nothing', 'nothing'];
+      const told = JSON.stringify([steps[at], first, second]);
+      for (const step of steps[at] ?? []) await live(life, step);
+      await end(life, life.docs[0].id, first);
+      await end(life, life.docs[1].id, second);
+      // Card payments that were under way arrive when their invoice is void or credited.
+      await tellAll(life);
+      const received = await ledgerOf(life);
+      all += received;
+      const { clientId } = life;
+      const page = await readClientPage(db, {
+        ...{ userId, clientId, today: lifeDay, after: null, limit: 10 },
+      });
+      expect(page?.totals[0]?.paid ?? 0n, told).toBe(received);
+      const found = await readStatement(db, {
+        userId,
+        clientId,
+        from: '1000-01-01',
+        to: '9999-12-31',
+      });
+      expect(found?.statement[0]?.paidMinor ?? 0n, told).toBe(received);
+      creditNotes += Number((found?.statement[0]?.creditedMinor ?? 0n) > 0n);
+    }
+    const overview = await readOverviewFigures(db, {
+      ...{ userId, today: lifeDay, since: `${monthsUntil(lifeDay)[0]}-01`, listed: null },
+    });
+    const months = overview.months.flatMap((each) => each.months);
+    expect(months.reduce((sum, { minor }) => sum + minor, 0n)).toBe(all);
+    const report = await readTaxReport(db, { userId, ...period, basis: 'payment' });
+    const reported = report.currencies.map(
+      ({ total }) => total.netMinor + total.taxMinor + total.beyondMinor,
+    );
+    expect(reported.reduce((sum, minor) => sum + minor, 0n)).toBe(all);
+  }
+  expect(creditNotes).toBeGreaterThan(0);
+});
+
+test('a client whose invoice was credited in full has paid nothing', async () => {
+  const [life] = await openLives(db, 1);
+  if (!life) throw new Error('no life');
+  await end(life, life.docs[0].id, 'credit');
+  const page = await readClientPage(db, {
+    ...{ userId: life.settings.userId, clientId: life.clientId, today: lifeDay },
+    ...{ after: null, limit: 10 },
+  });
+  expect(page?.totals).toEqual([{ currency: 'USD', outstanding: 16_501n, paid: 0n, credit: 0n }]);
+});

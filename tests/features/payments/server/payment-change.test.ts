@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { type SaveInvoice, saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = Date.UTC(2026, 2, 15, 12);
+const other = { accountNumber: '99994321' };
+const places = [{ way: 'account', shown: '4321' }];
+
+/** A seller's saves, each a second after the other. */
+async function newSeller() {
+  const settings = await createSampleUser(db, { invoiceLimit: null });
+  let at = now;
+  const saving = (
+    invoiceNumber: string,
+    changes: Partial<InvoiceContent> = {},
+    more: Partial<SaveInvoice> = {},
+  ): SaveInvoice => {
+    at += 1000;
+    const content = sampleContent({ invoiceNumber, ...changes });
+    return { settings, content, saveKey: crypto.randomUUID(), now: at, ...more };
+  };
+  const save = (...asked: Parameters<typeof saving>) => saveInvoice(db, saving(...asked));
+  const saved = async (...asked: Parameters<typeof saving>) => {
+    const outcome = await save(...asked);
+    if (outcome.outcome !== 'saved') throw new Error(outcome.outcome);
+    return outcome;
+  };
+  const edit = (
+    { id, version }: { id: string; version: number },
+    content: InvoiceContent,
+    confirmed = '',
+  ) => editInvoice(db, { settings, invoiceId: id, version, content, confirmed, now: at + 500 });
+  return { settings, saving, save, saved, edit, userId: settings.userId };
+}
+
+type Asked = Extract<EditRefusal, { outcome: 'payment-changed' }>;
+const asked = (outcome: object) => outcome as Asked;
+
+describe('a number that is taken', () => {
+  test('is reported before the question about other payment details, of a new invoice and of an edit', async () => {
+    const { save, saved, edit } = await newSeller();
+    await saved('T1');
+    const taken = { outcome: 'number-taken', invoiceNumber: 'T1' };
+    expect(await save('T1', other)).toEqual(taken);
+    expect(await save('T2', other)).toMatchObject({ outcome: 'payment-changed' });
+    const second = await saved('T2');
+    expect(await edit(second, sampleContent({ invoiceNumber: 'T1', ...other }))).toEqual(taken);
+    const content = sampleContent({ invoiceNumber: 'T3', ...other });
+    expect(await edit(second, content)).toMatchObject({ outcome: 'payment-changed' });
+  });
+
+  test('is given way to only once the other payment details are confirmed', async () => {
+    const { save, saved } = await newSeller();
+    await saved('G1');
+    const waiting = { assignNumber: true };
+    const refused = await save('G1', other, waiting);
+    expect(refused).toMatchObject({ outcome: 'payment-changed' });
+    const { confirmation: confirmed } = asked(refused);
+    expect(await save('G1', other, { ...waiting, confirmed })).toMatchObject({ outcome: 'saved' });
+  });
+});
+
+describe('a new invoice to a client whose last one had other payment details', () => {
+  test('is refused, and saved with the confirmation of that very change', async () => {
+    const { saving, saved } = await newSeller();
+    await saved('A1');
+    const wanted = saving('A2', other);
+    const request = database.open();
+    const refused = await saveInvoice(request, wanted);
+    expect(request.stats.trips).toBe(1);
+    expect(refused).toEqual({
+      outcome: 'payment-changed',
+      invoiceNumber: 'A1',
+      places,
+      confirmation: expect.any(String),
+    });
+    const { confirmation: confirmed } = asked(refused);
+    const content = sampleContent({ invoiceNumber: 'A2', accountNumber: '99990000' });
+    expect(await saveInvoice(db, { ...wanted, content, confirmed })).toMatchObject({
+      outcome: 'payment-changed',
+    });
+    const twice = [1, 2].map(() => saveInvoice(database.open(), { ...wanted, confirmed }));
+    const [first, second] = await Promise.all(twice);
+    expect(first).toMatchObject({ outcome: 'saved', invoiceNumber: 'A2' });
+    expect(second).toEqual(first);
+    // From now on these are the ones that the client knows.
+    await saved('A3', other);
+  });
+
+  test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>]>([
+    [
+      'by their e-mail, whatever the name and the capitals',
+      { clientName: 'Acme' },
+      { clientName: 'ACME Ltd' },
+    ],
+    [
+      'by their name, where one has no e-mail',
+      { clientName: 'Acme', clientEmail: null },
+      { clientName: 'ACME' },
+    ],
+  ])('is known %s', async (_, first, second) => {
+    const { save, saved } = await newSeller();
+    await saved('A1', { clientEmail: 'Ada@acme.example', ...first });
+    const outcome = await save('A2', { clientEmail: 'ada@acme.example', ...second, ...other });
+    expect(outcome).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1' });
+  });
+
+  test('is known by the saved client, and another saved client of that name is another', async () => {
+    const { save, saved, userId } = await newSeller();
+    const [one = '', two = ''] = await Promise.all(
+      [1, 2].map(() => createSampleClient(db, userId, 'Acme')),
+    );
+    await saved('A1', { clientId: one });
+    await saved('A2', { clientId: two, ...other });
+    const renamed = { clientName: 'Renamed', clientEmail: 'new@acme.example' };
+    expect(await save('A3', { ...renamed, clientId: one, ...other })).toMatchObject({
+      invoiceNumber: 'A1',
+      places,
+    });
+  });
+});
+
+describe('nothing is asked', () => {
+  test('of another client or another seller', async () => {
+    const { saved } = await newSeller();
+    await saved('A1');
+    await saved('A2', { ...other, clientName: 'Bee', clientEmail: 'bee@bee.example' });
+    await (await newSeller()).saved('A1', other);
+  });
+
+  test('of details that are the same but for how they are written; a second round trip finds that', async () => {
+    const { saving, saved } = await newSeller();
+    await saved('A1', { accountNumber: '1234 5678' });
+    const request = database.open();
+    const outcome = await saveInvoice(request, saving('A2', { accountNumber: '12345678' }));
+    expect(outcome).toMatchObject({ outcome: 'saved' });
+    expect(request.stats.trips).toBe(2);
+  });
+});
+
+test('the last invoice is the one that was issued last, archived or not; else the one saved last', async () => {
+  const { save, saved, userId } = await newSeller();
+  const first = await saved('A1');
+  const { confirmation: confirmed } = asked(await save('A2', other));
+  await saved('A2', other, { confirmed });
+  expect(await save('A3')).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A2' });
+  await issueServed(db, { invoiceId: first.id, version: first.version, now });
+  await archiveInvoices(db, { userId, invoiceIds: [first.id], archived: true, now });
+  await saved('A3');
+  expect(await save('A4', other)).toMatchObject({
+    outcome: 'payment-changed',
+    invoiceNumber: 'A1',
+  });
+});
+
+describe('an edit', () => {
+  test('asks as a new invoice does, and not again for what was confirmed before', async () => {
+    const { saved, edit } = await newSeller();
+    await saved('A1');
+    const second = await saved('A2');
+    const content = sampleContent({ invoiceNumber: 'A2', ...other });
+    const refused = asked(await edit(second, content));
+    expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1', places });
+    const done = await edit(second, content, refused.confirmation);
+    expect(done).toMatchObject({ outcome: 'saved' });
+    if (done.outcome !== 'saved') return;
+    expect(await edit(done, { ...content, notes: 'More' })).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('of an issued invoice is compared with what its client has', async () => {
+    const { saved, edit } = await newSeller();
+    const only = await saved('A1');
+    const content = sampleContent({ invoiceNumber: 'A1', ...other });
+    await issueServed(db, { invoiceId: only.id, version: only.version, now });
+    const refused = asked(await edit(only, content));
+    expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1', places });
+    expect(await edit(only, content, refused.confirmation)).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('that makes it another client’s asks, too', async () => {
+    const { saved, edit } = await newSeller();
+    await saved('A1');
+    const bees = { clientName: 'Bee', clientEmail: 'bee@bee.example', ...other };
+    const second = await saved('A2', bees);
+    const { clientName, clientEmail } = sampleContent();
+    const content = sampleContent({ invoiceNumber: 'A2', ...bees, clientName, clientEmail });
+    const refused = asked(await edit(second, content));
+    expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1' });
+    expect(await edit(second, content, refused.confirmation)).toMatchObject({
+      outcome: 'saved',
+    });
+  });
+});
+
+test('the last invoice to a client is found by indexes, however many the seller has', async () => {
+  const { saving, saved } = await newSeller();
+  await saved('A1');
+  const asking = database.open();
+  const plans = await queryPlansOf(asking, () => saveInvoice(asking, saving('A2')));
+  const lookups = plans.filter((plan) => /\bearlier\b/.test(plan));
+  for (const index of ['invoices_of_client', 'invoices_by_email', 'invoices_by_client']) {
+    expect(lookups.join('\n')).toContain(index);
+  }
+  expect(lookups.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
+});

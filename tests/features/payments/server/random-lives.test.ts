@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { signedMinor } from '#app/domain/payments/payment.ts';
+import { refundableOf as refundableShown } from '#app/domain/payments/refundable.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { cardDisputes, cardRefunds } from '#db/connect-schema.ts';
+import { beginRefund } from '#app/features/cards/queries/begin-refund.server.ts';
+import { readCreditFor } from '#app/features/payments/queries/credit.server.ts';
+import { readInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
+import { invoices } from '#db/schema.ts';
+import { openLives } from '#tests/support/open-lives.ts';
+import { type Life, lifeStep, live, tellAll } from '#tests/support/payment-life.ts';
+import {
+  creditOf,
+  type Doc,
+  lifeDay,
+  nextDueOf,
+  paidOf,
+  refundableOf,
+} from '#tests/support/payment-model.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+const wanted = isFullStrain ? 10_000 : 20;
+/** So many go on side by side, as the clients of one seller: what is compared of each is read of all at once. */
+const livesAtOnce = 25;
+
+type Told = { life: Life; doc: Doc; other: Doc; told: string };
+
+const pairsOf = (life: Life, told: string): Told[] => {
+  const [one, two] = life.docs;
+  return [
+    { life, told, doc: one, other: two },
+    { life, told, doc: two, other: one },
+  ];
+};
+
+/** What the rows of a seller's invoices say, with what the model comes to. */
+async function checkRows(userId: string, all: Told[]): Promise<void> {
+  const { id, paidMinor, status, nextDue } = invoices;
+  const rows = await db
+    .select({ id, paidMinor, status, nextDue })
+    .from(invoices)
+    .where(eq(invoices.userId, userId));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const { doc, other, told } of all) {
+    const paid = paidOf(doc, other);
+    expect(found.get(doc.id), told).toEqual({
+      ...{ id: doc.id, paidMinor: paid, status: paid >= doc.total ? 'paid' : 'unpaid' },
+      nextDue: nextDueOf(doc, other),
+    });
+  }
+}
+
+const isPaid = ({ doc, other }: Told) => paidOf(doc, other) >= doc.total;
+/** What is left to pay is another sum than the total. */
+const isOther = (each: Told) => paidOf(each.doc, each.other) !== 0 && !isPaid(each);
+
+/** What a seller's list shows of their invoices. */
+async function checkList(userId: string, all: Told[]): Promise<void> {
+  const question = { userId, view: emptyListView, today: lifeDay, limit: 2 * livesAtOnce + 1 };
+  const list = await listInvoices(db, { ...question, after: null });
+  const disputes = await db.select().from(cardDisputes).where(eq(cardDisputes.userId, userId));
+  for (const each of all) {
+    const { doc, other, told } = each;
+    const row = list.invoices.find(({ id }) => id === doc.id);
+    const states = doc.charges.flatMap(({ dispute }) => dispute?.state ?? []);
+    expect([row?.paidMinor, row?.status === 'paid', row?.isDisputed ?? false], told).toEqual([
+      ...[isOther(each) ? paidOf(doc, other) : undefined, isPaid(each), states.includes('open')],
+    ]);
+    const stored = disputes.filter(({ invoiceId }) => invoiceId === doc.id);
+    expect(stored.map(({ state }) => state).sort(), told).toEqual(states.sort());
+  }
+  const owed = all
+    .filter((each) => !isPaid(each))
+    .map(({ doc, other }) => doc.total - paidOf(doc, other));
+  // One more was saved, of which the others are copies.
+  expect(list.owed[0]?.owed).toBe(BigInt(owed.reduce((sum, each) => sum + each, 16_501)));
+}
+
+/** What ledger, sheet and PDF say of an invoice, and what of it can be refunded and used. */
+async function checkDocument(each: Told): Promise<void> {
+  const { life, doc, other, told } = each;
+  const { id, total } = doc;
+  const { userId } = life.settings;
+  const paid = paidOf(doc, other);
+  const found = await readInvoiceWithEntries(db, id, null);
+  if (!found) throw new Error(`No invoice ${id}`);
+  const { invoice, entries } = found;
+  expect(
+    entries.map(signedMinor).reduce((all, minor) => all + minor, 0),
+    told,
+  ).toBe(paid);
+  expect([invoice.paidMinor, invoice.status], told).toEqual([
+    paid,
+    isPaid(each) ? 'paid' : 'unpaid',
+  ]);
+
+  const money = (minor: number) => formatMoney(minor, 'USD', 'us');
+  const sheet = describeDocument(invoice);
+  expect(sheet.mark, told).toBe(isPaid(each) ? 'paid' : null);
+  expect(sheet.totals.at(-1)?.value, told).toBe(money(isOther(each) ? total - paid : total));
+  const printed = readPdf(renderInvoicePdf(sheet)).text.replace(/\s/g, '');
+  for (const { value } of sheet.totals) expect(printed).toContain(value.replace(/\s/g, ''));
+
+  const credit = await readCreditFor(db, { userId, invoiceId: other.id });
+  expect(credit?.creditMinor, told).toBe(creditOf(doc, other));
+  if (doc.charges.length === 0) return;
+  const refunds = await db.select().from(cardRefunds).where(eq(cardRefunds.invoiceId, id));
+  for (const charge of doc.charges) {
+    const order = { userId, invoiceId: id, chargeId: charge.id, requestId: 'none', now: 1 };
+    const begun = await beginRefund(db, { ...order, amountMinor: 1, seenMinor: -1 });
+    const most = refundableOf(charge, doc, other);
+    expect([begun?.refundableMinor, begun?.state], told).toEqual([most, null]);
+    expect(refundableShown(charge.id, entries, refunds), told).toBe(most);
+  }
+}
+
+test(
+  `whatever happens to the invoices of ${wanted} clients, ledger, balance, status, list, sheet and PDF say the same`,
+  async () => {
+    const all = fc.sample(fc.array(lifeStep, { minLength: 1, maxLength: 16 }), wanted);
+    for (let from = 0; from < all.length; from += livesAtOnce) {
+      const steps = all.slice(from, from + livesAtOnce);
+      const lives = await openLives(db, steps.length);
+      const userId = lives[0]?.settings.userId ?? '';
+      const pairs = lives.flatMap((life, at) => pairsOf(life, JSON.stringify(steps[at])));
+      for (let at = 0; at < Math.max(...steps.map(({ length }) => length)); at += 1) {
+        await Promise.all(
+          lives.map((life, which) => {
+            const step = steps[which]?.[at];
+            return step && live(life, step);
+          }),
+        );
+        await checkRows(userId, pairs);
+      }
+      await Promise.all(lives.map(tellAll));
+      await checkList(userId, pairs);
+      await Promise.all(pairs.map(checkDocument));
+    }
+  },
+  isFullStrain ? 3_600_000 : undefined,
+);

@@ -1,0 +1,215 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
+import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
+import {
+  closeDispute,
+  disputeCharge,
+  failRefund,
+  finishRefund,
+} from '#tests/fakes/stripe/connect/payments.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
+import { openRefundDesk } from '#tests/support/refund-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const refunds = await openRefundDesk(database);
+const { db, desk, contextOf, attemptsOf, at, connect, look, paid, order, post } = refunds;
+const { page, standing, refundsAtStripe, refused } = refunds;
+afterAll(() => {
+  desk.state.faults = { ...desk.state.faults, failCalls: 0, loseAnswers: 0 };
+});
+
+describe('a refund', () => {
+  test('of a part goes back through Stripe, is due again, and leaves the rest to be refunded', async () => {
+    const one = await paid();
+    const [before] = (await page(one)).payments;
+    expect(before?.refund).toEqual({ leftMinor: one.amount, account: one.account.id });
+    const context = contextOf();
+    expect(await post(order(one), one.cookie, context)).toEqual({
+      status: 200,
+      body: { outcome: 'refunded', invoiceId: one.invoiceId, isUnderWay: false },
+    });
+    expect(context.told).toEqual([['invoices', one.userId]]);
+    expect(refundsAtStripe(one)).toEqual([[5000, 'succeeded']]);
+    expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
+    const { payments: shown, history } = await page(one);
+    expect(shown[0]).toMatchObject({
+      undone: [expect.stringMatching(/^\$50\.00 refunded on /)],
+      refund: { leftMinor: one.amount - 5000 },
+    });
+    expect(history[0]?.text).toMatch(/^\$50\.00 refunded on /);
+    await post(
+      order(one, { amountMinor: one.amount - 5000, seenMinor: one.amount - 5000 }),
+      one.cookie,
+    );
+    expect(await standing(one)).toEqual([0, 'unpaid']);
+    expect((await page(one)).payments[0]?.refund).toBeNull();
+  });
+
+  test('is one, however often its form is sent and whatever Stripe says in between', async () => {
+    const one = await paid();
+    const pressed = order(one);
+    const answers = await Promise.all([1, 2, 3].map(() => post(pressed, one.cookie)));
+    const said = answers.map(({ body }) => body.outcome);
+    expect(said).toContain('refunded');
+    await look(one);
+    expect((await post(pressed, one.cookie)).body).toMatchObject({ outcome: 'refunded' });
+    expect(refundsAtStripe(one)).toHaveLength(1);
+    expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
+  });
+
+  test('from a second tab is not made on what the first has refunded', async () => {
+    const one = await paid();
+    const tabs = [order(one, { amountMinor: 10_000 }), order(one, { amountMinor: 10_000 })];
+    const answers = await Promise.all(tabs.map((tab) => post(tab, one.cookie)));
+    const left = one.amount - 10_000;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      ...{ outcome: 'not-refunded', isUnclear: false },
+      message: `Something changed on this invoice meanwhile: $${(left / 100).toFixed(2)} of this payment can be refunded now.`,
+      refundableMinor: left,
+    });
+    expect(refundsAtStripe(one)).toHaveLength(1);
+  });
+
+  test('whose answer was lost, and one that met Stripe away, are one when pressed again', async () => {
+    for (const fault of ['loseAnswers', 'failCalls'] as const) {
+      const one = await paid();
+      const pressed = order(one);
+      desk.state.faults = { ...desk.state.faults, [fault]: 2 };
+      expect(await post(pressed, one.cookie)).toEqual(
+        refused(
+          'Stripe did not answer. Press Refund once more: however often you press, it is one refund. Until Stripe answers it is listed with the payment.',
+          502,
+        ),
+      );
+      desk.state.faults = { ...desk.state.faults, [fault]: 0 };
+      const [shown] = (await page(one)).payments;
+      expect(shown?.undone).toEqual([
+        expect.stringMatching(/^Refund of \$50\.00 asked for on .*, not confirmed by Stripe yet$/),
+      ]);
+      expect(shown?.refund?.leftMinor).toBe(one.amount - 5000);
+      expect((await post(pressed, one.cookie)).status).toBe(200);
+      expect(refundsAtStripe(one)).toHaveLength(1);
+      expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
+    }
+  });
+
+  test('whose answer was lost is booked by the first word of it; one that Stripe never had ends in an hour', async () => {
+    const lost = await paid();
+    desk.state.faults = { ...desk.state.faults, loseAnswers: 2 };
+    await post(order(lost), lost.cookie);
+    desk.state.faults = { ...desk.state.faults, loseAnswers: 0 };
+    await look(lost);
+    expect(await standing(lost)).toEqual([lost.amount - 5000, 'unpaid']);
+    expect((await page(lost)).payments[0]?.refund?.leftMinor).toBe(lost.amount - 5000);
+
+    const never = await paid();
+    const pressed = order(never);
+    desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    await post(pressed, never.cookie);
+    desk.state.faults = { ...desk.state.faults, failCalls: 0 };
+    const later = Date.now() + 61 * 60_000;
+    await checkCards(db, connect, {
+      ...{ now: later, limit: 100 },
+      reportError: (error) => {
+        throw error;
+      },
+    });
+    const { payments: shown, history } = await page(never);
+    expect(shown[0]?.undone).toEqual([expect.stringMatching(/^Refund of \$50\.00 was not made: /)]);
+    expect(shown[0]?.refund?.leftMinor).toBe(never.amount);
+    expect(history[0]?.text).toMatch(/^Refund of \$50\.00 failed on /);
+    expect(await post(pressed, never.cookie)).toEqual(
+      refused('This refund was not made. Begin it once more.'),
+    );
+    expect(refundsAtStripe(never)).toEqual([]);
+  });
+
+  test('that takes its days is shown as under way, then as made or as failed', async () => {
+    for (const end of [finishRefund, failRefund]) {
+      const one = await paid();
+      one.account.balance = 'low';
+      expect((await post(order(one), one.cookie)).body).toMatchObject({ isUnderWay: true });
+      const undone = async () => (await page(one)).payments[0]?.undone;
+      expect(await undone()).toEqual([
+        expect.stringMatching(/^Refund of \$50\.00 under way since /),
+      ]);
+      const [refund] = one.account.objects.refund.keys();
+      end(at(one.account), String(refund));
+      await look(one);
+      const hasFailed = end === failRefund;
+      expect(await undone()).toEqual([
+        expect.stringMatching(
+          hasFailed
+            ? /^Refund of \$50\.00 failed on .*: the money is yours again$/
+            : /^\$50\.00 refunded on /,
+        ),
+      ]);
+      expect((await standing(one))[0]).toBe(hasFailed ? one.amount : one.amount - 5000);
+      expect((await page(one)).payments).toHaveLength(1);
+    }
+  });
+
+  test('that failed stays so, though an older word of it comes late', async () => {
+    const one = await paid();
+    await post(order(one), one.cookie);
+    const [attempt] = await attemptsOf(one.invoiceId);
+    const session = { accountId: one.account.id, sessionId: attempt?.sessionId ?? '' };
+    const old = await connect.fetchSession(session);
+    failRefund(at(one.account), [...one.account.objects.refund.keys()][0] ?? '');
+    await look(one);
+    const late = { ...connect, fetchSession: async () => old };
+    if (attempt) await settleAttempt(db, late, attempt, Date.now());
+    expect(await standing(one)).toEqual([one.amount, 'paid']);
+  });
+});
+
+test('a dispute is told and flagged while it is open; lost it is one reversal, won it is gone', async () => {
+  for (const end of ['won', 'lost'] as const) {
+    const one = await paid();
+    const { id } = disputeCharge(at(one.account), one.charge);
+    await look(one);
+    const open = await page(one);
+    expect(open.disputes).toEqual([
+      expect.stringMatching(
+        /^Your client disputed \$[\d.]+ at their bank on .*\. The balance stays as it is until the bank has decided\.$/,
+      ),
+    ]);
+    expect(open.payments[0]).toMatchObject({
+      isDisputed: true,
+      undone: [expect.stringMatching(/^\$[\d.]+ disputed since /)],
+    });
+    expect(await standing(one)).toEqual([one.amount, 'paid']);
+    closeDispute(at(one.account), id, end);
+    await look(one);
+    const decided = await page(one);
+    expect([decided.disputes, decided.payments[0]?.isDisputed]).toEqual([[], false]);
+    expect(decided.payments[0]?.undone).toEqual(
+      end === 'won' ? [] : [expect.stringMatching(/taken back on .*: the dispute was lost$/)],
+    );
+    expect(decided.payments[0]?.refund !== null).toBe(end === 'won');
+    expect(await standing(one)).toEqual(end === 'won' ? [one.amount, 'paid'] : [0, 'unpaid']);
+  }
+});
+
+test('a refund that meets a fault of the database is said, and pressed again it is one', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    faults: usualFaults,
+    prepare: async () => {
+      const one = await paid();
+      return { one, pressed: order(one) };
+    },
+    action: async (faulty, { one, pressed }) =>
+      (await post(pressed, one.cookie, contextOf(faulty))).status,
+    check: async (_db, { one, pressed }, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      expect([200, 503]).toContain(outcome.answer);
+      expect((await post(pressed, one.cookie)).status).toBe(200);
+      expect(refundsAtStripe(one)).toEqual([[5000, 'succeeded']]);
+      expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(4 * usualFaults.length);
+});

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { disconnectAccount } from '#app/features/cards/server/connect-account.server.ts';
+import { cardRefunds } from '#db/connect-schema.ts';
+import { withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
+import { disputeCharge, refundCharge } from '#tests/fakes/stripe/connect/payments.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { openRefundDesk } from '#tests/support/refund-desk.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
+
+const refunds = await openRefundDesk(await createTestDatabase());
+const { db, desk, contextOf, at, connect, paid, order, post } = refunds;
+const { page, standing, refundsAtStripe, refused } = refunds;
+type Paid = Awaited<ReturnType<typeof paid>>;
+
+describe('nothing is refunded', () => {
+  test('of nothing, of less, of more than there is, or by a post of another shape', async () => {
+    const one = await paid();
+    for (const amountMinor of [0, -5, 0.5]) {
+      expect(await post(order(one, { amountMinor }), one.cookie)).toEqual({
+        status: 422,
+        body: { outcome: 'invalid', issues: { amountMinor: 'Enter an amount above zero.' } },
+      });
+    }
+    const tooMuch = await post(order(one, { amountMinor: one.amount + 1 }), one.cookie);
+    expect(tooMuch.body).toMatchObject({
+      message: `That is more than the $${(one.amount / 100).toFixed(2)} that can be refunded.`,
+    });
+    for (const over of [{ currency: 'ABC' }, { refundId: 'x' }, { amountMinor: '5' }]) {
+      expect((await post(order(one, over), one.cookie)).status).toBe(400);
+    }
+    expect(refundsAtStripe(one)).toEqual([]);
+  });
+
+  test('of another user’s payment, by a guest, of a payment by hand or of another invoice', async () => {
+    const one = await paid();
+    const stranger = await createSampleSeller(db);
+    expect((await post(order(one), stranger.cookie)).status).toBe(404);
+    expect((await post(order(one), '')).status).toBe(401);
+    const other = await paid();
+    const foreign = order(one, { paymentId: other.charge });
+    expect((await post(foreign, one.cookie)).status).toBe(404);
+    const byHand = crypto.randomUUID();
+    await writeEntry(db, {
+      ...{ id: byHand, invoiceId: one.invoiceId, userId: one.userId, at: Date.now(), day: null },
+      ...{ kind: 'payment', origin: 'hand', method: 'cash', amountMinor: 5000 },
+    });
+    expect((await post(order(one, { paymentId: byHand }), one.cookie)).status).toBe(404);
+    expect(
+      (await page(one)).payments.map(({ refund, canReverse }) => [!refund, canReverse]),
+    ).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect([...refundsAtStripe(one), ...refundsAtStripe(other)]).toEqual([]);
+  });
+
+  const refusals: [string, (one: Paid) => unknown, string][] = [
+    [
+      'while the balance at Stripe does not cover it',
+      ({ account }) => Object.assign(account, { balance: 'empty' }),
+      'Your balance at Stripe does not cover this refund. Add to it there, then try again.',
+    ],
+    [
+      'while the client disputes the payment',
+      ({ account, charge }) => disputeCharge(at(account), charge),
+      'Your client disputed this payment: Stripe refunds nothing of it until their bank has decided.',
+    ],
+    [
+      'where all was refunded at Stripe and no word of it came',
+      ({ account, charge, amount }) => refundCharge(at(account), charge, amount),
+      'Nothing of this payment can be refunded any more.',
+    ],
+    [
+      'where more was refunded at Stripe than is left for it',
+      ({ account, charge, amount }) => refundCharge(at(account), charge, amount - 1),
+      'Stripe does not refund this payment. Look it up in your Stripe dashboard.',
+    ],
+  ];
+  test.each(refusals)('%s', async (_, prepare, message) => {
+    const one = await paid();
+    prepare(one);
+    expect(await post(order(one), one.cookie)).toEqual(refused(message));
+    expect(await db.select().from(cardRefunds).where(eq(cardRefunds.state, 'asked'))).toEqual([]);
+    // What was done at Stripe is booked by the same look.
+    const back = refundsAtStripe(one).reduce((all, [amount]) => all + Number(amount), 0);
+    expect((await standing(one))[0]).toBe(one.amount - back);
+  });
+
+  test('where the seller’s account is connected no more, here or at Stripe', async () => {
+    const message =
+      'The Stripe account that took this payment is not connected. Connect it again in Settings, or refund the payment in your Stripe dashboard.';
+    const stopped = await paid();
+    const reportError = () => undefined;
+    await disconnectAccount(db, connect, { userId: stopped.userId, now: 1, reportError });
+    expect(await post(order(stopped), stopped.cookie)).toEqual(refused(message));
+    const withdrawn = await paid();
+    withdrawAccess(desk.state, withdrawn.account.id, seconds());
+    expect(await post(order(withdrawn), withdrawn.cookie)).toEqual(refused(message));
+    expect(await post(order(withdrawn), withdrawn.cookie)).toEqual(refused(message));
+    const unoffered = await paid();
+    const context = contextOf(undefined, { connect: null });
+    expect(await post(order(unoffered), unoffered.cookie, context)).toEqual(refused(message));
+  });
+});
+
+test('what was refused is over: once the balance covers it, another press is made', async () => {
+  const one = await paid();
+  one.account.balance = 'empty';
+  await post(order(one), one.cookie);
+  one.account.balance = 'full';
+  expect((await post(order(one), one.cookie)).status).toBe(200);
+  expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
+});

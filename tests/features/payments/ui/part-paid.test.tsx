@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { PartPaid, StillDue } from '#app/features/payments/ui/part-paid.tsx';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+
+const ofGBP = { currency: 'GBP', totalMinor: 123_450, paidMinor: 23_450 } as const;
+const draw = (creditedMinor?: number) => {
+  const invoice = { ...ofGBP, ...(creditedMinor !== undefined && { creditedMinor }) };
+  return renderScreen(
+    <>
+      <StillDue invoice={invoice} country="uk" />
+      <PartPaid invoice={invoice} />
+    </>,
+  );
+};
+
+it('says what is due of an invoice, and Part paid only where some of it came as money', async () => {
+  for (const html of [await draw(), await draw(450)]) {
+    expect(html).toContain('£1,000.00 due');
+    expect(html).toContain('Part paid');
+  }
+  const credited = await draw(23_450);
+  expect(credited).toContain('£1,000.00 due');
+  expect(credited).not.toContain('Part paid');
+});

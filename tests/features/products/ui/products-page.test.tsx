@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
+import type { ListedProduct } from '#app/domain/products/product.ts';
+import { ImportPreviewTable } from '#app/features/products/ui/import-preview.tsx';
+import { ProductsPage, type ProductsPageProps } from '#app/features/products/ui/products-page.tsx';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const tea: ListedProduct = {
+  ...{ id: 'p1', name: 'Tea & <milk>', unitPrice: '1234.50', taxRate: '9.975', customId: 'T-1' },
+  unit: 'kilogram',
+};
+const design: ListedProduct = {
+  ...{ id: 'p2', name: 'Design', unitPrice: '0.00', taxRate: '0', customId: '' },
+  unit: '',
+};
+
+function draw(list: Partial<ProductsPageProps['list']>, failure: string | null = null) {
+  const whole = { products: [], total: 0, search: '', after: null, next: null, ...list };
+  return renderScreen(<ProductsPage country="ca" taxRate="5" list={whole} failure={failure} />, {
+    path: '/ca/products',
+  });
+}
+
+describe('the products', () => {
+  test('are a table of five columns, prices in the user’s currency', async () => {
+    const html = await draw({ products: [tea, design], total: 2 });
+    const heads = ['Product ID', 'Product/Service', 'Price', 'Tax Rate', 'Actions'];
+    expect(textsOf(html, 'th').slice(0, 5)).toEqual(heads);
+    expect(html).toContain('C$1,234.50<span class="text-ink-soft"> / kg</span>');
+    expect(html).toContain('C$0.00');
+    expect(html).toContain('9.975%');
+    expect(html).toContain('Tea &amp; &lt;milk&gt;');
+    for (const action of ['Copy', 'Edit', 'Delete']) {
+      expect(html).toContain(`aria-label="${action} Design"`);
+    }
+    expect(html).toContain('2 products');
+  });
+
+  test('can be added, imported, exported; the template is a plain link', async () => {
+    const html = await draw({ products: [tea], total: 1 });
+    for (const name of ['Add Product', 'Import CSV', 'Export CSV']) {
+      expect(textsOf(html, 'button')).toContain(name);
+    }
+    expect(textsOf(html, 'a')).toContain('Download Template');
+    expect(html).toContain('href="/products-template.csv"');
+  });
+
+  test('go on after a page, by links', async () => {
+    const html = await draw({ products: [tea], total: 51, next: '1.p1' });
+    expect(html).toContain('href="/ca/products?shown=100"');
+    const second = await draw({ products: [tea], total: 51, after: '1.p1', search: 'tea' });
+    expect(second).toContain('href="/ca/products?q=tea"');
+    expect(second).toContain('Back to the start of the list');
+  });
+
+  test('have an empty state, and one for a search', async () => {
+    const empty = await draw({});
+    expect(textsOf(empty, 'h2')).toEqual(['No products yet']);
+    expect(textsOf(empty, 'button')).toEqual(['Add Product', 'Import CSV']);
+    const none = await draw({ search: 'owl' });
+    expect(textsOf(none, 'h2')).toEqual(['No matching products']);
+  });
+
+  test('say why another view did not come', async () => {
+    const html = await draw({ products: [tea], total: 1 }, 'no connection');
+    expect(html).toContain('Error loading products: no connection');
+  });
+});
+
+describe('the preview of an import', () => {
+  const product = {
+    name: '<script>alert(1)</script>',
+    unitPrice: '1.00',
+    taxRate: '0',
+    customId: '',
+    unit: '' as const,
+  };
+
+  const drawPreview = (preview: ImportPreview, mayBeSaved = false) =>
+    renderScreen(
+      <ImportPreviewTable
+        fileName="a.csv"
+        preview={preview}
+        mayBeSaved={mayBeSaved}
+        currency="GBP"
+      />,
+    );
+
+  test('says what comes in, what was changed and what is skipped', async () => {
+    const preview = {
+      products: [product],
+      rows: [2],
+      changed: [{ row: 2, text: 'name cut at 500 characters' }],
+      skipped: [{ row: 3, text: 'no name' }],
+      missing: ['tax' as const],
+    };
+    const html = await drawPreview(preview);
+    const text = html.replace(/<[^>]+>/g, '');
+    expect(text).toContain('1 product will be imported, 1 row skipped. Nothing is saved yet.');
+    expect(textsOf(html, 'li')).toEqual(['Row 3: no name', 'Row 2: name cut at 500 characters']);
+    expect(text).toContain('The file has no tax column: every tax rate is 0.');
+    expect(html).not.toContain('<script>');
+
+    const sent = await drawPreview(preview, true);
+    expect(sent).not.toContain('Nothing is saved yet.');
+  });
+
+  test('says of each row what was changed in it, and shows all changes where a price was lost', async () => {
+    const cut = Array.from({ length: 6 }, (_, at) => ({ row: at + 3, text: 'name cut' }));
+    const lost: RowRemark = { row: 9, text: 'price “x” is no price', isPriceLost: true };
+    const products = Array.from({ length: 8 }, (_, at) => ({ ...product, name: `Tea ${at}` }));
+    const preview = { products, rows: [2, 3, 4, 5, 6, 7, 8, 9], skipped: [], missing: [] };
+
+    const html = await drawPreview({ ...preview, changed: [...cut, lost] });
+    const rows = textsOf(html, 'tr').slice(1);
+    expect(rows.filter((text) => text.includes('name cut'))).toHaveLength(6);
+    expect(rows[0]).not.toContain('name cut');
+    expect(rows[7]).toContain('Tea 7price “x” is no price');
+    expect(html).toMatch(/<details[^>]* open=""/);
+
+    const folded = await drawPreview({ ...preview, changed: cut });
+    expect(folded).not.toMatch(/<details[^>]* open=""/);
+  });
+
+  test('shows fifty rows and the way to see all', async () => {
+    const products = Array.from({ length: 1000 }, () => ({ ...product, unitPrice: '1200.00' }));
+    const rows = products.map((_, at) => at + 2);
+    const preview = { products, rows, changed: [], skipped: [], missing: [] };
+    const html = await drawPreview(preview);
+    expect(html).toContain('1,200.00');
+    expect(textsOf(html, 'tr')).toHaveLength(51);
+    expect(textsOf(html, 'button')).toEqual(['Show all 1,000']);
+  });
+});

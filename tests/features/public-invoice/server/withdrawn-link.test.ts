@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { loader as payPage } from '#app/routes/_public.invoice.$id.tsx';
+import { loader as viewPage } from '#app/routes/_public.view-invoice.$id.tsx';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { readInvoicesToExport } from '#app/features/account/queries/account-export.server.ts';
+import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
+import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+let owner: SampleSeller;
+let stranger: SampleSeller;
+let id: string;
+/** What the edge's cache holds, by address. */
+let edge: Map<string, Response>;
+
+beforeEach(async () => {
+  owner = await createSampleSeller(db);
+  stranger = await createSampleSeller(db);
+  id = await saveSample(db, owner.settings, { paypalPaymentLink: 'https://paypal.me/wren' });
+  edge = new Map();
+  const kept = {
+    match: async (address: string) => edge.get(address)?.clone(),
+    put: async (address: string, answer: Response) => void edge.set(address, answer),
+  };
+  vi.stubGlobal('caches', { default: kept });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const post = async (intent: string, cookie: string, invoiceId = id) =>
+  answerListPost(jsonPost('/us/invoices', { intent, invoiceId }, cookie), createTestContext(db));
+const stop = (cookie = owner.cookie) => post('stop-sharing', cookie);
+const shareAgain = (cookie = owner.cookie) => post('share-again', cookie);
+
+const asked = (key: string, cookie = '', context = createTestContext(db)) => ({
+  request: new Request(`${testOrigin}/view-invoice/${key}`, cookie ? { headers: { cookie } } : {}),
+  params: { id: key },
+  context,
+});
+
+async function count(key: string): Promise<number> {
+  const report = { invoiceId: key, kind: 'paypal_me', event: 'click' } as const;
+  await countPaymentEvent(db, report, { sessionId: null, now: 1e12 });
+  const { rows } = await db.$client.execute('DELETE FROM payment_events RETURNING *');
+  return rows.length;
+}
+
+/** The status of view, pay and PDF for whoever asks by a key, and how many of their presses are counted. */
+async function answersTo(key: string, cookie = ''): Promise<[number, number, number, number]> {
+  const view = await viewPage(asked(key, cookie));
+  const pay = await payPage(asked(key, cookie));
+  const pdf = await answerInvoicePdf(asked(key, cookie));
+  return [view.init?.status ?? 0, pay.init?.status ?? 0, pdf.status, await count(key)];
+}
+
+async function ownersView(key = id) {
+  const { data } = await viewPage(asked(key, owner.cookie));
+  return data.invoice?.owner;
+}
+
+const open: ReturnType<typeof answersTo> extends Promise<infer All> ? All : never = [
+  200, 200, 200, 1,
+];
+const dead = [404, 404, 404, 0];
+
+describe('a withdrawn link', () => {
+  test('opens neither view nor pay page nor PDF, and counts nothing', async () => {
+    expect(await answersTo(id)).toEqual(open);
+    expect(await stop()).toEqual({
+      body: { outcome: 'changed', invoiceId: id, shared: false },
+      status: 200,
+    });
+    expect(await answersTo(id)).toEqual(dead);
+    expect(await answersTo(id, stranger.cookie)).toEqual(dead);
+  });
+
+  test('is not answered from the edge’s cache, nor as unchanged', async () => {
+    const context = createTestContext(db);
+    const kept: Promise<unknown>[] = [];
+    context.waitUntil = (work) => void kept.push(work);
+    const first = await answerInvoicePdf(asked(id, '', context));
+    await Promise.all(kept);
+    expect(edge.size).toBe(1);
+    await stop();
+    const again = asked(id);
+    again.request.headers.set('If-None-Match', first.headers.get('ETag') ?? '');
+    expect((await answerInvoicePdf(again)).status).toBe(404);
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+  });
+
+  test('leaves the invoice to its owner, who is told', async () => {
+    expect(await ownersView()).toMatchObject({ id, link: id });
+    await stop();
+    expect((await answersTo(id, owner.cookie)).slice(0, 3)).toEqual([200, 200, 200]);
+    expect(await ownersView()).toMatchObject({ id, link: null });
+    const list = { view: emptyListView, today: '2026-03-15', limit: 9, after: null };
+    const { invoices } = await listInvoices(db, { userId: owner.userId, ...list });
+    expect(invoices).toMatchObject([{ id, link: null }]);
+  });
+
+  test('that was made anew opens it to its owner, too', async () => {
+    await stop();
+    await shareAgain();
+    const link = (await ownersView())?.link ?? '';
+    await stop();
+    expect(await ownersView(link)).toMatchObject({ id, link: null });
+    expect(await answersTo(link)).toEqual(dead);
+    expect(await answersTo(link, stranger.cookie)).toEqual(dead);
+  });
+
+  test('costs no further round trip', async () => {
+    await stop();
+    for (const answer of [viewPage, payPage, answerInvoicePdf]) {
+      const request = database.open();
+      await answer(asked(id, '', createTestContext(request)));
+      expect(request.stats.trips).toBe(1);
+    }
+  });
+});
+
+describe('sharing again', () => {
+  test('gives a new link, and the old one stays dead', async () => {
+    await stop();
+    expect((await shareAgain()).status).toBe(200);
+    const link = (await ownersView())?.link ?? '';
+    expect(link).toMatch(/^[\w-]{43}$/);
+    expect(await answersTo(link)).toEqual(open);
+    expect(await answersTo(id)).toEqual(dead);
+    const { data } = await viewPage(asked(link));
+    expect(JSON.stringify(data)).not.toContain(id);
+    expect((await ownersView(link))?.id).toBe(id);
+  });
+
+  test('sent again, or where a link works, makes no second one', async () => {
+    await shareAgain();
+    expect((await ownersView())?.link).toBe(id);
+    await stop();
+    await shareAgain();
+    const link = (await ownersView())?.link;
+    expect((await shareAgain()).status).toBe(200);
+    expect((await ownersView())?.link).toBe(link);
+  });
+
+  test('any number of times leaves two rows, and each link works until it is withdrawn', async () => {
+    const links = new Set<string>();
+    for (let time = 0; time < 3; time += 1) {
+      await stop();
+      await shareAgain();
+      links.add((await ownersView())?.link ?? '');
+    }
+    expect(links.size).toBe(3);
+    const works = [];
+    for (const link of links) works.push((await answersTo(link))[0]);
+    expect(works).toEqual([404, 404, 200]);
+    const exported = await readInvoicesToExport(db, owner.userId, [id]).next();
+    expect(exported.value?.[0]?.links).toHaveLength(2);
+  });
+});
+
+test('another owner’s invoice is as unknown as one that never was', async () => {
+  const unknown = crypto.randomUUID();
+  for (const intent of ['stop-sharing', 'share-again']) {
+    const answer = await post(intent, stranger.cookie);
+    expect(answer).toEqual({ body: { outcome: 'not-found' }, status: 404 });
+    expect(await post(intent, stranger.cookie, unknown)).toEqual(answer);
+    expect((await post(intent, '')).status).toBe(401);
+  }
+  expect(await answersTo(id)).toEqual(open);
+  await stop();
+  await shareAgain(stranger.cookie);
+  expect((await ownersView())?.link).toBeNull();
+});
+
+test('the owner alone may open their invoice without a link, and no longer than their session', async () => {
+  await stop();
+  await db.$client.execute({
+    sql: 'UPDATE sessions SET expires_at = 1 WHERE user_id = ?',
+    args: [owner.userId],
+  });
+  expect(await answersTo(id, owner.cookie)).toEqual(dead);
+});

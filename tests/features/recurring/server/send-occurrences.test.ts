@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { settleSeries } from '#app/features/recurring/queries/due-series.server.ts';
+import { changeSeries } from '#app/features/recurring/queries/series.server.ts';
+import { clients, userSettings } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
+import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
+import { aSend, press } from '#tests/support/sending-desk.ts';
+import {
+  endsOf,
+  madeOf,
+  runSeries,
+  seriesMails,
+  seriesZone,
+  startSampleSeries,
+} from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const hour = 60 * 60_000;
+const six = (day: string) => sixOn(day, seriesZone);
+const startSeries = (changes: Parameters<typeof startSampleSeries>[1] = {}) =>
+  startSampleSeries(db, changes);
+const runAt = (now: number) => runSeries(db, now);
+/** Runs the schedule at an instant (ms), and something else after it has read what is due. */
+const runAround = (now: number, meanwhile: () => Promise<unknown>) =>
+  runSeries(database.open({ fetch: meanwhileFetch(2, meanwhile) }), now);
+const changeBank = (userId: string) =>
+  db.update(userSettings).set({ accountNumber: '87654321' }).where(eq(userSettings.userId, userId));
+const sendByHand = async (userId: string, invoiceId: string) => {
+  const sender = { userId, email: null, plan: 'Pro', accountMadeAt: 0 } as const;
+  const { outcome } = await press(db, sender, aSend(invoiceId));
+  expect(outcome).toBe('written');
+};
+
+describe('a series that is sent', () => {
+  test('puts each invoice into the outbox once, to the address that the client has by then', async () => {
+    const { id, userId, clientId } = await startSeries({ sends: true });
+    await Promise.all([runAt(six('2026-01-31')), runAt(six('2026-01-31'))]);
+    await db.update(clients).set({ email: 'new@finch.example' }).where(eq(clients.id, clientId));
+    await runAt(six('2026-02-28'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made']);
+    expect((await seriesMails(db, userId)).map(({ address, kind }) => [address, kind])).toEqual([
+      ['ann@finch.example', 'invoice'],
+      ['new@finch.example', 'invoice'],
+    ]);
+  });
+
+  test('an address that is missing: the invoice is made and waits to be sent', async () => {
+    const { id, userId, clientId } = await startSeries({ sends: true });
+    await db.update(clients).set({ email: null }).where(eq(clients.id, clientId));
+    await runAt(six('2026-01-31'));
+    expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['mail'], 1]);
+    await db.update(clients).set({ email: 'ann@finch.example' }).where(eq(clients.id, clientId));
+    await runAt(six('2026-01-31') + hour);
+    expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['made'], 1]);
+    expect(await seriesMails(db, userId)).toHaveLength(1);
+  });
+
+  test('other payment details: made, not sent, and so are the next ones', async () => {
+    const { id, userId } = await startSeries({ sends: true });
+    await runAt(six('2026-01-31'));
+    await changeBank(userId);
+    await runAt(six('2026-02-28'));
+    await runAt(six('2026-03-31'));
+    expect(await endsOf(db, id)).toEqual(['made', 'payment', 'payment']);
+    const made = await madeOf(db, userId);
+    expect(made.map(({ accountNumber }) => accountNumber)).toEqual([
+      '12345678',
+      '87654321',
+      '87654321',
+    ]);
+    expect(await seriesMails(db, userId)).toHaveLength(1);
+  });
+
+  test.each(['ann@finch.example', null])(
+    'other payment details that a run noted after another had read: neither sends to %s',
+    async (email) => {
+      const { id, userId, clientId } = await startSeries({ sends: true });
+      const now = six('2026-02-28');
+      await runAt(six('2026-01-31'));
+      await changeBank(userId);
+      await db.update(clients).set({ email }).where(eq(clients.id, clientId));
+      await runAround(now, () => runAt(now));
+      expect(await endsOf(db, id)).toEqual(['made', 'payment']);
+      expect(await madeOf(db, userId)).toHaveLength(2);
+      expect(await seriesMails(db, userId)).toHaveLength(1);
+    },
+  );
+
+  test('other payment details that were confirmed while a run went on stay confirmed', async () => {
+    const { id, userId } = await startSeries({ sends: true });
+    await runAt(six('2026-01-31'));
+    await changeBank(userId);
+    await runAt(six('2026-02-28'));
+    // Of a run that was refused before, and notes it after.
+    const [seen] = await db.select().from(series).where(eq(series.id, id));
+    if (!seen) throw new Error('no such series');
+    await changeSeries(db, seen, { nextLook: 1 }, { now: 1, confirm: true });
+    const [, made] = await madeOf(db, userId);
+    const refused = { n: 2, day: '2026-02-28', at: 1, why: 'payment', state: 'waiting' } as const;
+    await settleSeries(db, seen, [{ ...refused, invoiceId: made?.id ?? null }], {
+      ...{ state: 'active', pause: null, nextN: 3, nextLook: null, now: 1 },
+    });
+    expect(await endsOf(db, id)).toEqual(['made', 'mail']);
+    await runAt(six('2026-03-01'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made']);
+    expect(await seriesMails(db, userId)).toHaveLength(2);
+  });
+
+  test('payment details that wait are noted as made where nothing is sent any more', async () => {
+    const { id, userId } = await startSeries({ sends: true });
+    await runAt(six('2026-01-31'));
+    await changeBank(userId);
+    await runAt(six('2026-02-28'));
+    await db.update(series).set({ sends: false }).where(eq(series.id, id));
+    await runAt(six('2026-03-31'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
+    expect(await seriesMails(db, userId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['and payment details are confirmed then', 'scheduled', 1],
+    ['which failed', 'failed', 2],
+    ['which was taken back', 'cancelled', 2],
+  ] as const)('one that its owner sent by hand, %s', async (_, state, mailsOfIt) => {
+    const { id, userId } = await startSeries({ sends: true });
+    await runAt(six('2026-01-31'));
+    await changeBank(userId);
+    await runAt(six('2026-02-28'));
+    const invoiceId = (await madeOf(db, userId))[1]?.id ?? '';
+    await sendByHand(userId, invoiceId);
+    await db.update(mails).set({ state }).where(eq(mails.invoiceId, invoiceId));
+    const [seen] = await db.select().from(series).where(eq(series.id, id));
+    if (!seen) throw new Error('no such series');
+    const confirmed = { nextLook: six('2026-03-01') };
+    await changeSeries(db, seen, confirmed, { now: 1, confirm: true });
+    await runAt(six('2026-03-01'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made']);
+    const ofIt = (await seriesMails(db, userId)).filter((mail) => mail.invoiceId === invoiceId);
+    expect(ofIt).toHaveLength(mailsOfIt);
+  });
+
+  test('one without an address that its owner sent by hand waits no more', async () => {
+    const { id, userId, clientId } = await startSeries({ sends: true });
+    await db.update(clients).set({ email: null }).where(eq(clients.id, clientId));
+    await runAt(six('2026-01-31'));
+    await sendByHand(userId, (await madeOf(db, userId))[0]?.id ?? '');
+    await runAt(six('2026-01-31') + hour);
+    expect(await endsOf(db, id)).toEqual(['made']);
+    expect(await seriesMails(db, userId)).toHaveLength(1);
+  });
+});

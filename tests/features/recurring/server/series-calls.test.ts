@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { noteWaiting } from '#app/features/recurring/queries/due-series.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { noon, openSeriesCalls, six } from '#tests/support/series-calls.ts';
+import {
+  endsOf,
+  madeOf,
+  runSeries,
+  seriesMails,
+  startSampleSeries,
+} from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { typedSeries } from '#tests/support/typed-series.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const { post, start, cardOf, rowOf, pressing } = openSeriesCalls(db);
+
+/** A series whose first invoice was sent, before its seller got other payment details. */
+async function startAndChangeDetails() {
+  const started = await startSampleSeries(db, { sends: true });
+  await runSeries(db, six('2026-01-31'));
+  const other = { accountNumber: '87654321' };
+  await db.update(userSettings).set(other).where(eq(userSettings.userId, started.userId));
+  return started;
+}
+
+describe('a series', () => {
+  test.each([
+    [{ anchor: '2026-03-14' }, { anchor: 'The first invoice cannot be in the past' }],
+    [{ anchor: 'soon' }, { anchor: 'Please enter a valid date' }],
+    [{ every: '0' }, { every: 'Enter a whole number from 1 to 366' }],
+    [{ every: '1.5' }, { every: 'Enter a whole number from 1 to 366' }],
+    [{ ends: 'after', endCount: '1000' }, { endCount: 'Enter a whole number from 1 to 999' }],
+    [
+      { ends: 'on', endDay: '2098-01-01' },
+      { endDay: 'The last day cannot be before the first invoice' },
+    ],
+    [{ paymentTerms: 'days:366' }, { paymentTerms: 'Enter a whole number from 0 to 365' }],
+    [{ lines: [] }, null],
+    [
+      { lines: [...typedSeries.lines, ...typedSeries.lines] },
+      { lines: 'The lines are other ones by now. Please reload.' },
+    ],
+    [
+      { lines: [{ ...typedSeries.lines[0], unitPrice: 'much' }] },
+      { lines: expect.stringContaining('rice') },
+    ],
+    [{ unit: 'hour' }, null],
+  ])('with %o is refused, and nothing is kept', async (changes, issues) => {
+    const { userId, cookie, settings } = await createSampleSeller(db);
+    const sourceId = await saveSample(db, settings);
+    const now = Date.UTC(2026, 2, 15, 12);
+    const json = { kind: 'start', key: crypto.randomUUID(), sourceId };
+    const answer = await post(cookie, { ...json, typed: { ...typedSeries, ...changes } }, now);
+    expect(answer).toMatchObject(
+      issues ? { status: 422, body: { outcome: 'invalid', issues } } : { status: 400 },
+    );
+    expect(await db.select().from(series).where(eq(series.userId, userId))).toEqual([]);
+  });
+
+  test('that is to be sent needs an address', async () => {
+    const { cookie, settings } = await createSampleSeller(db);
+    const sourceId = await saveSample(db, settings, { clientEmail: null });
+    const json = { kind: 'start', key: crypto.randomUUID(), sourceId };
+    const typed = { ...typedSeries, sends: true };
+    expect(await post(cookie, { ...json, typed }, Date.UTC(2026, 2, 15))).toMatchObject({
+      body: { issues: { sends: 'The client has no email address to send to' } },
+    });
+  });
+
+  test('begins monthly from the day after a month, or today, due as the invoice was', async () => {
+    const { cookie, settings } = await createSampleSeller(db);
+    const id = await saveSample(db, settings, { invoiceDate: '2026-01-31', dueDate: '2026-02-14' });
+    const asked = await start(cookie, `invoice=${id}`, Date.UTC(2026, 1, 1, 12));
+    expect(asked.body).toMatchObject({
+      ...{ name: 'INV-001', from: 1, today: '2026-02-01', version: null },
+      typed: {
+        anchor: '2026-02-28',
+        unit: 'month',
+        every: '1',
+        ends: 'never',
+        paymentTerms: 'days:14',
+      },
+    });
+    const late = await start(cookie, `invoice=${id}`, Date.UTC(2026, 5, 1, 12));
+    expect(late.body).toMatchObject({ typed: { anchor: '2026-06-01' } });
+  });
+
+  test.each([
+    ['2026-10-31', '2026-11-30', 31],
+    ['2026-11-30', '2026-12-31', 31],
+    ['2027-01-30', '2027-02-28', 30],
+    ['2026-10-15', '2026-11-15', 15],
+  ])(
+    'of an invoice of %s begins on %s, on day %i of each month',
+    async (invoiceDate, anchor, monthDay) => {
+      const { cookie, settings } = await createSampleSeller(db);
+      const id = await saveSample(db, settings, { invoiceDate, dueDate: '2027-03-01' });
+      const now = Date.parse(`${invoiceDate}T20:00:00Z`);
+      const { body } = await start(cookie, `invoice=${id}`, now);
+      expect(body).toMatchObject({ typed: { anchor, monthDay } });
+    },
+  );
+
+  test.each([
+    ['2027-02-28', 31, ['2027-02-28', '2027-03-31']],
+    ['2027-02-28', 30, ['2027-02-28', '2027-03-30']],
+    ['2027-02-28', 28, ['2027-02-28', '2027-03-28']],
+    ['2027-02-10', 5, ['2027-03-05', '2027-04-05']],
+  ])('that starts on %s on day %i of the month is made on %j', async (anchor, monthDay, days) => {
+    const { cookie, settings } = await createSampleSeller(db);
+    const sourceId = await saveSample(db, settings, {
+      invoiceDate: '2027-01-31',
+      dueDate: '2027-02-14',
+    });
+    const typed = { ...typedSeries, anchor, monthDay };
+    const json = { kind: 'start', key: crypto.randomUUID(), sourceId, typed };
+    const { body } = await post(cookie, json, noon('2027-02-01'));
+    const { id, day } = body as { id: string; day: string };
+    expect(day).toBe(days[0]);
+    for (const each of days) await runSeries(db, Date.parse(`${each}T15:00:00Z`));
+    const [row] = await db.select().from(series).where(eq(series.id, id));
+    const made = await madeOf(db, row?.userId ?? '');
+    expect(made.map(({ invoiceDate }) => invoiceDate).filter((date) => date >= anchor)).toEqual(
+      days,
+    );
+  });
+
+  test('keeps its day of the month where the interval is changed in a short month', async () => {
+    const { id, cookie } = await startSampleSeries(db);
+    await runSeries(db, six('2026-01-31'));
+    const { body } = await start(cookie, `series=${id}`, noon('2026-02-10'));
+    const { typed, version } = body as { typed: object; version: number };
+    expect(typed).toMatchObject({ anchor: '2026-02-28', monthDay: 31 });
+    const json = { kind: 'change', id, version, typed: { ...typed, every: '2' } };
+    expect((await post(cookie, json, noon('2026-02-10'))).body).toMatchObject({
+      day: '2026-02-28',
+    });
+    await runSeries(db, six('2026-02-28'));
+    const after = await start(cookie, `series=${id}`, noon('2026-03-10'));
+    expect(after.body).toMatchObject({ typed: { anchor: '2026-04-30', monthDay: 31, every: '2' } });
+  });
+
+  test('is nobody else’s', async () => {
+    const { id } = await startSampleSeries(db);
+    const other = await createSampleSeller(db);
+    const now = noon('2026-01-01');
+    expect((await start(other.cookie, `series=${id}`, now)).status).toBe(404);
+    for (const kind of ['pause', 'resume', 'end', 'confirm']) {
+      const of = await pressing(id);
+      expect(await post(other.cookie, { kind, ...of }, now)).toMatchObject({ status: 404 });
+    }
+    expect((await rowOf(id)).state).toBe('active');
+  });
+});
+
+describe('a press on a series', () => {
+  test('pauses and resumes it: days between are not made up for', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db);
+    await runSeries(db, six('2026-01-31'));
+    const stale = await pressing(id);
+    expect((await post(cookie, { kind: 'pause', ...stale }, noon('2026-02-01'))).status).toBe(200);
+    expect(await post(cookie, { kind: 'end', ...stale }, noon('2026-02-01'))).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('changed meanwhile') } },
+    });
+    await runSeries(db, six('2026-04-01'));
+    expect(await madeOf(db, userId)).toHaveLength(1);
+    const resumed = await post(
+      cookie,
+      { kind: 'resume', ...(await pressing(id)) },
+      noon('2026-04-01'),
+    );
+    expect(resumed.body).toMatchObject({ outcome: 'saved', day: '2026-04-30' });
+    await runSeries(db, six('2026-04-30'));
+    expect((await madeOf(db, userId)).map(({ invoiceDate }) => invoiceDate)).toEqual([
+      ...['2026-01-31', '2026-04-30'],
+    ]);
+  });
+
+  test('skips one, which is never made', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db);
+    const of = await pressing(id);
+    expect((await post(cookie, { kind: 'skip', ...of, n: 2 }, noon('2026-01-01'))).status).toBe(
+      409,
+    );
+    const skipped = await post(cookie, { kind: 'skip', ...of, n: 1 }, noon('2026-01-01'));
+    expect(skipped.body).toMatchObject({ day: '2026-02-28' });
+    await runSeries(db, six('2026-02-28'));
+    expect(await endsOf(db, id)).toEqual(['skipped', 'made']);
+    expect(await madeOf(db, userId)).toMatchObject([{ invoiceDate: '2026-02-28' }]);
+  });
+
+  test('skips none that a run has noted already and died before it went on', async () => {
+    const { id, cookie } = await startSampleSeries(db);
+    await runSeries(db, six('2026-01-31'));
+    const one = { n: 2, day: '2026-02-28', at: six('2026-02-28') };
+    await noteWaiting(db, await rowOf(id), { ...one, why: 'limit', invoiceId: null });
+    const skip = { kind: 'skip', ...(await pressing(id)), n: 2 };
+    expect(await post(cookie, skip, noon('2026-02-28'))).toMatchObject({
+      status: 409,
+      body: { message: 'This series was changed meanwhile. Please look at it again.' },
+    });
+    expect(await endsOf(db, id)).toEqual(['made', 'limit']);
+  });
+
+  test('skips the next one of a paused series, which its card names, and not one that has passed', async () => {
+    const { id, cookie } = await startSampleSeries(db);
+    await runSeries(db, six('2026-01-31'));
+    const now = noon('2026-04-10');
+    await post(cookie, { kind: 'pause', ...(await pressing(id)) }, noon('2026-02-01'));
+    expect((await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 2 }, now)).status).toBe(
+      409,
+    );
+    const skipped = await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 4 }, now);
+    expect(skipped).toMatchObject({ status: 200, body: { day: '2026-05-31' } });
+    expect(await endsOf(db, id)).toEqual(['made', 'skipped']);
+    expect(await rowOf(id)).toMatchObject({ state: 'paused', nextN: 5, nextLook: null });
+    const resumed = await post(cookie, { kind: 'resume', ...(await pressing(id)) }, now);
+    expect(resumed.body).toMatchObject({ day: '2026-05-31' });
+  });
+
+  test('confirms other payment details once: what waits is sent, and what follows', async () => {
+    const { id, userId, cookie } = await startAndChangeDetails();
+    await runSeries(db, six('2026-02-28'));
+    expect(await endsOf(db, id)).toEqual(['made', 'payment']);
+    const now = noon('2026-03-01');
+    expect((await post(cookie, { kind: 'confirm', ...(await pressing(id)) }, now)).status).toBe(
+      200,
+    );
+    await runSeries(db, now + 60_000);
+    await runSeries(db, six('2026-03-31'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
+    expect(await seriesMails(db, userId)).toHaveLength(3);
+  });
+
+  test('says how payment details come to be confirmed while it is paused, and what follows of that', async () => {
+    const { id, cookie } = await startAndChangeDetails();
+    await runSeries(db, six('2026-02-28'));
+    const now = noon('2026-03-01');
+    const card = () => cardOf(cookie, id, now);
+    const press = async (kind: string) => post(cookie, { kind, ...(await pressing(id)) }, now);
+    const because =
+      'It was made and not sent, because your payment details are other ones than your client knows.';
+    const confirm = { waits: [`${because} Confirm them once.`], mustConfirm: true };
+    expect(await card()).toEqual(confirm);
+    await press('pause');
+    const resume = 'Resume the series, then confirm them once.';
+    expect(await card()).toEqual({ waits: [`${because} ${resume}`], mustConfirm: false });
+    await press('resume');
+    expect(await card()).toEqual(confirm);
+    await press('confirm');
+    expect(await card()).toEqual({
+      waits: ['It was made and is about to be sent.'],
+      mustConfirm: false,
+    });
+    await runSeries(db, now + 60_000);
+    expect(await card()).toEqual({ waits: [], mustConfirm: false });
+  });
+
+  test('confirms them of a series that they paused, and makes up for no days that passed', async () => {
+    const { id, cookie } = await startAndChangeDetails();
+    for (const day of ['2026-02-28', '2026-03-31', '2026-04-30']) await runSeries(db, six(day));
+    expect(await rowOf(id)).toMatchObject({ state: 'paused', pause: 'stopped' });
+    const now = noon('2026-07-05');
+    const { body } = await post(cookie, { kind: 'confirm', ...(await pressing(id)) }, now);
+    expect(body).toMatchObject({ day: '2026-07-31' });
+    await runSeries(db, now + 60_000);
+    expect(await endsOf(db, id)).toEqual(['made', 'made', 'made', 'made']);
+    expect(await rowOf(id)).toMatchObject({ state: 'active' });
+  });
+});

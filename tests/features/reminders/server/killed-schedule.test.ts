@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
+import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { reminderSettings } from '#db/reminder-schema.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { createReminder, issueSample, nine } from '#tests/support/reminder-desk.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const minute = 60_000;
+const claimMs = 16 * minute;
+const sellers = isFullStrain ? 20 : 4;
+const invoicesEach = isFullStrain ? 50 : 25;
+const count = sellers * invoicesEach;
+
+/** What ends a worker: nothing after it happens, whatever it waited for. */
+const killed = () => new Promise<never>(() => undefined);
+
+test(`${count} due reminders with the schedule killed at random: none is lost, none is written or leaves twice`, async () => {
+  const db = database.open();
+  const roll = createDice(11);
+  const ids: string[] = [];
+  for (let at = 0; at < sellers; at += 1) {
+    const seller = await createReminder(db);
+    for (let n = 0; n < invoicesEach; n += 1) {
+      const clientEmail = `n${at}-${n}@client.example`;
+      ids.push(await issueSample(db, seller, { clientEmail }));
+    }
+  }
+  const left = new Map<string, number>();
+
+  /** Does work in a worker that ends before or after any of its first steps, or lives. */
+  const untilKilled = async (
+    most: number,
+    work: (at: {
+      db: ReturnType<typeof database.open>;
+      sendToClient: (letter: ClientLetter) => Promise<LetterOutcome>;
+    }) => Promise<unknown>,
+  ) => {
+    let steps = 0;
+    const lastStep = 1 + roll(most);
+    const step = async <T>(one: () => Promise<T>): Promise<T> => {
+      steps += 1;
+      if (steps === lastStep) return killed();
+      const result = await one();
+      steps += 1;
+      return steps === lastStep ? killed() : result;
+    };
+    const dying = database.open({ fetch: (request, init) => step(() => fetch(request, init)) });
+    const sendToClient = ({ to }: ClientLetter) =>
+      step(async (): Promise<LetterOutcome> => {
+        left.set(to, (left.get(to) ?? 0) + 1);
+        return { outcome: 'taken', providerId: crypto.randomUUID() };
+      });
+    const done = work({ db: dying, sendToClient }).catch(() => null);
+    const isDead = new Promise((resolve) => {
+      const look = setInterval(() => {
+        if (steps < lastStep) return;
+        clearInterval(look);
+        resolve(null);
+      }, 1);
+      done.finally(() => clearInterval(look));
+    });
+    await Promise.race([done, isDead]);
+  };
+
+  const lookOnce = (now: number) =>
+    untilKilled(sellers * 14, ({ db: at }) =>
+      sendDueReminders(at, {
+        ...{ now, dailyQuota: null, limit: 100 },
+        ...{ publishToUser: () => {}, reportError: () => {} },
+      }),
+    );
+  const { config } = createTestContext(db);
+  const deliverOnce = (id: string, now: number) =>
+    untilKilled(24, (at) =>
+      deliverMail(
+        { ...at, config, writeClientMail, publishToUser: () => {}, onIssued: () => {} },
+        id,
+        now,
+      ),
+    );
+
+  let ended = 0;
+  for (let now = nine(-3); ; now += claimMs + 1) {
+    // Two schedules at once, as long as there is anything to look at.
+    const [toLookAt] = (await db.select().from(reminderSettings)).filter(
+      ({ nextLook }) => (nextLook ?? now + 1) <= now,
+    );
+    if (toLookAt) await Promise.all([lookOnce(now), lookOnce(now)]);
+    const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit: 5_000 });
+    const [busy] = await db.select().from(mails).where(eq(mails.state, 'sending')).limit(1);
+    ended = now;
+    if (!toLookAt && due.length === 0 && !busy) break;
+    const asked = due.flatMap((id) => (roll(5) === 0 ? [id, id] : [id]));
+    for (let at = 0; at < asked.length; at += 10) {
+      await Promise.all(asked.slice(at, at + 10).map((id) => deliverOnce(id, now)));
+    }
+  }
+  // All of it within the hours that a step may be late.
+  expect(ended).toBeLessThan(nine(0));
+
+  const rows = await db.select().from(mails);
+  expect(rows.map(({ invoiceId, days }) => `${invoiceId} ${days}`).sort()).toEqual(
+    ids.map((id) => `${id} -3`).sort(),
+  );
+  expect([...left.values()].every((times) => times === 1)).toBe(true);
+  for (const { address, state } of rows) {
+    expect(['sent', 'unclear']).toContain(state);
+    if (state === 'sent') expect(left.get(address)).toBe(1);
+  }
+  expect(rows.filter(({ state }) => state === 'sent').length).toBeGreaterThan(count / 3);
+  const told = await db.select().from(documentEvents).where(eq(documentEvents.code, 'reminded'));
+  expect(told).toHaveLength(rows.filter(({ state }) => state === 'sent').length);
+}, 600_000);

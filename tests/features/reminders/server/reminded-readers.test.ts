@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
+import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { unsentReminders } from '#db/reminder-schema.ts';
+import { clients } from '#db/schema.ts';
+
+import {
+  codesOf,
+  createReminder,
+  issueSample,
+  leaveOthers,
+  live,
+  longAgo,
+  nine,
+  reminderDesk,
+  remindersOf,
+} from '#tests/support/reminder-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+beforeEach(() => leaveOthers(db));
+
+const ann = 'ann@client.example';
+const bob = 'bob@client.example';
+type Seller = { userId: string };
+
+/** A mail about an invoice that left at an instant (ms). */
+function sent(
+  { userId, invoiceId }: Seller & { invoiceId: string },
+  [address, press, madeAt]: [address: string, press: string, madeAt: number],
+  over: Partial<typeof mails.$inferInsert> = {},
+) {
+  return db.insert(mails).values({
+    ...{ id: crypto.randomUUID(), invoiceId, userId, press, address },
+    ...{ addressKey: addressKeyOf(userId, address), token: crypto.randomUUID() },
+    ...{ kind: 'invoice', role: 'to', state: 'delivered', day: '2026-10-01' },
+    ...{ madeAt, sendAt: madeAt, changedAt: madeAt, subject: 's', body: 'b', ...over },
+  });
+}
+
+test('it goes to whom the invoice was last sent, but for addresses that take no mail', async () => {
+  const seller = await createReminder(db);
+  const invoiceId = await issueSample(db, seller);
+  const of = { ...seller, invoiceId };
+  await sent(of, ['old@client.example', 'first', 1]);
+  await sent(of, ['office@client.example', 'second', 2]);
+  await sent(of, ['gone@client.example', 'second', 2], { state: 'bounced', reason: 'hard' });
+  await sent(of, ['boss@client.example', 'second', 2], { role: 'cc' });
+  await sent(of, ['old@client.example', 'again 1', 3]);
+  const desk = reminderDesk(db);
+  await desk.run(nine(-3));
+  expect(desk.letters.map(({ to }) => to)).toEqual(['office@client.example']);
+});
+
+test('where the address on the invoice takes no mail, it goes to the one that its client has now', async () => {
+  const seller = await createReminder(db);
+  const invoiceId = await issueSample(db, seller, { clientEmail: 'Ann@Client.example' });
+  const desk = reminderDesk(db);
+  await desk.run(nine(-3));
+  const ofSeller = eq(mails.userId, seller.userId);
+  await db.update(mails).set({ state: 'bounced', reason: 'hard' }).where(ofSeller);
+  const clientsOfSeller = eq(clients.userId, seller.userId);
+  await db.update(clients).set({ email: 'Anne@Client.example' }).where(clientsOfSeller);
+  await desk.run(nine(1));
+  expect(desk.letters.map(({ to }) => to)).toEqual([ann, 'anne@client.example']);
+  expect(await codesOf(db, invoiceId)).not.toContain('reminderWaits');
+});
+
+test('who called a mail spam is not reminded any more', async () => {
+  const seller = await createReminder(db);
+  const invoiceId = await issueSample(db, seller);
+  await sent({ ...seller, invoiceId }, [ann, 'first', 1], { providerId: 'first to Ann' });
+  const told = { providerId: 'first to Ann', recipient: ann, sender: '', at: longAgo } as const;
+  await takeDelivery(
+    { db, publishToUser: () => {} },
+    { ...told, state: 'complained', reason: null, isLast: false },
+  );
+  const desk = reminderDesk(db);
+  await desk.run(nine(-3));
+  expect(desk.letters).toHaveLength(0);
+  expect(await waitsOf(invoiceId)).toEqual(['blocked']);
+});
+
+describe('one reader who is lost does not end the reminders to the others:', () => {
+  const bounces = ({ userId }: Seller, address: string) =>
+    db
+      .update(mails)
+      .set({ state: 'bounced', reason: 'hard' })
+      .where(and(eq(mails.userId, userId), eq(mails.address, address), eq(mails.kind, 'reminder')));
+  const blocks = ({ userId }: Seller, address: string) =>
+    db.insert(mailBlocks).values({ userId, addressKey: addressKeyOf(userId, address), at: 1 });
+
+  test.each([
+    ['a mailbox that is none', 'bounced', bounces],
+    ['who does not know the sender', 'blocked', blocks],
+  ] as const)('%s', async (_, why, lose) => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    for (const address of [ann, bob]) await sent({ ...seller, invoiceId }, [address, 'first', 1]);
+    const desk = reminderDesk(db);
+    await desk.run(nine(-3));
+    expect(desk.letters.map(({ to }) => to).sort()).toEqual([ann, bob]);
+    await lose(seller, bob);
+    await desk.run(nine(1));
+    expect(desk.letters.slice(2).map(({ to }) => to)).toEqual([ann]);
+
+    // With nobody left it waits, and says why.
+    await lose(seller, ann);
+    await live(desk, nine(7), nine(8));
+    expect(desk.letters).toHaveLength(3);
+    expect((await remindersOf(db, invoiceId)).map(([days]) => days)).toEqual([-3, -3, 1]);
+    expect(await waitsOf(invoiceId)).toEqual([why]);
+    expect(await codesOf(db, invoiceId)).toContain('reminderWaits');
+  });
+});
+
+async function waitsOf(invoiceId: string) {
+  const rows = await db
+    .select()
+    .from(unsentReminders)
+    .where(eq(unsentReminders.invoiceId, invoiceId));
+  return rows.map(({ why }) => why);
+}

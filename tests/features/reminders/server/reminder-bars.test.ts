@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
+import type { payments } from '#db/ledger-schema.ts';
+
+import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
+import { resumeReminders, setInvoicePlan } from '#app/features/reminders/queries/reminder-plans.server.ts';
+import { closeByOwner } from '#tests/support/closed-account.ts';
+import {
+  codesOf,
+  createReminder,
+  dueOn,
+  issueSample,
+  leaveOthers,
+  live,
+  longAgo,
+  nextLookOf,
+  nine,
+  reminderDesk,
+  remindersOf,
+} from '#tests/support/reminder-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const minute = 60_000;
+const hour = 60 * minute;
+const dayMs = 24 * hour;
+beforeEach(() => leaveOthers(db));
+
+describe('no reminder is written of an invoice', () => {
+  type Case = { userId: string; invoiceId: string };
+  const attempt = ({ userId, invoiceId }: Case, state: 'processing' | 'failed') =>
+    db
+      .insert(checkoutAttempts)
+      .values({
+        ...{ id: `try ${invoiceId}`, invoiceId, userId, accountId: 'acct', amountMinor: 1 },
+        ...{ currency: 'USD', state, madeAt: 1, changedAt: 1 },
+      })
+      .onConflictDoUpdate({ target: checkoutAttempts.id, set: { state, changedAt: 2 } });
+  const dispute = ({ userId, invoiceId }: Case, state: 'open' | 'won') =>
+    db
+      .insert(cardDisputes)
+      .values({
+        ...{ id: `dispute ${invoiceId}`, invoiceId, userId, chargeId: 'ch', amountMinor: 1 },
+        ...{ state, at: 1 },
+      })
+      .onConflictDoUpdate({ target: cardDisputes.id, set: { state, at: 2 } });
+  const archive = ({ userId, invoiceId }: Case, archived: boolean) =>
+    archiveInvoices(db, { userId, invoiceIds: [invoiceId], archived, now: nine(-3) - 2 });
+  const mark = ({ userId, invoiceId }: Case, status: 'paid' | 'unpaid') =>
+    markInvoice(db, { userId, invoiceId, status, today: '2026-11-16', now: nine(-3) - 2 });
+  const noPlan = ({ userId, invoiceId }: Case, plan: 'none' | null) =>
+    setInvoicePlan(db, { userId, invoiceId, plan, now: longAgo, nextLook: 0 });
+
+  const states: [string, (of: Case) => Promise<unknown>, (of: Case) => Promise<unknown>][] = [
+    ['archived', (of) => archive(of, true), (of) => archive(of, false)],
+    ['disputed', (of) => dispute(of, 'open'), (of) => dispute(of, 'won')],
+    ['under-way', (of) => attempt(of, 'processing'), (of) => attempt(of, 'failed')],
+    ['paid', (of) => mark(of, 'paid'), (of) => mark(of, 'unpaid')],
+    ['off', (of) => noPlan(of, 'none'), (of) => noPlan(of, null)],
+  ];
+
+  test.each(states)('that is %s, and it is again once it is not', async (_, bar, free) => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const of = { userId: seller.userId, invoiceId };
+    const desk = reminderDesk(db);
+    await bar(of);
+    await live(desk, nine(-3), nine(-1));
+    expect(await remindersOf(db, invoiceId)).toEqual([]);
+    await free(of);
+    await desk.run(nine(0));
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+  });
+
+  test.each(states)('that became %s between claim and sending; it is told', async (why, bar) => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const desk = reminderDesk(db);
+    await desk.look(nine(-3));
+    await bar({ userId: seller.userId, invoiceId });
+    await desk.deliver(nine(-3));
+    expect(desk.letters).toEqual([]);
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'cancelled', why]]);
+    expect(await codesOf(db, invoiceId)).toContain('unsent');
+  });
+
+  test('that is void', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const { userId } = seller;
+    await voidInvoiceRow(db, { userId, invoiceId, reason: 'Wrong', now: longAgo + 1 });
+    const desk = reminderDesk(db);
+    await live(desk, nine(-3), nine(15), dayMs);
+    expect(await remindersOf(db, invoiceId)).toEqual([]);
+  });
+
+  test('on the day it was issued, nor before anybody has it', async () => {
+    const seller = await createReminder(db);
+    const today = await issueSample(db, seller, {}, nine(-3) - 8 * hour);
+    const yesterday = await issueSample(db, seller, {}, nine(-3) - 10 * hour);
+    const nobodys = await issueSample(db, seller, {}, null);
+    const desk = reminderDesk(db);
+    await live(desk, nine(-3), nine(1), 6 * hour);
+    expect(await remindersOf(db, today)).toEqual([[1, 'sent']]);
+    expect(await remindersOf(db, yesterday)).toEqual([-3, 1].map((days) => [days, 'sent']));
+    expect(await remindersOf(db, nobodys)).toEqual([]);
+  });
+
+  test('of a closed account', async () => {
+    const seller = await createReminder(db);
+    const waiting = await issueSample(db, seller);
+    const desk = reminderDesk(db);
+    await desk.look(nine(-3));
+    await issueSample(db, seller);
+    await closeByOwner(db, seller.userId, nine(-3) + 1);
+    await live(desk, nine(-3) + 2, nine(1), 6 * hour);
+    expect(desk.letters).toEqual([]);
+    expect(await remindersOf(db, waiting)).toEqual([[-3, 'cancelled', 'closed']]);
+    expect(await nextLookOf(db, seller.userId)).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  const pay = (of: { userId: string; invoiceId: string }, amountMinor: number, at: number) =>
+    writeEntry(db, {
+      ...{ id: crypto.randomUUID(), ...of, at, kind: 'payment', origin: 'hand', amountMinor },
+      ...{ day: '2026-11-16', method: 'cash' },
+    });
+
+  test('of a part leaves the rest to be reminded of, also between claim and sending', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const of = { userId: seller.userId, invoiceId };
+    const desk = reminderDesk(db);
+    await pay(of, 6_501, longAgo + 1);
+    await desk.run(nine(-3));
+    await desk.look(nine(1));
+    await pay(of, 9_000, nine(1));
+    await desk.deliver(nine(1));
+    expect(desk.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0])).toEqual([
+      '$100.00',
+      '$10.00',
+    ]);
+  });
+
+  test('of all ends them, and a reversal goes on', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const of = { userId: seller.userId, invoiceId };
+    const mark = (status: 'paid' | 'unpaid', now: number) =>
+      markInvoice(db, { ...of, status, today: '2026-11-16', now });
+    const desk = reminderDesk(db);
+    await desk.run(nine(-3));
+    await mark('paid', nine(-2));
+    await live(desk, nine(-1), nine(5));
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+    await mark('unpaid', nine(6));
+    await live(desk, nine(6), nine(14));
+    expect(await remindersOf(db, invoiceId)).toEqual([-3, 7, 14].map((days) => [days, 'sent']));
+    expect((await codesOf(db, invoiceId)).filter((code) => code === 'reminderLate')).toHaveLength(
+      1,
+    );
+  });
+
+  test('by card that was refunded leaves them off until they are turned on', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const of = { userId: seller.userId, invoiceId };
+    const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
+    const charge = { id: `ch ${invoiceId}`, ...of, ...card, kind: 'payment' } as const;
+    await writeEntry(db, { ...charge, amountMinor: 16_501, at: longAgo + 1 });
+    await writeEntry(db, {
+      ...{ ...charge, id: `re ${invoiceId}`, kind: 'refund', undoes: charge.id },
+      ...{ amountMinor: 16_501, at: nine(-3) - hour },
+    });
+    const desk = reminderDesk(db);
+    await live(desk, nine(-3), nine(1));
+    expect(await remindersOf(db, invoiceId)).toEqual([]);
+    for (const now of [nine(2), nine(3)]) {
+      expect(await resumeReminders(db, { ...of, now, nextLook: now })).toBe(true);
+    }
+    await live(desk, nine(3), nine(7));
+    expect(await remindersOf(db, invoiceId)).toEqual([1, 7].map((days) => [days, 'sent']));
+    expect((await codesOf(db, invoiceId)).filter((code) => code === 'remindersOn')).toHaveLength(1);
+  });
+
+  const note = (amountMinor: number) =>
+    ({ kind: 'credited', origin: 'note', amountMinor }) as const;
+  const back = (amountMinor: number) =>
+    ({ kind: 'refund', amountMinor, undoes: 'charge' }) as const;
+  const again = (amountMinor: number) =>
+    ({ kind: 'returned', amountMinor, undoes: 'last' }) as const;
+
+  // Of $165.01, the whole of what a note before leaves is paid by card.
+  test.each([
+    ['a refund after an older note', 'off', [note(4_000), 'card', back(1_000)]],
+    ['a note since that is too small', 'off', [note(4_000), 'card', back(5_000), note(1_000)]],
+    ['a second refund without one', 'off', ['card', back(4_000), note(4_000), back(1_000)]],
+    ['a note since of as much', 'on', [note(100), 'card', back(4_000), note(4_000), 'lost']],
+    [
+      'a note of what did not come back alone',
+      'on',
+      ['card', back(3_000), again(3_000), back(4_000), note(4_000), 'lost'],
+    ],
+  ] as const)('by card, with %s, leaves them %s', async (_, wanted, steps) => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const ids = { charge: `ch ${invoiceId}`, last: '' };
+    let paid = 0;
+    for (const [at, step] of steps.entries()) {
+      const id = step === 'card' ? ids.charge : `${at} ${invoiceId}`;
+      // What a bank took back by a dispute is due again, and no refund.
+      const taken = { kind: 'reversal', amountMinor: 900, undoes: ids.charge } as const;
+      const whole = { kind: 'payment', amountMinor: 16_501 - paid } as const;
+      const entry = step === 'card' ? whole : step === 'lost' ? taken : step;
+      const undoes = 'undoes' in entry ? (entry.undoes === 'last' ? ids.last : ids.charge) : null;
+      paid += entry.amountMinor;
+      await writeEntry(db, {
+        ...{ id, userId: seller.userId, invoiceId, at: longAgo + at, day: '2026-11-16' },
+        ...{ origin: 'card' as const, method: 'card' as const, ...entry },
+        undoes: entry.kind === 'credited' ? id : undoes,
+      });
+      ids.last = id;
+    }
+    await reminderDesk(db).run(nine(-3));
+    expect(await remindersOf(db, invoiceId)).toEqual(wanted === 'on' ? [[-3, 'sent']] : []);
+  });
+
+  test('by card whose refund failed goes on: the money never came back to the client', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const of = { userId: seller.userId, invoiceId };
+    const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
+    const entry = (id: string, over: Pick<typeof payments.$inferInsert, 'kind' | 'undoes'>) =>
+      writeEntry(db, { ...of, ...card, id, amountMinor: 5_000, at: longAgo, ...over });
+    const [charge, refund] = [`ch ${invoiceId}`, `re ${invoiceId}`];
+    await entry(charge, { kind: 'payment' });
+    await entry(refund, { kind: 'refund', undoes: charge });
+    await entry(`${refund} failed`, { kind: 'returned', undoes: refund });
+    const desk = reminderDesk(db);
+    await desk.run(nine(-3));
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+  });
+
+  test('in steps: each is reminded of by its own day, for what is open of it', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller, { dueDate: '2026-12-20' });
+    const of = { userId: seller.userId, invoiceId };
+    await writeSchedule(db, {
+      ...{ ...of, now: longAgo + 1, seen: { currency: 'USD', totalMinor: 16_501 } },
+      steps: [
+        { label: 'Deposit', amount: 5_000, due: dueOn },
+        { label: 'Rest', amount: 11_501, due: '2026-12-20' },
+      ],
+    });
+    const desk = reminderDesk(db);
+    await desk.run(nine(-3));
+    await pay(of, 1_000, nine(-2));
+    await desk.run(nine(1));
+    await desk.look(nine(7));
+    await pay(of, 4_000, nine(7));
+    await live(desk, nine(7), nine(8));
+    for (const days of [27, 31, 37]) await desk.run(nine(days));
+    expect(desk.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0])).toEqual([
+      ...['$50.00', '$40.00', '$115.01', '$115.01', '$115.01'],
+    ]);
+    expect(await remindersOf(db, invoiceId)).toEqual([
+      ...[
+        [-3, 'sent'],
+        [1, 'sent'],
+        [7, 'cancelled', 'outdated'],
+      ],
+      ...[
+        [-3, 'sent'],
+        [1, 'sent'],
+        [7, 'sent'],
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,297 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { describeReminders } from '#app/domain/reminders/describe-reminders.ts';
+import type {
+  InvoiceReminderStart,
+  ReminderAnswer,
+  ReminderStart,
+} from '#app/domain/reminders/reminder-answers.ts';
+import { readListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import {
+  answerReminderPost,
+  answerReminders,
+} from '#app/features/reminders/server/reminder.api.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { users } from '#db/account-schema.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { reminderSteps } from '#db/reminder-schema.ts';
+import { userSettings } from '#db/schema.ts';
+import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-desk.ts';
+import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+/** Four days before the due date, an hour after nine. */
+const now = nine(-4) + 3_600_000;
+
+async function createSeller() {
+  const seller = await createSampleSeller(db);
+  const { userId } = seller;
+  await db.update(users).set({ emailVerifiedAt: 1, createdAt: 1 }).where(eq(users.id, userId));
+  const content = { dueDate: dueOn, clientEmail: 'ann@client.example', invoiceDate: '2026-10-01' };
+  const invoiceId = await saveSample(db, seller.settings, content, longAgo);
+  await issueServed(db, { invoiceId, version: longAgo, now: longAgo });
+  return { ...seller, invoiceId };
+}
+type Seller = Awaited<ReturnType<typeof createSeller>>;
+
+async function post({ cookie }: Pick<Seller, 'cookie'>, body: unknown, at = now) {
+  const queued: string[] = [];
+  const mailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
+  const context = createTestContext(database.open(), { now: at, mailQueue });
+  const request = jsonPost('/api/reminders', body, cookie);
+  const answer = await answerReminderPost({ request, context });
+  const said = (await answer.json()) as ReminderAnswer;
+  return { status: answer.status, body: said, queued, told: context.told };
+}
+
+async function start<Start = ReminderStart>({ cookie }: Pick<Seller, 'cookie'>, invoice?: string) {
+  const query = invoice === undefined ? '' : `?invoice=${invoice}`;
+  const request = new Request(`${testOrigin}/api/reminders${query}`, {
+    headers: { Cookie: cookie },
+  });
+  const answer = await answerReminders({ request, context: createTestContext(db, { now }) });
+  return { status: answer.status, body: (await answer.json()) as Start };
+}
+
+/** What the owner's page says of the invoice, and the day in the list. */
+async function seen({ cookie, invoiceId }: Seller, at = now) {
+  const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
+  const context = createTestContext(database.open(), { now: at });
+  const viewer = await readViewer(request, context);
+  if (!viewer) throw new Error('nobody is signed in');
+  const found = await readInvoiceWithEvents(db, invoiceId, { id: viewer.session.id, now: at });
+  const { db: listed } = context;
+  const before = listed.stats.trips;
+  const list = await readListPage(request, context, viewer);
+  const { reminders = null } = found ?? {};
+  return {
+    ...(reminders && describeReminders(reminders.facts, reminders, at)),
+    listed: list.invoices[0]?.remindedOn,
+    trips: listed.stats.trips - before,
+  };
+}
+
+const save = (plan: string, changed: object[] = []) => ({ intent: 'save', plan, changed });
+const stepNow = ({ invoiceId }: Seller, intent: 'skip' | 'send-now', days = -3) => ({
+  ...{ intent, invoiceId, due: dueOn, days },
+});
+
+test('they are off until a plan is chosen; its steps and words are kept in every language', async () => {
+  const seller = await createSeller();
+  const first = await start(seller);
+  expect(first.body).toMatchObject({
+    ...{ plan: 'none', language: 'en-US' },
+    plans: { standard: [-3, 1, 7, 14].map((days) => ({ days, words: {} })) },
+    usual: { on: { 'fr-CA': { subject: 'La facture {number} est à payer le {due date}' } } },
+  });
+  expect(await seen(seller)).toMatchObject({ text: 'Reminders are off', step: null });
+
+  const french = { subject: ' Rappel {number} ', message: 'Bonjour {client}' };
+  const usual = first.body.usual.after['en-US'];
+  const steps = [
+    { days: 9, words: { 'fr-CA': french, 'en-US': usual } },
+    { days: -3, words: {} },
+  ];
+  const kept = await post(seller, save('standard', [{ plan: 'standard', steps }]));
+  expect(kept).toMatchObject({
+    ...{ status: 200, body: { outcome: 'saved', message: 'Your reminders were saved.' } },
+    told: [['invoices', seller.userId]],
+  });
+  expect((await start(seller)).body).toMatchObject({
+    plan: 'standard',
+    plans: {
+      standard: [
+        { days: -3, words: {} },
+        {
+          days: 9,
+          words: { 'fr-CA': { subject: 'Rappel {number}', message: 'Bonjour {client}' } },
+        },
+      ],
+      gentle: [7, 21].map((days) => ({ days, words: {} })),
+    },
+  });
+  expect(await seen(seller)).toEqual({
+    ...{ text: 'Next reminder: 17 Nov 2026', step: { due: dueOn, days: -3 }, mayTurnOn: false },
+    ...{ listed: '2026-11-17', trips: 1 },
+  });
+
+  // The product's own are not kept, so that they follow it.
+  const ours = [-3, 1, 7, 14].map((days) => ({ days, words: {} }));
+  await post(seller, save('none', [{ plan: 'standard', steps: ours }]));
+  const rows = await db.select().from(reminderSteps).where(eq(reminderSteps.userId, seller.userId));
+  expect(rows).toEqual([]);
+  expect(await seen(seller)).toMatchObject({ text: 'Reminders are off' });
+});
+
+describe('what is wrong with a plan is said by its fields, and nothing is kept:', () => {
+  const words = (subject: string, message = 'M') => ({ 'en-US': { subject, message } });
+  const step = (days: number, own: object = {}) => ({ days, words: own });
+  test.each([
+    ['no step', [], { form: 'A reminder plan has 1 to 6 steps.' }],
+    [
+      'seven',
+      [1, 2, 3, 4, 5, 6, 7].map((days) => step(days)),
+      { form: 'A reminder plan has 1 to 6 steps.' },
+    ],
+    ['half a day', [step(1), step(0.5)], { 'days-1': 'Enter 1 to 90 days.' }],
+    ['days far away', [step(-91)], { 'days-0': 'Enter 1 to 90 days.' }],
+    ['a day twice', [step(3), step(3)], { 'days-1': 'Another step is on the same day.' }],
+    [
+      'an unknown field',
+      [step(1), step(3, words('Pay {amount}'))],
+      { 'subject-1': '{amount} is not a field. Use one of those below the message.' },
+    ],
+    ['no message', [step(3, words('S', ' '))], { 'message-0': 'Enter a message.' }],
+    [
+      'a long subject',
+      [step(3, words('x'.repeat(151)))],
+      { 'subject-0': 'At most 150 characters.' },
+    ],
+  ])('%s', async (_, steps, issues) => {
+    const seller = await createSeller();
+    const answer = await post(seller, save('firm', [{ plan: 'firm', steps }]));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { outcome: 'invalid', plan: 'firm', issues },
+    });
+    expect((await start(seller)).body.plan).toBe('none');
+  });
+
+  test.each([null, {}, save('every'), save('firm', [{ plan: 'none', steps: [] }])])(
+    'a post that is none: %j',
+    async (body) => {
+      expect((await post(await createSeller(), body)).status).toBe(400);
+    },
+  );
+});
+
+test('an invoice has another plan or none, in the write that tells its history', async () => {
+  const seller = await createSeller();
+  const { invoiceId } = seller;
+  await post(seller, save('standard'));
+  expect((await start<InvoiceReminderStart>(seller, invoiceId)).body).toMatchObject({
+    ...{ choice: null, usual: 'standard', plans: { gentle: [7, 21] } },
+  });
+  const set = (plan: string | null) => post(seller, { intent: 'set-invoice', invoiceId, plan });
+  expect(await set('gentle')).toMatchObject({ status: 200 });
+  expect(await seen(seller)).toMatchObject({
+    text: 'Next reminder: 27 Nov 2026',
+    listed: '2026-11-27',
+  });
+  await set('none');
+  expect(await seen(seller)).toMatchObject({ text: 'Reminders are off', listed: undefined });
+  await set(null);
+  await set(null);
+  expect(await seen(seller)).toMatchObject({ text: 'Next reminder: 17 Nov 2026' });
+  expect(await codesOf(db, invoiceId)).toEqual(Array(3).fill('remindersSet'));
+});
+
+test('a skipped step is told, and the next one comes', async () => {
+  const seller = await createSeller();
+  await post(seller, save('standard'));
+  for (const _ of [1, 2]) {
+    expect(await post(seller, stepNow(seller, 'skip'))).toMatchObject({
+      ...{ status: 200, body: { outcome: 'saved', message: 'This reminder is skipped.' } },
+    });
+  }
+  expect(await seen(seller)).toMatchObject({ step: { due: dueOn, days: 1 }, listed: '2026-11-21' });
+  expect(await codesOf(db, seller.invoiceId)).toEqual(['reminderSkipped']);
+  expect(await post(seller, stepNow(seller, 'send-now'))).toMatchObject({ status: 409 });
+});
+
+describe('sent before its time', () => {
+  test('a step leaves once, however often it is pressed, and is not sent again', async () => {
+    const seller = await createSeller();
+    await post(seller, save('standard'));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post(seller, stepNow(seller, 'send-now'))),
+    );
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        ...{ status: 200, body: { outcome: 'saved', message: 'The reminder is on its way.' } },
+      });
+    }
+    expect(await remindersOf(db, seller.invoiceId)).toEqual([[-3, 'scheduled']]);
+    expect(new Set(answers.flatMap(({ queued }) => queued)).size).toBe(1);
+    expect(await seen(seller)).toMatchObject({ step: { due: dueOn, days: 1 } });
+    expect(await post(seller, stepNow(seller, 'skip'))).toMatchObject({ status: 409 });
+  });
+
+  test('it is refused with its reason where it may not', async () => {
+    const seller = await createSeller();
+    const { userId, invoiceId } = seller;
+    const press = (over = {}, at = now) =>
+      post(seller, { ...stepNow(seller, 'send-now'), ...over }, at);
+    const said = async (over = {}, at = now) => {
+      const { status, body } = await press(over, at);
+      return [status, 'message' in body ? body.message : null];
+    };
+    expect(await said()).toEqual([409, 'Reminders are off.']);
+    await post(seller, save('standard'));
+    const changed = 'This reminder was changed meanwhile. Look at the invoice again.';
+    expect(await said({ days: 2 })).toEqual([409, changed]);
+    expect(await said({ due: '2026-11-19' })).toEqual([409, changed]);
+    expect(await said({}, longAgo + 60_000)).toEqual([
+      409,
+      'No invoice is reminded of on the day it was issued.',
+    ]);
+    await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId));
+    expect((await said())[1]).toMatch(/^Confirm your email address/);
+    await db.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
+    const card = { origin: 'card', method: 'card', day: '2026-11-16', invoiceId, userId } as const;
+    await writeEntry(db, {
+      ...{ ...card, id: `ch ${invoiceId}`, kind: 'payment', amountMinor: 16_501, at: longAgo + 1 },
+    });
+    expect(await said()).toEqual([409, 'This invoice asks for no money any more.']);
+    expect(await seen(seller)).toEqual({ listed: undefined, trips: 1 });
+    await writeEntry(db, {
+      ...{ ...card, id: `re ${invoiceId}`, kind: 'refund', undoes: `ch ${invoiceId}` },
+      ...{ amountMinor: 16_501, at: longAgo + 2 },
+    });
+    expect(await said()).toEqual([409, 'Reminders are off, since a card payment was refunded.']);
+    expect(await seen(seller)).toMatchObject({
+      text: 'Reminders are off, since a card payment was refunded',
+      ...{ step: null, mayTurnOn: true, listed: undefined },
+    });
+    for (const _ of [1, 2]) {
+      expect(await post(seller, { intent: 'resume', invoiceId })).toMatchObject({ status: 200 });
+    }
+    expect(await codesOf(db, invoiceId)).toEqual(['payment', 'refunded', 'remindersOn']);
+    expect(await said()).toEqual([200, 'The reminder is on its way.']);
+  });
+});
+
+test('an invoice of another user is as unknown as none, and nobody’s post is answered by the sign-in', async () => {
+  const [seller, stranger] = [await createSeller(), await createSeller()];
+  await post(stranger, save('firm'));
+  const { invoiceId } = seller;
+  for (const body of [
+    { intent: 'set-invoice', invoiceId, plan: 'firm' },
+    { intent: 'resume', invoiceId },
+    stepNow(seller, 'skip', -7),
+    stepNow(seller, 'send-now', -7),
+  ]) {
+    expect(await post(stranger, body)).toMatchObject({ status: 404, told: [] });
+    expect(await post({ cookie: '' }, body)).toMatchObject({ status: 401 });
+  }
+  expect(await start(stranger, invoiceId)).toMatchObject({ status: 404 });
+  expect(await start({ cookie: '' })).toMatchObject({ status: 401 });
+  expect(await codesOf(db, invoiceId)).toEqual([]);
+});
+
+test('an invoice that nobody has yet says when its reminders begin', async () => {
+  const seller = await createSampleSeller(db);
+  const ofSeller = eq(userSettings.userId, seller.userId);
+  await db.update(userSettings).set({ invoiceLimit: -1 }).where(ofSeller);
+  const invoiceId = await saveSample(db, seller.settings, { dueDate: dueOn }, longAgo);
+  await post(seller, save('firm'));
+  expect(await seen({ ...seller, invoiceId })).toMatchObject({
+    ...{ text: 'Reminders begin once your client has the invoice', listed: undefined },
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remindNow } from '#app/features/reminders/server/remind-now.server.ts';
+
+import {
+  createReminder,
+  dueOn,
+  issueSample,
+  leaveOthers,
+  live,
+  longAgo,
+  nine,
+  reminderDesk,
+} from '#tests/support/reminder-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const hour = 3_600_000;
+beforeEach(() => leaveOthers(db));
+
+type Over = Parameters<typeof createReminder>[1];
+
+/** What a client reads when the seller presses "Send now" on a step at an instant (ms). */
+async function sentNow(days: number, now: number, over: Over) {
+  const seller = await createReminder(db, over);
+  const invoiceId = await issueSample(db, seller, { invoiceNumber: 'INV-1' });
+  const asked = { userId: seller.userId, invoiceId, due: dueOn, days };
+  const { outcome } = await remindNow(db, { ...asked, now, dailyQuota: null });
+  expect(outcome).toBe('written');
+  const desk = reminderDesk(db);
+  await desk.deliver(now);
+  return desk.letters.map(({ subject, text }) => ({
+    subject,
+    says: /was due|is due|is still open/.exec(text)?.[0],
+  }));
+}
+
+describe('the product’s words are of the day on which a reminder is written, whatever its step:', () => {
+  const before = { subject: 'Invoice INV-1 is due on 20 Nov 2026', says: 'is due' };
+  const after = { subject: 'Reminder: invoice INV-1 was due on 20 Nov 2026', says: 'was due' };
+  const late = { subject: 'Invoice INV-1 is overdue', says: 'was due' };
+
+  test.each([
+    ['weeks before the due day', 7, nine(-20), before],
+    ['on it', 7, nine(0), before],
+    ['after it', 21, nine(1), after],
+    ['long after it', 21, nine(14), late],
+  ])('sent now %s', async (_, days, now, said) => {
+    expect(await sentNow(days, now, { plan: 'gentle' })).toEqual([said]);
+  });
+
+  test('by the seller’s calendar', async () => {
+    // The evening of the due day in St. John's is the day after it in UTC.
+    const evening = nine(0, 'America/St_Johns') + 14 * hour;
+    const over = { plan: 'gentle' as const, timeZone: 'America/St_Johns' };
+    expect(await sentNow(7, evening, over)).toEqual([before]);
+  });
+
+  test('sent by a schedule that was away', async () => {
+    const seller = await createReminder(db, { plan: 'firm' });
+    await issueSample(db, seller, { invoiceNumber: 'INV-1' });
+    const desk = reminderDesk(db);
+    await live(desk, longAgo, nine(-1));
+    expect(desk.letters.map(({ subject }) => subject)).toEqual([before.subject]);
+    await desk.run(nine(2));
+    expect(desk.letters.map(({ subject }) => subject)).toEqual([before.subject, after.subject]);
+  });
+});
+
+test('a seller’s own words stay those of their step', async () => {
+  const words = { 'en-US': { subject: 'A week over: {number}', message: 'It was due.' } };
+  const changed = [{ plan: 'gentle' as const, steps: [{ days: 7, words }] }];
+  const [letter] = await sentNow(7, nine(-20), { plan: 'gentle', changed });
+  expect(letter?.subject).toBe('A week over: INV-1');
+});

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#db/account-schema.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { setTimeZone } from '#app/features/account/queries/users.server.ts';
+
+import {
+  codesOf,
+  createReminder,
+  issueSample,
+  leaveOthers,
+  live,
+  longAgo,
+  nine,
+  reminderDesk,
+  remindersOf,
+} from '#tests/support/reminder-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const minute = 60_000;
+const hour = 60 * minute;
+const dayMs = 24 * hour;
+beforeEach(() => leaveOthers(db));
+
+/** Of the standard plan. */
+const steps = [-3, 1, 7, 14];
+const sentAll = steps.map((days) => [days, 'sent']);
+
+describe('an invoice is reminded of at nine of its seller’s clocks', () => {
+  test.each([null, 'Pacific/Auckland', 'America/St_Johns'])(
+    'in %s, each step once',
+    async (timeZone) => {
+      const seller = await createReminder(db, { timeZone });
+      const invoiceId = await issueSample(db, seller);
+      const desk = reminderDesk(db);
+      await desk.run(longAgo);
+      await live(desk, nine(-3, timeZone) - hour, nine(-3, timeZone) + hour, hour / 2);
+      for (const days of steps.slice(1)) {
+        await desk.run(nine(days, timeZone) - 1);
+        expect((await remindersOf(db, invoiceId)).map(([each]) => each)).not.toContain(days);
+        await desk.run(nine(days, timeZone));
+      }
+      await live(desk, nine(14, timeZone), nine(16, timeZone));
+      expect(await remindersOf(db, invoiceId)).toEqual(sentAll);
+      const rows = await db.select().from(mails).where(eq(mails.invoiceId, invoiceId));
+      expect(rows.map(({ madeAt }) => madeAt).sort()).toEqual(
+        steps.map((days) => nine(days, timeZone)),
+      );
+      expect(await codesOf(db, invoiceId)).toEqual(Array(4).fill('reminded'));
+    },
+  );
+
+  test('also on the days on which clocks change', async () => {
+    // 8 March 2026 in New York, 5 April in Auckland.
+    for (const [timeZone, day, at] of [
+      ['America/New_York', '2026-03-08', '2026-03-08T13:00Z'],
+      ['Pacific/Auckland', '2026-04-05', '2026-04-04T21:00Z'],
+    ] as const) {
+      const changed = [{ plan: 'gentle' as const, steps: [{ days: 0, words: {} }] }];
+      const seller = await createReminder(db, { timeZone, plan: 'gentle', changed });
+      const start = Date.parse('2026-03-01T12:00Z');
+      await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
+      await db.run(
+        `UPDATE reminder_settings SET since = 0, next_look = 0 WHERE user_id = '${seller.userId}'`,
+      );
+      await db.run(`UPDATE reminder_steps SET since = 0 WHERE user_id = '${seller.userId}'`);
+      const invoiceId = await issueSample(db, seller, { dueDate: day }, start);
+      const desk = reminderDesk(db);
+      const moment = Date.parse(at.replace('Z', ':00Z'));
+      await live(desk, moment - dayMs, moment - hour, 6 * hour);
+      await desk.run(moment - 1);
+      expect(await remindersOf(db, invoiceId)).toEqual([]);
+      await desk.run(moment);
+      expect(await remindersOf(db, invoiceId)).toEqual([[0, 'sent']]);
+    }
+  });
+
+  test('and follows a seller who moves', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const desk = reminderDesk(db);
+    await desk.run(nine(-4));
+    await setTimeZone(db, seller.userId, 'Pacific/Auckland', nine(-4) + 1);
+    await desk.run(nine(-3, 'Pacific/Auckland'));
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+    await setTimeZone(db, seller.userId, 'America/St_Johns', nine(-3) - 1);
+    await live(desk, nine(-3), nine(0), 6 * hour);
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+  });
+});
+
+test('the mail has the words of its step in the document’s language, and its PDF', async () => {
+  const words = { 'fr-CA': { subject: 'Rappel {number}', message: 'Il reste {balance}.' } };
+  const changed = [
+    {
+      plan: 'standard' as const,
+      steps: [
+        { days: -3, words },
+        { days: 1, words },
+      ],
+    },
+  ];
+  const seller = await createReminder(db, { changed });
+  const english = { invoiceNumber: 'EN-1', language: 'en-US' as const };
+  await issueSample(db, seller, english);
+  await issueSample(db, seller, { invoiceNumber: 'FR-1', language: 'fr-CA' });
+  const desk = reminderDesk(db);
+  await desk.run(nine(-3));
+  const told = desk.letters.map(({ subject, text, files }) => ({
+    subject,
+    hasBalance: /165[.,]01/.test(text),
+    files: files.map(({ type }) => type),
+  }));
+  expect(told.sort((one, other) => (one.subject < other.subject ? -1 : 1))).toEqual([
+    { subject: 'Invoice EN-1 is due on 20 Nov 2026', hasBalance: true, files: ['application/pdf'] },
+    { subject: 'Rappel FR-1', hasBalance: true, files: ['application/pdf'] },
+  ]);
+});
+
+describe('however the schedule runs', () => {
+  test('twice at once, each reminder is written once', async () => {
+    const seller = await createReminder(db);
+    const ids = [await issueSample(db, seller), await issueSample(db, seller)];
+    const desk = reminderDesk(db);
+    await Promise.all([1, 2, 3, 4].map(() => desk.look(nine(-3), database.open())));
+    await Promise.all([1, 2].map(() => desk.deliver(nine(-3))));
+    for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
+    expect(desk.letters).toHaveLength(2);
+    expect(desk.failures).toEqual([]);
+  });
+
+  test('two days away, what was due in them leaves when it is back, one a day', async () => {
+    const changed = [
+      { plan: 'firm' as const, steps: [0, 1, 2].map((days) => ({ days, words: {} })) },
+    ];
+    const seller = await createReminder(db, { plan: 'firm', changed });
+    await db.run(`UPDATE reminder_steps SET since = 0 WHERE user_id = '${seller.userId}'`);
+    const invoiceId = await issueSample(db, seller);
+    const desk = reminderDesk(db);
+    await desk.run(nine(-1));
+    await live(desk, nine(2) - hour, nine(2) + 3 * hour, hour);
+    expect(await remindersOf(db, invoiceId)).toEqual([[0, 'sent']]);
+    await live(desk, nine(3) - hour, nine(6));
+    expect(await remindersOf(db, invoiceId)).toEqual([0, 1, 2].map((days) => [days, 'sent']));
+  });
+
+  test('more than three days away, a step is skipped and told, once', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const desk = reminderDesk(db);
+    await desk.run(nine(-4));
+    await live(desk, nine(0) + minute, nine(1) - minute, hour);
+    expect(await remindersOf(db, invoiceId)).toEqual([]);
+    expect(await codesOf(db, invoiceId)).toEqual(['reminderLate']);
+    await desk.run(nine(1));
+    expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
+    const [late] = await db
+      .select()
+      .from(documentEvents)
+      .where(eq(documentEvents.code, 'reminderLate'));
+    expect(JSON.parse(late?.detail ?? '{}')).toEqual({ day: '2026-11-17', wait: null });
+  });
+
+  test('ended between claim and sending, the outbox sends it', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const desk = reminderDesk(db);
+    await desk.look(nine(-3));
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'scheduled']]);
+    await live(desk, nine(-3) + 10 * minute, nine(-2), 6 * hour);
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+    expect(desk.letters).toHaveLength(1);
+  });
+
+  test('a provider that is away for an hour gets it later', async () => {
+    let isAway = true;
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const desk = reminderDesk(db, () =>
+      isAway ? { outcome: 'later' } : { outcome: 'taken', providerId: crypto.randomUUID() },
+    );
+    await live(desk, nine(-3), nine(-3) + hour, 10 * minute);
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'scheduled']]);
+    isAway = false;
+    await live(desk, nine(-3) + hour, nine(-3) + 3 * hour, hour / 2);
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+  });
+});

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
+import { users } from '#db/account-schema.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import { mailBlocks, mailStops } from '#db/outbox-schema.ts';
+import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { keepReminderPlans, setInvoicePlan } from '#app/features/reminders/queries/reminder-plans.server.ts';
+
+import {
+  codesOf,
+  createReminder,
+  issueSample,
+  leaveOthers,
+  live,
+  longAgo,
+  nine,
+  reminderDesk,
+  remindersOf,
+} from '#tests/support/reminder-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const minute = 60_000;
+const hour = 60 * minute;
+const dayMs = 24 * hour;
+beforeEach(() => leaveOthers(db));
+
+describe('what the outbox refuses waits and is told, and leaves when it may', () => {
+  const waits: [
+    string,
+    (seller: { userId: string }, invoiceId: string) => Promise<unknown>,
+    (seller: { userId: string }, invoiceId: string) => Promise<unknown>,
+  ][] = [
+    [
+      'unconfirmed',
+      ({ userId }) => db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId)),
+      ({ userId }) => db.update(users).set({ emailVerifiedAt: 5 }).where(eq(users.id, userId)),
+    ],
+    [
+      'stopped',
+      ({ userId }) => db.insert(mailStops).values({ userId, cause: 'reports', at: 1 }),
+      ({ userId }) => db.update(mailStops).set({ liftedAt: 2 }).where(eq(mailStops.userId, userId)),
+    ],
+    [
+      'unlinked',
+      ({ userId }, invoiceId) => withdrawLinks(db, { userId, invoiceId, now: longAgo }),
+      (_, invoiceId) =>
+        db.run(`UPDATE invoice_links SET withdrawn_at = NULL WHERE invoice_id = '${invoiceId}'`),
+    ],
+    [
+      'blocked',
+      ({ userId }) => {
+        const addressKey = addressKeyOf(userId, 'ann@client.example');
+        return db.insert(mailBlocks).values({ userId, addressKey, at: 1 });
+      },
+      ({ userId }) => db.delete(mailBlocks).where(eq(mailBlocks.userId, userId)),
+    ],
+  ];
+
+  test.each(waits)('%s', async (why, bar, free) => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    await bar(seller, invoiceId);
+    const desk = reminderDesk(db);
+    await live(desk, nine(-3), nine(-1));
+    expect(await remindersOf(db, invoiceId)).toEqual([]);
+    const [told] = await db
+      .select()
+      .from(documentEvents)
+      .where(eq(documentEvents.invoiceId, invoiceId))
+      .then((rows) => rows.filter(({ code }) => code === 'reminderWaits'));
+    expect(JSON.parse(told?.detail ?? '{}')).toEqual({ day: '2026-11-17', wait: why });
+    expect(await codesOf(db, invoiceId)).toEqual(['reminderWaits']);
+    await free(seller, invoiceId);
+    await desk.run(nine(0));
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+  });
+
+  test('an invoice without an address', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller, { clientEmail: '' });
+    const desk = reminderDesk(db);
+    await live(desk, nine(-3), nine(1));
+    expect(await codesOf(db, invoiceId)).toEqual([
+      ...['reminderWaits', 'reminderLate', 'reminderWaits'],
+    ]);
+  });
+
+  test('a full day’s limit: the rest goes the days after', async () => {
+    const seller = await createReminder(db, { isFree: true });
+    const ids: string[] = [];
+    for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
+    const desk = reminderDesk(db);
+    await desk.run(nine(-3));
+    expect(desk.letters).toHaveLength(10);
+    await desk.run(nine(-2));
+    expect(desk.letters).toHaveLength(13);
+    for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
+    const told = await Promise.all(ids.map((id) => codesOf(db, id)));
+    expect(told.filter((codes) => codes.includes('reminderWaits'))).toHaveLength(3);
+  });
+
+  test('a client’s mailbox gets ten emails a day: the rest goes the day after', async () => {
+    const seller = await createReminder(db);
+    const ids: string[] = [];
+    for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
+    const desk = reminderDesk(db);
+    await desk.run(nine(-3));
+    expect(desk.letters).toHaveLength(10);
+    await desk.run(nine(-2));
+    expect(desk.letters).toHaveLength(13);
+    for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
+    const events = await Promise.all(
+      ids.map((id) => db.select().from(documentEvents).where(eq(documentEvents.invoiceId, id))),
+    );
+    const waits = events.flat().filter(({ code }) => code === 'reminderWaits');
+    expect(waits.map(({ detail }) => JSON.parse(detail ?? '{}').wait)).toEqual(
+      Array(3).fill('mailbox-full'),
+    );
+  });
+
+  test('the budget of all senders', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const desk = reminderDesk(db);
+    await desk.look(nine(-3), db, 0);
+    expect(await codesOf(db, invoiceId)).toEqual(['reminderWaits']);
+  });
+});
+
+test('an invoice may have another plan or none, and what was sent is not sent again', async () => {
+  const seller = await createReminder(db);
+  const own = await issueSample(db, seller);
+  const none = await issueSample(db, seller);
+  const set = (invoiceId: string, plan: 'firm' | 'none' | null, now: number) =>
+    setInvoicePlan(db, { userId: seller.userId, invoiceId, plan, now, nextLook: now });
+  await set(own, 'firm', longAgo);
+  await set(none, 'none', longAgo);
+  const desk = reminderDesk(db);
+  await live(desk, nine(-8), nine(7), dayMs);
+  // Both plans have a step of seven days.
+  await set(own, null, nine(7) + 1);
+  await live(desk, nine(7) + 2, nine(15), dayMs);
+  expect((await remindersOf(db, own)).map(([days]) => days)).toEqual([-7, 0, 3, 7, 14]);
+  expect(await remindersOf(db, none)).toEqual([]);
+  expect(
+    await setInvoicePlan(db, {
+      ...{ userId: crypto.randomUUID(), invoiceId: own, plan: 'none', now: 1, nextLook: 1 },
+    }),
+  ).toBe(false);
+});
+
+test('a plan that is chosen late leaves what was due before alone', async () => {
+  const seller = await createReminder(db, { plan: 'none' });
+  const invoiceId = await issueSample(db, seller);
+  const desk = reminderDesk(db);
+  await live(desk, nine(-3), nine(2));
+  const now = nine(2) + hour;
+  await keepReminderPlans(db, {
+    ...{ userId: seller.userId, plan: 'standard', changed: [], now, nextLook: now },
+  });
+  await live(desk, now, nine(8));
+  expect(await remindersOf(db, invoiceId)).toEqual([[7, 'sent']]);
+  expect(await codesOf(db, invoiceId)).toEqual(['reminded']);
+});

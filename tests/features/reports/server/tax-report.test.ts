@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { readReportPage } from '#app/features/reports/server/report-page.api.server.ts';
+import { loader } from '#app/routes/api.tax-report.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
+
+const db = (await createTestDatabase()).open();
+const now = Date.UTC(2026, 6, 9, 12);
+const headers = (cookie: string) => ({
+  headers: new Headers(cookie ? { Cookie: cookie } : {}),
+});
+
+const line = (net: number, rate: number) =>
+  plainLine({
+    ...{ description: 'Work', quantityHundredths: 100 },
+    ...{ unitPriceMinor: net, taxRateThousandths: rate * 1000 },
+  });
+
+let seller: { userId: string; cookie: string };
+let first: string;
+
+beforeAll(async () => {
+  seller = await createSampleSeller(db, { ...unlimitedColumns, businessName: 'Wren Studio' });
+  const settings = await settingsOf(db, seller.userId);
+  const save = (changes: Partial<InvoiceContent>) =>
+    saveSample(db, settings, { country: 'uk', currency: 'GBP', ...changes });
+  first = await save({
+    ...{ invoiceNumber: 'INV-1', invoiceDate: '2026-04-01', clientName: '=Finch' },
+    items: [line(10_000, 20), line(5000, 5)],
+  });
+  const second = await save({
+    ...{ invoiceNumber: 'INV-2', invoiceDate: '2026-06-30', items: [line(20_000, 20)] },
+  });
+  await save({ invoiceNumber: 'INV-3', invoiceDate: '2026-07-01', items: [line(900, 20)] });
+  await save({
+    ...{ invoiceNumber: 'INV-4', invoiceDate: '2026-05-05', currency: 'EUR' },
+    items: [line(700, 0)],
+  });
+  const mark = { userId: seller.userId, status: 'paid' as const, now };
+  await markInvoice(db, { ...mark, invoiceId: first, today: '2026-07-02' });
+  await pay(second, 30_000, '2026-08-03');
+  const old = await save({
+    ...{ invoiceNumber: 'INV-0', invoiceDate: '2019-03-01', currency: 'CAD', clientName: 'Owl' },
+    items: [line(10_000, 20)],
+  });
+  await pay(old, 12_000, null);
+});
+
+/** A payment as the ledger has it; without a day it is one that was taken over. */
+async function pay(invoiceId: string, amountMinor: number, day: string | null) {
+  await writeEntry(db, {
+    ...{ id: crypto.randomUUID(), userId: seller.userId, invoiceId, at: now, kind: 'payment' },
+    ...{ origin: day ? 'hand' : 'taken-over', method: 'other', amountMinor, day },
+  });
+}
+
+const open = (query: string, cookie = seller.cookie) =>
+  readReportPage(
+    new Request(`${testOrigin}/uk/reports?${query}`, headers(cookie)),
+    createTestContext(db, { now }),
+    'uk',
+  );
+
+const file = (query: string, cookie = seller.cookie) =>
+  loader({
+    request: new Request(`${testOrigin}/api/tax-report?${query}`, headers(cookie)),
+    params: {},
+    context: createTestContext(db, { now }),
+  });
+
+/** The lines to which a figure leads. */
+const behind = async (to: string | null | undefined) =>
+  (await open(to?.split('?')[1]?.split('#')[0] ?? '')).view?.shown;
+
+const texts = (
+  rows: { label: string; count: string; net: string; tax: string; total: string }[] = [],
+) => rows.map(({ label, count, net, tax, total }) => [label, count, net, tax, total].join(' | '));
+
+describe('the tax report', () => {
+  test('is of the last quarter, each currency by itself', async () => {
+    const { asked, view, fault } = await open('');
+    expect({ asked, fault }).toEqual({
+      asked: { from: '2026-04-01', to: '2026-06-30', basis: 'invoice' },
+      fault: null,
+    });
+    const [euros, pounds] = view?.currencies ?? [];
+    expect(texts(pounds?.rows)).toEqual([
+      'Invoices | 2 | £350.00 | £62.50 | £412.50',
+      'Together | 2 | £350.00 | £62.50 | £412.50',
+    ]);
+    expect(texts(pounds?.taxes.rows)).toEqual([
+      'VAT (20%) | 2 | £300.00 | £60.00 | £360.00',
+      'VAT (5%) | 1 | £50.00 | £2.50 | £52.50',
+    ]);
+    expect(texts(euros?.rows)[0]).toBe('Invoices | 1 | €7.00 EUR | €0.00 EUR | €7.00 EUR');
+  });
+
+  test('offers the periods of the country', async () => {
+    const { periods } = await open('');
+    expect(periods.map(({ label }) => label)).toEqual([
+      ...['This month', 'Last month', 'Jul 2026 – Sep 2026', 'Apr 2026 – Jun 2026'],
+      ...['Jan 2026 – Mar 2026', 'Oct 2025 – Dec 2025', 'This tax year', 'Last tax year'],
+    ]);
+    expect(periods.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual([
+      'Apr 2026 – Jun 2026',
+    ]);
+    expect(periods.at(-2)?.to).toContain('from=2026-04-06&to=2027-04-05');
+  });
+
+  test('leads from a figure to its documents', async () => {
+    const { view } = await open('');
+    const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
+    const sales = await behind(pounds?.rows[0]?.to);
+    expect(sales?.rows.map(({ number, day, tax }) => [number, day, tax])).toEqual([
+      ['INV-1', '1 Apr 2026', '£22.50'],
+      ['INV-2', '30 Jun 2026', '£40.00'],
+    ]);
+    const reduced = await behind(pounds?.taxes.rows[1]?.to);
+    expect(reduced).toMatchObject({
+      ...{ title: 'VAT (5%), GBP', range: { text: '1–1 of 1', previous: null, next: null } },
+      rows: [{ number: 'INV-1', to: `/view-invoice/${first}`, net: '£50.00', tax: '£2.50' }],
+    });
+  });
+
+  test('leads from what is together to all documents', async () => {
+    const { view } = await open('');
+    const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
+    const all = await behind(pounds?.rows.at(-1)?.to);
+    expect(all).toMatchObject({ title: 'Together, GBP', range: { text: '1–2 of 2' } });
+    expect(all?.rows.map(({ number, total }) => [number, total])).toEqual([
+      ['INV-1', '£172.50'],
+      ['INV-2', '£240.00'],
+    ]);
+  });
+
+  test('leads from what is beyond the invoices to the payments that have it', async () => {
+    const { view } = await open('from=2026-08-01&to=2026-08-31&basis=payment');
+    const rows = view?.currencies[0]?.rows;
+    expect(texts(rows)).toEqual([
+      'Payments | 1 | £200.00 | £40.00 | £300.00',
+      'Together | 1 | £200.00 | £40.00 | £300.00',
+      'Of that more than was invoiced | 1 |  |  | £60.00',
+    ]);
+    const beyond = await behind(rows?.at(-1)?.to);
+    expect(beyond?.title).toBe('More than was invoiced, GBP');
+    expect(beyond?.rows.map(({ number, net, tax, total }) => [number, net, tax, total])).toEqual([
+      ['INV-2', '', '', '£60.00'],
+    ]);
+  });
+
+  test('leads to payments of an unknown day, which it lists apart', async () => {
+    const { view } = await open('from=2020-01-01&to=2020-12-31&basis=payment');
+    expect(view?.currencies).toEqual([]);
+    const undated = await behind(view?.undated[0]?.to);
+    expect(undated?.rows).toMatchObject([
+      { day: '', kind: 'Payment of an unknown day', number: 'INV-0', total: 'C$120.00 CAD' },
+    ]);
+  });
+
+  test('by payment date counts the money of its days', async () => {
+    const { view } = await open('from=2026-07-01&to=2026-07-31&basis=payment');
+    expect(view?.currencies.map(({ rows }) => texts(rows))).toEqual([
+      ['Payments | 1 | £150.00 | £22.50 | £172.50', 'Together | 1 | £150.00 | £22.50 | £172.50'],
+    ]);
+  });
+
+  test.each([
+    ['from=2026-07-01&to=2026-06-01', 'order'],
+    ['from=2026-02-30&to=2026-06-01', 'days'],
+    ['from=2026-02-01', 'days'],
+  ])('of %s has no figures and says why', async (query, fault) => {
+    expect(await open(query)).toMatchObject({ fault, view: null });
+  });
+
+  test('asks to sign in first', async () => {
+    await expect(open('', '')).rejects.toMatchObject({ status: 302 });
+  });
+});
+
+describe('its files', () => {
+  test('a CSV whose columns add up, and in which no text runs as a formula', async () => {
+    const response = await file('from=2026-04-01&to=2026-06-30');
+    expect(response.headers.get('Content-Disposition')).toContain(
+      'filename="Tax Report 2026-04-01 2026-06-30.csv"',
+    );
+    const [head, ...rows] = (await response.text()).trim().split('\r\n');
+    expect(head?.split(',').slice(5)).toEqual([
+      ...['Document before tax', 'Document tax', 'Document total', 'More than was invoiced'],
+      ...[
+        'Tax',
+        'Rate in percent',
+        'Reason',
+        'Amount before tax',
+        'Tax amount',
+        'Tax for the client to pay',
+      ],
+    ]);
+    expect(rows).toEqual([
+      "2026-04-01,Invoice,INV-1,'=Finch,GBP,150.00,22.50,172.50,0.00,VAT,20,,100.00,20.00,0.00",
+      "2026-04-01,Invoice,INV-1,'=Finch,GBP,,,,,VAT,5,,50.00,2.50,0.00",
+      expect.stringMatching(/^2026-05-05,Invoice,INV-4,.*,EUR,7\.00,0\.00,7\.00,0\.00,VAT,0,/),
+      expect.stringMatching(/^2026-06-30,Invoice,INV-2,.*,GBP,200\.00,40\.00,240\.00,/),
+    ]);
+  });
+
+  test('a CSV by payment date has payments of an unknown day, told apart, behind all others', async () => {
+    const period = 'from=2026-08-01&to=2026-08-31';
+    const [, ...rows] = (await (await file(`${period}&basis=payment`)).text()).trim().split('\r\n');
+    expect(rows).toEqual([
+      expect.stringMatching(/^2026-08-03,Payment,INV-2,.*,GBP,200\.00,40\.00,300\.00,60\.00,/),
+      ',Payment of an unknown day,INV-0,Owl,CAD,100.00,20.00,120.00,0.00,VAT,20,,100.00,20.00,0.00',
+    ]);
+    expect((await (await file(period)).text()).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test('a PDF by payment date has a page for payments of an unknown day', async () => {
+    const pagesOf = async (query: string) => {
+      const response = await file(`${query}&basis=payment&format=pdf&country=uk`);
+      const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
+      return pages.map(({ text }) => text.replace(/\s+/g, ' '));
+    };
+    const alone = await pagesOf('from=2020-01-01&to=2020-12-31');
+    expect(alone).toHaveLength(1);
+    for (const said of ['Payments of an unknown day', 'INV-0, Owl', 'They are in no period.']) {
+      expect(alone[0]).toContain(said);
+    }
+    const [pounds, dollars, ...further] = await pagesOf('from=2026-08-01&to=2026-08-31');
+    expect(further).toEqual([]);
+    expect(pounds).toContain('INV-2');
+    expect(pounds).not.toContain('unknown day');
+    expect(dollars).toContain('VAT (20%) on C$100.00 CAD');
+  });
+
+  test('a PDF with a page for each currency', async () => {
+    const response = await file('from=2026-04-01&to=2026-06-30&format=pdf&country=uk');
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pages).toHaveLength(2);
+    const [euros = '', pounds = ''] = pages.map(({ text }) => text.replace(/\s+/g, ' '));
+    expect(euros).toContain('EUR, Euro');
+    for (const said of ['Wren Studio', 'INV-1, =Finch', 'VAT (5%) on £50.00', '£412.50']) {
+      expect(pounds).toContain(said);
+    }
+  });
+
+  test.each([
+    ['from=2020-01-01&to=2020-12-31&format=pdf', 404, 'Nothing in this period'],
+    ['from=2026-12-31&to=2026-01-01', 400, 'The last day cannot be before the first one'],
+  ])('of %s are none', async (query, status, error) => {
+    const response = await file(query);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error });
+  });
+
+  test('of a stranger are none', async () => {
+    expect((await file('', '')).status).toBe(401);
+  });
+});

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { startSend } from '#app/features/sending/server/start-send.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
+import { clients } from '#db/schema.ts';
+import { aSend, createSender, payByHand, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const noon = Date.UTC(2026, 10, 24, 12);
+const onInvoice = 'accounts@finch.example';
+const corrected = 'pay@finch.example';
+type Seller = Awaited<ReturnType<typeof createSender>>;
+
+const correct = ({ userId }: Seller, email: string | null) =>
+  db.update(clients).set({ email }).where(eq(clients.userId, userId));
+
+/** The address on the invoice takes no mail. */
+async function bounce({ sender, invoiceId, userId }: Seller) {
+  await press(db, sender, aSend(invoiceId, { to: [onInvoice] }), noon);
+  const change = { state: 'bounced', reason: 'hard' } as const;
+  await db.update(mails).set(change).where(eq(mails.userId, userId));
+}
+
+/** What the dialog of a kind begins with. */
+async function begun({ sender, invoiceId }: Seller, kind: TemplateKind = 'invoice') {
+  const about = {
+    kind,
+    invoiceId,
+    paymentId: kind === 'statement' ? '2026-01-01 2026-12-31' : null,
+  };
+  const found = await startSend(db, { ...sender, isConfirmed: true }, about, {
+    ...{ now: noon, timeZone: null, dailyQuota: null },
+  });
+  return { to: found?.to, isBounced: found !== null && found.bounced !== null };
+}
+
+test('the dialog begins with the invoice’s address until it takes no mail, then with the client’s own', async () => {
+  const seller = await createSender(db);
+  await correct(seller, corrected);
+  expect(await begun(seller)).toEqual({ to: onInvoice, isBounced: false });
+  await bounce(seller);
+  expect(await begun(seller)).toEqual({ to: corrected, isBounced: false });
+  for (const none of ['', null, onInvoice]) {
+    await correct(seller, none);
+    expect(await begun(seller)).toEqual({ to: onInvoice, isBounced: true });
+  }
+});
+
+test('a statement goes to the client’s own address', async () => {
+  const seller = await createSender(db);
+  await bounce(seller);
+  await correct(seller, corrected);
+  expect(await begun(seller, 'statement')).toEqual({ to: corrected, isBounced: false });
+  await correct(seller, null);
+  expect(await begun(seller, 'statement')).toEqual({ to: onInvoice, isBounced: true });
+
+  const other = await createSender(db);
+  await correct(other, corrected);
+  expect(await begun(other, 'statement')).toEqual({ to: corrected, isBounced: false });
+});
+
+test('a "Thank you" goes where the dialog would begin', async () => {
+  const thanked = async (isBounced: boolean) => {
+    const seller = await createSender(db);
+    const { userId } = seller;
+    await switchThanks(db, { userId, thanks: true, now: 1 });
+    if (isBounced) await bounce(seller);
+    await correct(seller, corrected);
+    await payByHand(db, seller, { now: noon });
+    await pressThanks({
+      ...{ db, now: noon + 6 * 60_000, dailyQuota: null, limit: 100, publishToUser: () => {} },
+      reportError: (error) => {
+        throw error;
+      },
+    });
+    const rows = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.userId, userId), eq(mails.kind, 'thanks')));
+    return rows.map(({ address }) => address);
+  };
+  expect(await thanked(false)).toEqual([onInvoice]);
+  expect(await thanked(true)).toEqual([corrected]);
+});

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const noon = Date.UTC(2026, 10, 24, 12);
+const later = noon + 3_600_000;
+
+test('a try whose database call fails sends at most once, and the schedule puts right what it left', async () => {
+  const left = new Map<string, number>();
+  const deliver = (db: Database, id: string, now: number) =>
+    deliverMail(
+      {
+        ...{ db, config: createTestContext(db).config, writeClientMail },
+        ...{ publishToUser: () => {}, onIssued: () => {} },
+        sendToClient: async () => {
+          left.set(id, (left.get(id) ?? 0) + 1);
+          return { outcome: 'taken', providerId: crypto.randomUUID() };
+        },
+      },
+      id,
+      now,
+    );
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async (db) => {
+      const { sender, invoiceId } = await createSender(db);
+      const answer = await press(db, sender, aSend(invoiceId, { attach: false }), noon);
+      return answer.outcome === 'written' ? (answer.mails[0]?.id ?? '') : '';
+    },
+    action: (db, id) => deliver(db, id, noon),
+    check: async (db, id) => {
+      await takeUpLeftMails(db, { before: later, now: later, limit: 10 });
+      await deliver(db, id, later);
+      const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+      expect(left.get(id) ?? 0).toBeLessThanOrEqual(1);
+      // Nobody can tell whether it left, or it did.
+      expect(['sent', 'unclear']).toContain(mail?.state);
+      if (mail?.state === 'sent') expect(left.get(id)).toBe(1);
+      const lines = await db
+        .select()
+        .from(documentEvents)
+        .where(eq(documentEvents.invoiceId, mail?.invoiceId ?? ''));
+      expect(lines.filter(({ code }) => code === 'sent')).toHaveLength(
+        mail?.state === 'sent' ? 1 : 0,
+      );
+    },
+  });
+  expect(met).toBeGreaterThan(10);
+});

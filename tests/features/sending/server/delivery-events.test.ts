@@ -1,0 +1,281 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import type { MailState } from '#app/domain/sending/client-mail.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
+import { endTry, takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { blockSender } from '#app/features/sending/queries/mail-readers.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { takeQueueBatch } from '#workers/take-queue-batch.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const noon = Date.UTC(2026, 10, 24, 12);
+const env = workerEnv(database.url);
+
+/** Hands messages to the consumer as Queues does; what became of each. */
+async function bring(bodies: unknown[], { queue = 'billwren-mail-events', attempts = 1 } = {}) {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const ends: ('ack' | 'retry')[] = [];
+  const messages = bodies.map((body, at) => ({
+    id: crypto.randomUUID(),
+    body,
+    attempts,
+    ack: () => {
+      ends[at] = 'ack';
+    },
+    retry: () => {
+      ends[at] = 'retry';
+    },
+  }));
+  try {
+    await takeQueueBatch({ queue, messages }, env, { writeClientMail });
+    const lines = printed.mock.calls.map(([line]) => String(line));
+    return { ends, line: JSON.parse(lines.at(-1) ?? '{}'), said: lines.join('\n') };
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+const eventOf = (id: string, state: ToldState, to = 'ann@client.example') =>
+  describeEvent(
+    { id, to, subject: 'S', from: { name: 'N', email: 'Invoices@mail.example.com' } },
+    state,
+  );
+
+/** A mail in a state, as the provider knows it by its id. */
+async function mailIn(state: MailState, { to = 'ann@client.example', known = true } = {}) {
+  const seller = await createSender(db);
+  await press(db, seller.sender, aSend(seller.invoiceId, { to: [to] }), noon);
+  const providerId = crypto.randomUUID();
+  await db
+    .update(mails)
+    .set({ state, triedAt: Date.now() - 1000, ...(known && { providerId }) })
+    .where(eq(mails.userId, seller.userId));
+  const row = async () => (await db.select().from(mails).where(eq(mails.userId, seller.userId)))[0];
+  return { ...seller, providerId, row };
+}
+
+test.each([
+  ['delivered', 'delivered', null],
+  ['deferred', 'deferred', null],
+  ['bounced', 'bounced', 'hard'],
+  ['rejected', 'rejected', 'suppressed'],
+  ['failed', 'failed', 'refused'],
+  ['complained', 'complained', null],
+] as const)('a mail that is %s says so', async (told, state, reason) => {
+  const { providerId, row } = await mailIn('sent');
+  expect((await bring([eventOf(providerId, told)])).ends).toEqual(['ack']);
+  expect(await row()).toMatchObject({ state, reason });
+});
+
+test('events doubled and shuffled leave what happened last', async () => {
+  const roll = createDice(4);
+  for (let round = 0; round < 10; round += 1) {
+    const { providerId, row } = await mailIn('sent');
+    const states: ToldState[] = ['deferred', 'delivered', 'complained', 'delivered', 'deferred'];
+    const shuffled = states
+      .map((state) => ({ state, at: roll(1_000) }))
+      .sort((one, other) => one.at - other.at);
+    for (const { state } of shuffled) await bring([eventOf(providerId, state)]);
+    expect(await row()).toMatchObject({ state: 'complained' });
+  }
+});
+
+test('an event that is faster than our note of its mail comes again, and then settles an unclear one', async () => {
+  const to = 'slow@client.example';
+  const { row } = await mailIn('unclear', { to, known: false });
+  const event = eventOf('from the provider', 'delivered', to);
+  expect((await bring([event], { attempts: 1 })).ends).toEqual(['retry']);
+  expect(await row()).toMatchObject({ state: 'unclear' });
+  expect((await bring([event], { attempts: 4 })).ends).toEqual(['ack']);
+  expect(await row()).toMatchObject({ state: 'delivered', providerId: 'from the provider' });
+});
+
+test('of two unclear mails to one address none is settled by guessing', async () => {
+  const to = 'twice@client.example';
+  const [one, other] = [
+    await mailIn('unclear', { to, known: false }),
+    await mailIn('unclear', { to, known: false }),
+  ];
+  await bring([eventOf('whose', 'delivered', to)], { attempts: 4 });
+  expect([await one.row(), await other.row()]).toMatchObject([
+    { state: 'unclear' },
+    { state: 'unclear' },
+  ]);
+});
+
+describe('an event of a mail whose try ended before it wrote down the id', () => {
+  test('settles it, and neither a late end of that try nor the schedule undoes it', async () => {
+    const to = 'ended@client.example';
+    const { row } = await mailIn('sending', { to, known: false });
+    const event = eventOf('of the ended', 'bounced', to);
+    expect((await bring([event], { attempts: 3 })).ends).toEqual(['retry']);
+    expect(await row()).toMatchObject({ state: 'sending' });
+    expect((await bring([event], { attempts: 4 })).ends).toEqual(['ack']);
+    const settled = { state: 'bounced', reason: 'hard', providerId: 'of the ended' };
+    expect(await row()).toMatchObject(settled);
+
+    const { id = '', tries = 0 } = (await row()) ?? {};
+    const now = Date.now();
+    const taken = { state: 'sent', reason: null, providerId: 'of the ended' } as const;
+    await endTry(db, { id, tries }, taken, now);
+    await endTry(db, { id, tries }, { ...taken, state: 'unclear', providerId: null }, now);
+    await takeUpLeftMails(db, { before: now, now, limit: 10 });
+    expect(await row()).toMatchObject(settled);
+  });
+
+  test('is not taken for one that has not turned to the provider', async () => {
+    const to = 'claimed@client.example';
+    const { row, userId } = await mailIn('sending', { to, known: false });
+    await db.update(mails).set({ triedAt: null }).where(eq(mails.userId, userId));
+    await bring([eventOf('of another', 'delivered', to)], { attempts: 4 });
+    expect(await row()).toMatchObject({ state: 'sending', providerId: null });
+  });
+
+  test('settles none where another mail to that address is unclear', async () => {
+    const to = 'both@client.example';
+    const one = await mailIn('sending', { to, known: false });
+    const other = await mailIn('unclear', { to, known: false });
+    await bring([eventOf('of whom', 'delivered', to)], { attempts: 4 });
+    expect([await one.row(), await other.row()]).toMatchObject([
+      { state: 'sending' },
+      { state: 'unclear' },
+    ]);
+  });
+});
+
+describe('who calls a mail spam', () => {
+  const toldOf = (providerId: string) => bring([eventOf(providerId, 'complained')]);
+  const blocksOf = async (userId: string) =>
+    (await db.select().from(mailBlocks).where(eq(mailBlocks.userId, userId))).map(
+      ({ addressKey }) => addressKey,
+    );
+
+  test('gets none of that sender’s mails any more, however often it is told', async () => {
+    const { providerId, row, userId, sender, invoiceId } = await mailIn('sent');
+    for (let times = 0; times < 2; times += 1) await toldOf(providerId);
+    expect(await blocksOf(userId)).toEqual([(await row())?.addressKey]);
+    const outcome = { outcome: 'blocked', addresses: ['ann@client.example'] };
+    expect(await press(db, sender, aSend(invoiceId))).toEqual(outcome);
+  });
+
+  test('may be the sender with a copy, who goes on getting copies', async () => {
+    const { providerId, userId } = await mailIn('sent');
+    await db.update(mails).set({ role: 'copy' }).where(eq(mails.userId, userId));
+    await toldOf(providerId);
+    expect(await blocksOf(userId)).toEqual([]);
+  });
+
+  async function createUnlimited() {
+    const seller = await createSender(db);
+    await db
+      .update(userSettings)
+      .set({ invoiceLimit: -1 })
+      .where(eq(userSettings.userId, seller.userId));
+    return { ...seller, settings: { ...seller.settings, invoiceLimit: -1 } };
+  }
+
+  test('counts once for a client and a document, and stops nobody before three clients did', async () => {
+    const { userId, sender, settings } = await createUnlimited();
+    const now = Date.now();
+    let number = 0;
+    const issue = (clientName: string) => {
+      number += 1;
+      return saveSample(db, settings, { invoiceNumber: `R-${number}`, clientName });
+    };
+    const sent = async (invoiceId: string, to: string) => {
+      await press(db, sender, aSend(invoiceId, { to: [to] }), now - 1000);
+      const providerId = crypto.randomUUID();
+      const [mail] = await db
+        .update(mails)
+        .set({ state: 'sent', providerId })
+        .where(and(eq(mails.userId, userId), eq(mails.state, 'scheduled')))
+        .returning();
+      return { providerId, token: mail?.token ?? '' };
+    };
+    const isStopped = async () =>
+      (await db.select().from(mailStops).where(eq(mailStops.userId, userId))).length > 0;
+    const [first, second] = [await issue('Finch'), await issue('FINCH')];
+    for (const name of ['ann', 'bob', 'cas']) {
+      const email = await sent(first, `${name}@finch.example`);
+      await blockSender(db, { token: email.token, now });
+      await toldOf(email.providerId);
+      await toldOf((await sent(second, `${name}@bills.example`)).providerId);
+    }
+    await toldOf((await sent(await issue('Heron'), 'a@heron.example')).providerId);
+    expect(await isStopped()).toBe(false);
+    const { token } = await sent(await issue('Swift'), 'a@swift.example');
+    expect(await blockSender(db, { token, now })).toMatchObject({ stopped: true });
+    expect(await isStopped()).toBe(true);
+  });
+
+  test('stops nobody whose reports are one in fifty emails', async () => {
+    const { userId, sender, settings } = await createUnlimited();
+    const now = Date.now();
+    const told: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const changes = { invoiceNumber: `F-${at}`, clientName: `Client ${at}` };
+      const invoiceId = await saveSample(db, settings, changes);
+      const to = Array.from({ length: 50 }, (_, n) => `${at}.${n}@client.example`);
+      await press(db, sender, aSend(invoiceId, { to }), now - 1000);
+    }
+    await db.$client.execute({
+      sql: "UPDATE mails SET state = 'sent', provider_id = id WHERE user_id = ?",
+      args: [userId],
+    });
+    for (let at = 0; at < 3; at += 1) {
+      const address = `${at}.0@client.example`;
+      const [email] = await db.select().from(mails).where(eq(mails.address, address));
+      told.push(email?.id ?? '');
+    }
+    for (const id of told) await toldOf(id);
+    expect(await db.select().from(mailStops).where(eq(mailStops.userId, userId))).toEqual([]);
+  });
+});
+
+test('what is no event of a client’s mail is let go, and no person stands in the log', async () => {
+  const code = {
+    ...eventOf('x', 'delivered'),
+    payload: { messageId: 'x', sender: 'hello@example.com', recipient: 'a@b.example' },
+  };
+  const { ends, said } = await bring([{ hello: 1 }, null, code]);
+  expect(ends).toEqual(['ack', 'ack', 'ack']);
+  expect(said).not.toMatch(/@|ann|client/);
+});
+
+test('hard bounces beyond a tenth stop a sender until the operator has looked', async () => {
+  const { sender, invoiceId, userId } = await createSender(db);
+  const to = Array.from({ length: 40 }, (_, n) => `n${n}@client.example`);
+  await press(db, sender, aSend(invoiceId, { to }), noon);
+  await db.$client.execute({
+    sql: "UPDATE mails SET state = 'sent', provider_id = id WHERE user_id = ?",
+    args: [userId],
+  });
+  const ids = (await db.select({ id: mails.id }).from(mails).where(eq(mails.userId, userId))).map(
+    ({ id }) => id,
+  );
+  const stopped = async () =>
+    (await db.select().from(mailStops).where(eq(mailStops.userId, userId)))[0];
+  // Events are of today, and so is the look at the last 30 days.
+  await db
+    .update(mails)
+    .set({ sendAt: Date.now() - 1000 })
+    .where(eq(mails.userId, userId));
+  for (const id of ids.slice(0, 4)) await bring([eventOf(id, 'bounced')]);
+  expect(await stopped()).toBeUndefined();
+  const { line } = await bring([eventOf(ids[4] ?? '', 'bounced')]);
+  expect(line).toMatchObject({ level: 'error', stopped: 1 });
+  expect(await stopped()).toMatchObject({ cause: 'bounces', liftedAt: null });
+  expect(await press(db, sender, aSend(invoiceId))).toEqual({ outcome: 'stopped' });
+
+  await db.update(mailStops).set({ liftedAt: Date.now() }).where(eq(mailStops.userId, userId));
+  await bring([eventOf(ids[5] ?? '', 'bounced')]);
+  expect(await press(db, sender, aSend(invoiceId))).toMatchObject({ outcome: 'written' });
+});

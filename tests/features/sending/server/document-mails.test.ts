@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
+import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { invoices } from '#db/schema.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { aSend, createSender, openMailDesk, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+const noon = Date.UTC(2026, 10, 24, 12);
+const today = '2026-11-24';
+
+type Sending = Awaited<ReturnType<typeof createSender>>;
+
+/** Sends a document with the sample words; answers the mail as it left. */
+async function sent({ sender }: Sending, kind: 'estimate' | 'credit-note', id: string) {
+  const subject = `${kind} {number} from {business}`;
+  const pressed = await press(db, sender, aSend(id, { kind, subject }), noon);
+  if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
+  const { work, letters, issued } = openMailDesk(db);
+  expect(await deliverMail(work, pressed.mails[0]?.id ?? '', noon)).toBe('sent');
+  const [letter] = letters;
+  if (!letter) throw new Error('no letter');
+  const { pages } = readPdf(letter.files[0]?.bytes ?? new Uint8Array());
+  return { letter, issued, printed: pages[0]?.text.replace(/\s+/g, ' ') ?? '' };
+}
+
+test('an estimate leaves with its PDF and the way to its page, and is issued by that', async () => {
+  const seller = await createSender(db);
+  const dates = { invoiceNumber: 'EST-001', invoiceDate: today, dueDate: '2026-12-24' };
+  const content = sampleContent({ ...noPayment, ...dates });
+  const order = { userId: seller.userId, content, saveKey: crypto.randomUUID(), now: noon };
+  const saved = await saveEstimate(db, order);
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  const { letter, issued, printed } = await sent(seller, 'estimate', saved.id);
+  expect(letter.subject).toMatch(/^estimate EST-001 from /);
+  expect(letter.text).toContain(`/view-invoice/${saved.id}`);
+  expect(letter.text).not.toContain('Pay');
+  expect(printed).toContain('Estimate EST-001');
+  expect(issued).toEqual([saved.id]);
+});
+
+test('a credit note leaves with its own PDF', async () => {
+  const seller = await createSender(db);
+  const { userId, invoiceId } = seller;
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  await issueServed(db, { invoiceId, version: row?.updatedAt ?? 0, now: noon });
+  const credit = { choice: { kind: 'rest' as const }, reason: 'Returned', today, now: noon };
+  const noteKey = crypto.randomUUID();
+  const made = await creditInvoice(db, { userId, invoiceId, noteKey, ...credit });
+  if (made.outcome !== 'credited') throw new Error(made.outcome);
+  const { letter, printed } = await sent(seller, 'credit-note', made.id);
+  expect(letter.subject).toMatch(/^credit-note CN-001 from /);
+  expect(letter.text).toContain(`/view-invoice/${made.id}`);
+  expect(printed).toContain('Credit Note CN-001');
+});

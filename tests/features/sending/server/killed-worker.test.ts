@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const noon = Date.UTC(2026, 10, 24, 12);
+const claimMs = 16 * 60_000;
+const count = isFullStrain ? 500 : 60;
+
+/** What ends a worker: nothing after it happens, whatever it waited for. */
+const killed = () => new Promise<never>(() => undefined);
+
+test(`${count} mails with the worker killed at random: each leaves at most once, and all are accounted for`, async () => {
+  const db = database.open();
+  const roll = createDice(7);
+  const { sender, invoiceId } = await createSender(db);
+  for (let from = 0; from < count; from += 20) {
+    const to = Array.from({ length: 20 }, (_, n) => `n${from + n}@client.example`);
+    expect(await press(db, sender, aSend(invoiceId, { to, attach: false }), noon)).toMatchObject({
+      outcome: 'written',
+    });
+  }
+  /** What the provider took for each address, by its ids. */
+  const left = new Map<string, string[]>();
+
+  /** One try by a worker that ends before or after any of its steps. */
+  const tryOnce = async (id: string, now: number) => {
+    let steps = 0;
+    const lastStep = 1 + roll(24);
+    const step = async <T>(work: () => Promise<T>): Promise<T> => {
+      steps += 1;
+      if (steps === lastStep) return killed();
+      const result = await work();
+      steps += 1;
+      return steps === lastStep ? killed() : result;
+    };
+    const dying = database.open({ fetch: (request, init) => step(() => fetch(request, init)) });
+    const { config } = createTestContext(db);
+    const sendToClient = ({ to }: { to: string }): Promise<LetterOutcome> =>
+      step(async () => {
+        const providerId = crypto.randomUUID();
+        left.set(to, [...(left.get(to) ?? []), providerId]);
+        return { outcome: 'taken', providerId };
+      });
+    const work = {
+      config,
+      writeClientMail,
+      sendToClient,
+      publishToUser: () => {},
+      onIssued: () => {},
+    };
+    const done = deliverMail({ ...work, db: dying }, id, now).catch(() => null);
+    const isDead = new Promise((resolve) => {
+      const look = setInterval(() => {
+        if (steps < lastStep) return;
+        clearInterval(look);
+        resolve(null);
+      }, 1);
+      done.finally(() => clearInterval(look));
+    });
+    await Promise.race([done, isDead]);
+  };
+
+  let now = noon;
+  for (; ; now += claimMs + 1) {
+    const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit: 1000 });
+    const [busy] = await db.select().from(mails).where(eq(mails.state, 'sending')).limit(1);
+    if (due.length === 0 && !busy) break;
+    // The queue delivers some twice.
+    const asked = due.flatMap((id) => (roll(5) === 0 ? [id, id] : [id]));
+    for (let at = 0; at < asked.length; at += 10) {
+      await Promise.all(asked.slice(at, at + 10).map((id) => tryOnce(id, now)));
+    }
+  }
+
+  const rows = await db.select().from(mails);
+  expect(rows).toHaveLength(count);
+  expect([...left.values()].every((ids) => ids.length === 1)).toBe(true);
+  for (const { address, state } of rows) {
+    expect(['sent', 'unclear']).toContain(state);
+    if (state === 'sent') expect(left.has(address)).toBe(true);
+  }
+  // Most tries got through, and some died in every place.
+  expect(rows.filter(({ state }) => state === 'sent').length).toBeGreaterThan(count / 3);
+  expect(rows.filter(({ state }) => state === 'unclear').length).toBeGreaterThan(0);
+
+  // Then the provider tells of all that it took: what nobody knew is settled, and of what never left nothing is claimed.
+  const told = { state: 'delivered', reason: null, sender: '', at: now, isLast: true } as const;
+  for (const [recipient, [providerId = '']] of left) {
+    const event = { ...told, providerId, recipient };
+    expect(await takeDelivery({ db, publishToUser: () => {} }, event)).toBe('applied');
+  }
+  for (const { address, state } of await db.select().from(mails)) {
+    expect([address, state]).toEqual([address, left.has(address) ? 'delivered' : 'unclear']);
+  }
+}, 120_000);

@@ -1,0 +1,86 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
+import { startSend } from '#app/features/sending/server/start-send.server.ts';
+import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { clients, invoices } from '#db/schema.ts';
+import {
+  createReminder,
+  issueSample,
+  leaveOthers,
+  nine,
+  reminderDesk,
+} from '#tests/support/reminder-desk.ts';
+import { aSend, createSender, openMailDesk, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+const noon = Date.UTC(2026, 10, 24, 12);
+const at = (local: string) => `${local}@client.example`;
+
+test('each recipient’s email names the other recipients, To and Cc, and not the sender’s copy', async () => {
+  const { sender, invoiceId } = await createSender(db);
+  const send = aSend(invoiceId, { to: [at('ann'), at('bob')], cc: [at('cy')], wantsCopy: true });
+  const pressed = await press(db, sender, send, noon);
+  if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
+  const { work, letters } = openMailDesk(db);
+  for (const { id } of pressed.mails) await deliverMail(work, id, noon);
+  const named = letters.map(({ to, text }) => [to, /Also sent to (.*)\./.exec(text)?.[1]]);
+  expect(new Map(named as [string, string][])).toEqual(
+    new Map([
+      [at('ann'), `${at('bob')}, ${at('cy')}`],
+      [at('bob'), `${at('ann')}, ${at('cy')}`],
+      [at('cy'), `${at('ann')}, ${at('bob')}`],
+      [sender.email, `${at('ann')}, ${at('bob')}, ${at('cy')}`],
+    ]),
+  );
+});
+
+test('the only recipient reads of nobody else', async () => {
+  const { sender, invoiceId } = await createSender(db);
+  const pressed = await press(db, sender, aSend(invoiceId), noon);
+  if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
+  const { work, letters } = openMailDesk(db);
+  await deliverMail(work, pressed.mails[0]?.id ?? '', noon);
+  expect(letters[0]?.text).not.toContain('Also sent to');
+});
+
+/** Makes the client of an invoice one with a Cc. */
+async function copyClient(userId: string, invoiceId: string, ccEmails: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const client = { id, userId, name: 'Ann', country: 'us', createdAt: 1, ccEmails } as const;
+  await db.insert(clients).values(client);
+  await db.update(invoices).set({ clientId: id }).where(eq(invoices.id, invoiceId));
+}
+
+test('the dialog starts with the Cc that is kept with the client', async () => {
+  const { sender, userId, invoiceId } = await createSender(db);
+  await copyClient(userId, invoiceId, `${at('books')}, ${at('amy')}`);
+  const start = await startSend(
+    db,
+    { ...sender, isConfirmed: true },
+    { kind: 'invoice', invoiceId, paymentId: null },
+    { now: noon, timeZone: null, dailyQuota: null },
+  );
+  expect(start?.cc).toBe(`${at('books')}, ${at('amy')}`);
+});
+
+test('a reminder is copied to the client’s Cc, but for who wants no emails', async () => {
+  await leaveOthers(db);
+  const seller = await createReminder(db);
+  const invoiceId = await issueSample(db, seller);
+  await copyClient(seller.userId, invoiceId, `${at('books')}, ${at('amy')}`);
+  const addressKey = addressKeyOf(seller.userId, at('amy'));
+  await db.insert(mailBlocks).values({ userId: seller.userId, addressKey, at: 1 });
+  await reminderDesk(db).run(nine(-3));
+  const sent = await db
+    .select({ address: mails.address, role: mails.role })
+    .from(mails)
+    .where(eq(mails.invoiceId, invoiceId))
+    .orderBy(asc(mails.address));
+  expect(sent).toEqual([
+    { address: at('ann'), role: 'to' },
+    { address: at('books'), role: 'cc' },
+  ]);
+});

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.api.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const noon = Date.UTC(2026, 10, 24, 12);
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const ann = 'ann@client.example';
+type Seller = Awaited<ReturnType<typeof createSender>>;
+
+beforeEach(async () => void (await db.delete(mails)));
+
+/** An email to a client that ends in a state at an instant (ms). */
+async function ended(
+  { sender, invoiceId }: Seller,
+  state: 'bounced' | 'rejected' | 'failed' | 'delivered',
+  at = noon,
+  to = ann,
+): Promise<void> {
+  const pressed = await press(db, sender, aSend(invoiceId, { to: [to] }), at);
+  if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
+  const [mail] = pressed.mails;
+  await db
+    .update(mails)
+    .set({ state, changedAt: at })
+    .where(eq(mails.id, mail?.id ?? ''));
+}
+
+/** The emails that the schedule sends at an instant (ms). */
+async function run(now: number, at: Database = db) {
+  const letters: { to: string; subject: string; text: string }[] = [];
+  const failures: unknown[] = [];
+  const context = createTestContext(at, {
+    now,
+    sendMail: async ({ to, subject, text }) => void letters.push({ to, subject, text }),
+    reportError: (error: unknown) => void failures.push(error),
+  });
+  await notifyUndelivered(context);
+  if (failures.length > 0) throw failures[0];
+  return letters;
+}
+
+const overviewOf = async ({ userId }: Seller) => {
+  const asked = { userId, today: '2026-11-24', since: '2025-12-01', listed: null };
+  return (await readOverviewFigures(db, asked)).undelivered;
+};
+const lineOf = async ({ userId }: Seller) => {
+  const asked = { userId, view: emptyListView, today: '2026-11-24', after: null, limit: 10 };
+  return (await listInvoices(db, asked)).invoices[0]?.undeliveredOn;
+};
+
+test.each(['bounced', 'rejected', 'failed'] as const)(
+  'an email that %s is marked in the list, named on the overview and reported once',
+  async (state) => {
+    const seller = await createSender(db);
+    await ended(seller, state);
+    expect(await lineOf(seller)).toBe('2026-11-24');
+    expect(await overviewOf(seller)).toMatchObject([
+      { invoiceId: seller.invoiceId, address: ann, changedAt: noon },
+    ]);
+    expect(await run(noon + hourMs)).toEqual([
+      {
+        to: seller.sender.email,
+        subject: '1 email to a client wasn’t delivered',
+        text: expect.stringContaining(ann),
+      },
+    ]);
+    expect(await run(noon + 2 * dayMs)).toEqual([]);
+  },
+);
+
+test('failures of one day are one email; those after it wait for the next day', async () => {
+  const seller = await createSender(db);
+  for (let n = 0; n < 12; n += 1) await ended(seller, 'failed', noon, `a${n}@client.example`);
+  const [first, ...others] = await run(noon + hourMs);
+  expect(others).toEqual([]);
+  expect(first?.subject).toBe('12 emails to clients weren’t delivered');
+  expect(first?.text).toContain('And 2 more.');
+  await ended(seller, 'bounced', noon + 2 * hourMs, 'late@client.example');
+  expect(await run(noon + 3 * hourMs)).toEqual([]);
+  const [second] = await run(noon + 25 * hourMs);
+  expect(second?.subject).toBe('1 email to a client wasn’t delivered');
+  expect(second?.text).toContain('late@client.example');
+});
+
+test('one that was sent again with success is neither marked nor reported', async () => {
+  const seller = await createSender(db);
+  await ended(seller, 'bounced');
+  await ended(seller, 'delivered', noon + 1, 'ann.new@client.example');
+  expect([await lineOf(seller), await overviewOf(seller)]).toEqual([undefined, []]);
+  expect(await run(noon + hourMs)).toEqual([]);
+});
+
+test('the sender’s own copy and emails that were delivered are not reported', async () => {
+  const seller = await createSender(db);
+  await ended(seller, 'delivered');
+  await press(db, seller.sender, aSend(seller.invoiceId, { wantsCopy: true }), noon);
+  await db.update(mails).set({ state: 'bounced', changedAt: noon }).where(eq(mails.role, 'copy'));
+  expect([await lineOf(seller), await overviewOf(seller)]).toEqual([undefined, []]);
+  expect(await run(noon + hourMs)).toEqual([]);
+});
+
+test('a seller whose address is not confirmed any more reads no typed text', async () => {
+  const seller = await createSender(db);
+  await ended(seller, 'failed');
+  await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, seller.userId));
+  const [letter] = await run(noon + hourMs);
+  expect(letter?.subject).toBe('1 email to a client wasn’t delivered');
+  expect(letter?.text).not.toContain(ann);
+});
+
+test('whichever call fails, the seller is told by the next run, and not again after it', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async () => {
+      await db.delete(mails);
+      const seller = await createSender(db);
+      await ended(seller, 'failed');
+      return seller;
+    },
+    action: (at) => run(noon + hourMs, at),
+    check: async () => {
+      await run(noon + hourMs);
+      expect(await run(noon + hourMs)).toEqual([]);
+      const [mail] = await db.select().from(mails);
+      expect(mail?.failureToldAt).toBe(noon + hourMs);
+    },
+  });
+  expect(met).toBeGreaterThan(0);
+});

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { claimMail, takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import {
+  aSend,
+  createSender,
+  openMailDesk,
+  payByHand,
+  press,
+} from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const noon = Date.UTC(2026, 10, 24, 12);
+const minute = 60_000;
+const claimMs = 16 * minute;
+type Seller = Awaited<ReturnType<typeof createSender>>;
+
+/** Presses Send on a seller's invoice at noon, to leave then or later (ms). */
+async function pressedBy(seller: Seller, sendAt: number | null = null) {
+  const answer = await press(db, seller.sender, aSend(seller.invoiceId, { sendAt }), noon);
+  const id = answer.outcome === 'written' ? (answer.mails[0]?.id ?? '') : '';
+  const row = async () => (await db.select().from(mails).where(eq(mails.id, id)))[0];
+  return { ...seller, id, row };
+}
+const pressed = async () => pressedBy(await createSender(db));
+type Mail = Awaited<ReturnType<typeof pressed>>;
+
+describe('an invoice that is paid while a try of its mail ends with its worker', () => {
+  /** What becomes of the mail when the schedule takes it up. */
+  async function takenUp({ id, row }: Mail) {
+    expect(await claimMail(db, { id, now: noon })).toMatchObject({ id });
+    return async () => {
+      const now = noon + claimMs + 1;
+      const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit: 500 });
+      expect(due).toContain(id);
+      const { work, letters } = openMailDesk(db);
+      await deliverMail(work, id, now);
+      expect(await deliverMail(work, id, now + minute)).toBeNull();
+      return { row: await row(), letters: letters.length };
+    };
+  }
+
+  test('is not sent any more', async () => {
+    const mail = await pressed();
+    const takeUp = await takenUp(mail);
+    await payByHand(db, mail, { now: noon + minute });
+    const found = await takeUp();
+    expect(found).toMatchObject({ row: { state: 'cancelled', reason: 'paid' }, letters: 0 });
+  });
+
+  test('nor where the provider was away when it was paid', async () => {
+    const mail = await pressed();
+    const { work, letters } = openMailDesk(db);
+    const paidMeanwhile: MailWork['sendToClient'] = async () => {
+      await payByHand(db, mail, { now: noon + 1 });
+      return { outcome: 'later' };
+    };
+    await deliverMail({ ...work, sendToClient: paidMeanwhile }, mail.id, noon);
+    await deliverMail(work, mail.id, noon + minute);
+    expect(await mail.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
+    expect(letters).toEqual([]);
+  });
+
+  test('is sent where it was pressed on a paid invoice, or a part alone was paid', async () => {
+    const seller = await createSender(db);
+    await payByHand(db, seller, { now: noon - minute });
+    const takeUp = await takenUp(await pressedBy(seller));
+    expect(await takeUp()).toMatchObject({ row: { state: 'sent' }, letters: 1 });
+
+    const part = await pressed();
+    const takeUpPart = await takenUp(part);
+    await payByHand(db, part, { now: noon + minute, amountMinor: 100 });
+    expect(await takeUpPart()).toMatchObject({ row: { state: 'sent' }, letters: 1 });
+  });
+});
+
+describe('a mail that was pressed on a paid invoice', () => {
+  const tomorrow = noon + 24 * 60 * minute;
+  const credited = async ({ userId, invoiceId }: Seller, choice: 'part' | 'all') => {
+    const made = await creditInvoice(db, {
+      ...{ userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned' },
+      choice: choice === 'all' ? { kind: 'rest' } : { kind: 'amount', minor: 100 },
+      ...{ today: '2026-11-24', now: noon + minute },
+    });
+    expect(made).toMatchObject({ outcome: 'credited' });
+  };
+  const paidTwice = ({ userId, invoiceId }: Seller) =>
+    writeEntry(db, {
+      ...{ id: crypto.randomUUID(), userId, invoiceId, at: noon + minute, amountMinor: 16_501 },
+      ...({ kind: 'payment', origin: 'card', method: 'card', day: '2026-11-24' } as const),
+    });
+
+  test.each([
+    ['a part of it is credited', (seller: Seller) => credited(seller, 'part')],
+    ['it is paid a second time', paidTwice],
+  ])('leaves when its time comes, though %s before', async (_what, happen) => {
+    const seller = await createSender(db);
+    await payByHand(db, seller, { now: noon - minute });
+    const mail = await pressedBy(seller, tomorrow);
+    await happen(seller);
+    const { work, letters } = openMailDesk(db);
+    expect(await deliverMail(work, mail.id, tomorrow)).toBe('sent');
+    expect(letters).toHaveLength(1);
+  });
+
+  test('does not where all of it was credited while a try had it', async () => {
+    const seller = await createSender(db);
+    await payByHand(db, seller, { now: noon - minute });
+    const mail = await pressedBy(seller);
+    const { work } = openMailDesk(db);
+    const creditedMeanwhile: MailWork['sendToClient'] = async () => {
+      await credited(seller, 'all');
+      return { outcome: 'later' };
+    };
+    await deliverMail({ ...work, sendToClient: creditedMeanwhile }, mail.id, noon);
+    expect(await deliverMail(work, mail.id, noon + minute)).toBeNull();
+    expect(await mail.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
+  });
+});

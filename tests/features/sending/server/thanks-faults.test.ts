@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { mails, thanksDue } from '#db/outbox-schema.ts';
+import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createSender, payByHand } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const noon = Date.UTC(2026, 10, 24, 12);
+const soon = noon + 6 * 60_000;
+
+test('a schedule that ends at any of its database calls loses no thanks and makes none twice', async () => {
+  const run = (db: Database, now: number) =>
+    pressThanks({
+      ...{ db, now, dailyQuota: null, limit: 100, publishToUser: () => {} },
+      reportError: () => {},
+    });
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async (db) => {
+      const seller = await createSender(db);
+      await switchThanks(db, { userId: seller.userId, thanks: true, now: 1 });
+      await payByHand(db, seller, { now: noon });
+      return seller;
+    },
+    action: (db) => run(db, soon),
+    check: async (db, { userId }) => {
+      await run(db, soon + 60_000);
+      const isThanks = and(eq(mails.userId, userId), eq(mails.kind, 'thanks'));
+      expect(await db.select().from(mails).where(isThanks)).toHaveLength(1);
+      expect(await db.select().from(thanksDue)).toEqual([]);
+    },
+  });
+  expect(met).toBeGreaterThan(4);
+});

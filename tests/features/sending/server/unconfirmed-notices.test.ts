@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
+import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
+import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
+import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
+import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { users } from '#db/account-schema.ts';
+import { renewingPlans } from '#db/billing-schema.ts';
+import { estimateAnswers } from '#db/estimate-schema.ts';
+import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { clients } from '#db/schema.ts';
+import { seriesOccurrences } from '#db/series-schema.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { runSeries, seriesZone, startSampleSeries } from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = Date.parse('2026-11-26');
+const attack = 'Your account is locked, call 555 0100';
+const { limit } = attemptLimits.unprovedMailPerMailbox;
+
+/** A mailbox that other tests do not use; its addresses differ in what follows the plus. */
+function newMailbox() {
+  const name = crypto.randomUUID();
+  return (alias: number) => `${name}+${alias}@example.com`;
+}
+
+const setOwner = (userId: string, email: string, emailVerifiedAt: number | null) =>
+  db.update(users).set({ email, emailVerifiedAt }).where(eq(users.id, userId));
+
+/** An estimate full of typed text that was declined, with a reason. */
+async function declineEstimate(email: string, emailVerifiedAt: number | null) {
+  const { userId } = await createSampleSeller(db);
+  await setOwner(userId, email, emailVerifiedAt);
+  const content = sampleContent({
+    ...{ ...noPayment, invoiceNumber: `${attack} 1`.slice(-20), clientName: attack },
+    ...{ businessName: attack, invoiceDate: '2026-11-26', dueDate: '2026-12-26' },
+  });
+  const saved = await saveEstimate(db, { userId, content, saveKey: crypto.randomUUID(), now });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  await issueServed(db, { invoiceId: saved.id, version: saved.version, now });
+  await writeAnswer(db, {
+    ...{ revision: 1, answer: 'declined', name: null, signature: null, reason: attack },
+    ...{ at: now, today: '2026-11-26', estimateId: saved.id },
+  });
+  return { id: saved.id, number: content.invoiceNumber };
+}
+
+/** A recurring invoice that waits because its client was deleted. */
+async function blockSeries(email: string, emailVerifiedAt: number | null) {
+  const { userId, clientId } = await startSampleSeries(db, { clientName: attack });
+  await setOwner(userId, email, emailVerifiedAt);
+  await db.delete(clients).where(eq(clients.id, clientId));
+  await runSeries(db, sixOn('2026-01-31', seriesZone));
+}
+
+/** An owner who pays for two plans. */
+async function addTwoPlans(email: string) {
+  const { userId } = await createSampleSeller(db);
+  await setOwner(userId, email, null);
+  await db.insert(renewingPlans).values([
+    { userId, source: 'stripe', reference: crypto.randomUUID(), planName: 'Basic' },
+    { userId, source: 'app_store', reference: crypto.randomUUID(), planName: 'Pro' },
+  ]);
+  return userId;
+}
+
+describe('a notice to an address that was not confirmed carries no typed text', () => {
+  test('of an answered estimate', async () => {
+    const { id, number } = await declineEstimate(newMailbox()(1), null);
+    const context = createTestContext(db, { now });
+    await tellAnswers(context, id);
+    expect(context.mails).toHaveLength(1);
+    const [email] = context.mails;
+    const shown = JSON.stringify(email);
+    expect(shown).not.toContain(attack);
+    expect(shown).not.toContain(number);
+    expect(shown).not.toContain(id);
+    expect(email?.subject).toBe('One of your estimates was declined');
+    expect(email?.text).toContain('/us/estimates');
+  });
+
+  test('of a recurring invoice that waits', async () => {
+    await db.update(seriesOccurrences).set({ toldAt: 1 });
+    await blockSeries(newMailbox()(1), null);
+    const context = createTestContext(db, { now });
+    await tellWaits(context);
+    expect(context.mails).toHaveLength(1);
+    expect(JSON.stringify(context.mails)).not.toContain(attack);
+    expect(context.mails[0]?.subject).toBe('Your recurring invoice for 31 Jan 2026 wasn’t created');
+  });
+});
+
+test('a notice to a confirmed address names client and reason', async () => {
+  const { id } = await declineEstimate(newMailbox()(1), 1);
+  const context = createTestContext(db, { now });
+  await tellAnswers(context, id);
+  expect(context.mails[0]?.text).toContain(`Reason: ${attack}`);
+  await db.update(seriesOccurrences).set({ toldAt: 1 });
+  await blockSeries(newMailbox()(1), 1);
+  await tellWaits(context);
+  expect(context.mails[1]?.subject).toContain(attack);
+});
+
+describe('of the notices to one mailbox that was not confirmed, the eleventh is dropped for good', () => {
+  test('estimates and recurring invoices together, also by the schedule', async () => {
+    const mailbox = newMailbox();
+    const context = createTestContext(db, { now });
+    for (let alias = 1; alias <= limit; alias += 1) {
+      const { id } = await declineEstimate(mailbox(alias), null);
+      await tellAnswers(context, id);
+    }
+    expect(context.mails).toHaveLength(limit);
+    expect(context.refusals).toEqual([]);
+
+    const last = await declineEstimate(mailbox(99), null);
+    await tellAnswers(context, last.id);
+    expect(context.refusals).toEqual(['limit']);
+    const [answer] = await db
+      .select()
+      .from(estimateAnswers)
+      .where(eq(estimateAnswers.invoiceId, last.id));
+    expect(answer?.toldAt).toBe(now);
+
+    await db.update(seriesOccurrences).set({ toldAt: 1 });
+    await blockSeries(mailbox(100), null);
+    expect(await tellWaits(context)).toMatchObject({ told: 0, dropped: 1 });
+    expect(await tellWaits(context)).toMatchObject({ told: 0, dropped: 0 });
+
+    const userId = await addTwoPlans(mailbox(101));
+    expect(await mailWhoPaysTwice(context, userId)).toMatchObject({ told: 0, dropped: 1 });
+    expect(await mailWhoPaysTwice(context, userId)).toMatchObject({ told: 0, dropped: 0 });
+    expect(context.mails).toHaveLength(limit);
+  });
+
+  test('a confirmed address has no such limit', async () => {
+    const mailbox = newMailbox();
+    const context = createTestContext(db, { now });
+    for (let alias = 1; alias <= limit + 1; alias += 1) {
+      const { id } = await declineEstimate(mailbox(alias), 1);
+      await tellAnswers(context, id);
+    }
+    expect(context.mails).toHaveLength(limit + 1);
+  });
+});

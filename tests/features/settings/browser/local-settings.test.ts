@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  keepLocalSettings,
+  loadGuestSettings,
+  loadLocalSettings,
+  markSettingsSynced,
+} from '#app/features/settings/ui/local-settings.client.ts';
+import { forgetSyncedSettings, localSettingsKey } from '#app/features/settings/ui/local-settings-key.client.ts';
+import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
+
+const picture = 'data:image/png;base64,iVBORw0KGgo=';
+const kept: LocalSettings = {
+  settings: fullSettings('ca'),
+  pictures: { logo: picture, signature: null },
+  country: 'ca',
+  lastModified: 1_764_000_000_000,
+  synced: false,
+};
+
+test('settings are kept under a key that holds local_settings, and come back whole', () => {
+  const storage = memoryStorage();
+  expect(localSettingsKey).toContain('local_settings');
+  expect(loadLocalSettings(storage)).toBeNull();
+  expect(keepLocalSettings(storage, kept)).toBe(true);
+  expect(loadLocalSettings(storage)).toEqual(kept);
+});
+
+test('settings that an account has are no guest’s any more, and go with a sign-out', () => {
+  const storage = memoryStorage();
+  keepLocalSettings(storage, kept);
+  forgetSyncedSettings(storage);
+  expect(loadGuestSettings(storage)).toEqual(kept);
+  markSettingsSynced(storage);
+  expect(loadLocalSettings(storage)).toEqual({ ...kept, synced: true });
+  expect(loadGuestSettings(storage)).toBeNull();
+  forgetSyncedSettings(storage);
+  expect(loadLocalSettings(storage)).toBeNull();
+});
+
+test('what is missing takes its default, what is no picture of ours is dropped', () => {
+  const storage = memoryStorage();
+  storage.setItem(
+    localSettingsKey,
+    JSON.stringify({
+      settings: { country: 'uk', businessName: 'Wren', invoiceLimit: -1 },
+      pictures: { logo: 'https://evil.example/pixel.png', signature: 7 },
+    }),
+  );
+  expect(loadLocalSettings(storage)).toMatchObject({
+    settings: { country: 'uk', businessName: 'Wren', invoicePrefix: 'INV-', startingNumber: '1' },
+    pictures: { logo: null, signature: null },
+    country: 'uk',
+    lastModified: 0,
+    synced: false,
+  });
+});
+
+const unknownLanguage = '{"settings":{"invoiceLanguage":"fr"}}';
+test.each(['{', 'null', '[]', '{"settings":{"phone":1}}', unknownLanguage, '{"settings":null}'])(
+  'corrupt settings are logged and removed: %s',
+  (text) => {
+    const storage = memoryStorage();
+    const logged: string[] = [];
+    storage.setItem(localSettingsKey, text);
+    expect(loadLocalSettings(storage, (message) => logged.push(message))).toBeNull();
+    expect(logged).toEqual([`Corrupt settings were removed from ${localSettingsKey}`]);
+    expect(storage.getItem(localSettingsKey)).toBeNull();
+  },
+);
+
+test('a browser without storage keeps nothing, and nothing throws', () => {
+  const refuse = () => {
+    throw new Error('switched off');
+  };
+  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  expect(loadLocalSettings(storage)).toBeNull();
+  expect(keepLocalSettings(storage, kept)).toBe(false);
+  markSettingsSynced(storage);
+  forgetSyncedSettings(storage);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { underCountry } from '#app/domain/bank/bank-details.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import { saveSettings } from '#app/features/settings/server/save-settings.server.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = Date.UTC(2026, 2, 15, 12);
+
+const numbers: Record<CountryCode, string> = {
+  us: '021000021',
+  ca: '12345',
+  uk: '20-00-00',
+  au: '062-000',
+};
+const bankOf = (country: CountryCode) => ({
+  bankName: `Bank of ${country}`,
+  accountHolder: null,
+  accountNumber: `${numbers[country]}9`,
+  routingNumber: numbers[country],
+});
+const full = {
+  businessName: 'Wren Works',
+  email: 'hello@wren.example',
+  phone: '+1 503 555 0100',
+  address: '1 Nest Road',
+};
+const postalCodes = { us: '97201', ca: 'K1A 0B1', uk: 'SW1A 1AA', au: '2000' };
+
+/** A user of a country whose settings have that country's bank. */
+const userOf = (country: CountryCode) =>
+  createSampleUser(
+    db,
+    { ...full, ...bankOf(country), country, postalCode: postalCodes[country] },
+    country,
+  );
+
+const shownTo = async (userId: string, country: CountryCode) =>
+  underCountry(await settingsOf(db, userId), country);
+
+const pairs = countryCodes.flatMap((own) =>
+  countryCodes.flatMap((other) =>
+    (['edit', 'clone'] as const).map((kind) => [own, other, kind] as const),
+  ),
+);
+
+describe('bank details mean what they say in each country', () => {
+  test.each(pairs)('a person in %s, an invoice of %s, %s', async (own, other, kind) => {
+    const user = await userOf(own);
+    const { userId } = user;
+    const saved = await saveInvoice(db, {
+      settings: user,
+      content: { ...sampleContent(), ...bankOf(other), country: other },
+      saveKey: crypto.randomUUID(),
+      now,
+    });
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    const { invoice } = await readFormStartWithInvoice(db, userId, saved.id);
+    if (!invoice) throw new Error('The invoice is not there');
+    // It opens with its own bank, under its own country.
+    expect(invoice.content.country).toBe(other);
+    const { routingNumber } = draftOfInvoice(invoice.content, null);
+    expect(routingNumber).toBe(numbers[other]);
+
+    const changed = { ...invoice.content, accountHolder: 'Ann Wren' };
+    const again =
+      kind === 'edit'
+        ? await editInvoice(db, {
+            settings: user,
+            invoiceId: saved.id,
+            version: saved.version,
+            content: changed,
+            now: now + 1,
+          })
+        : await saveInvoice(db, {
+            settings: await settingsOf(db, userId),
+            content: { ...changed, invoiceNumber: 'INV-COPY' },
+            saveKey: crypto.randomUUID(),
+            now: now + 1,
+          });
+    expect(again.outcome).toBe('saved');
+
+    const settings = await settingsOf(db, userId);
+    expect(settings.country).toBe(own);
+    expect(settings.preferredCountry).toBe(own);
+    for (const country of countryCodes) {
+      const {
+        bankName,
+        accountHolder,
+        accountNumber,
+        routingNumber: number,
+      } = await shownTo(userId, country);
+      const known = { ...bankOf(country), accountHolder: country === other ? 'Ann Wren' : null };
+      const none = {
+        bankName: null,
+        accountHolder: null,
+        accountNumber: null,
+        routingNumber: null,
+      };
+      expect({ bankName, accountHolder, accountNumber, routingNumber: number }).toEqual(
+        country === own || country === other ? known : none,
+      );
+    }
+  });
+
+  test('another country of the business takes its own bank along, and gives the older one back', async () => {
+    const user = await userOf('us');
+    const { userId } = user;
+    const save = async (country: CountryCode, changes: object) =>
+      saveSettings(db, {
+        stored: await settingsOf(db, userId),
+        accountEmail: null,
+        changes,
+        country,
+        now,
+      });
+    const { bankName, accountNumber, routingNumber } = bankOf('au');
+    const bank = { bankName, accountNumber, routingNumber, postalCode: '2000' };
+    expect((await save('au', bank)).outcome).toBe('stored');
+    expect(await shownTo(userId, 'us')).toMatchObject(bankOf('us'));
+    expect(await shownTo(userId, 'au')).toMatchObject(bankOf('au'));
+
+    const moved = await save('au', { country: 'au' });
+    expect(moved).toMatchObject({ outcome: 'stored', settings: { country: 'au', ...bank } });
+    // The settings' own columns are those of their country.
+    expect(await settingsOf(db, userId)).toMatchObject({ country: 'au', ...bankOf('au') });
+    expect(await shownTo(userId, 'us')).toMatchObject(bankOf('us'));
+
+    expect((await save('au', { routingNumber: '' })).outcome).toBe('stored');
+    expect((await shownTo(userId, 'au')).routingNumber).toBeNull();
+    await save('us', { country: 'us', postalCode: '97201' });
+    expect(await settingsOf(db, userId)).toMatchObject({ country: 'us', ...bankOf('us') });
+    expect(await shownTo(userId, 'au')).toMatchObject({ ...bankOf('au'), routingNumber: null });
+    expect((await save('au', { accountNumber: '' })).outcome).toBe('stored');
+    expect((await shownTo(userId, 'au')).accountNumber).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
+import { describeRefusal } from '#app/features/settings/ui/settings-outbox.ts';
+
+const settings = { ...freshSettings('us'), ...noPictures };
+const rules = { country: 'us' } as const;
+const refused = { fields: ['postalCode'] };
+
+it('of settings says what the rules of their fields say', () => {
+  expect(describeRefusal(refused, { ...settings, postalCode: 'x' }, rules)).toEqual({
+    issues: [{ field: 'postalCode', message: 'Please fix postal code format' }],
+    said: 'Please fix postal code format',
+  });
+});
+
+it('of settings says what the server alone knows', () => {
+  expect(describeRefusal({ ...refused, said: 'Kept' }, settings, rules)?.said).toBe('Kept');
+});

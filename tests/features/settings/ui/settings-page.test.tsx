@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { bankTexts, paymentRule } from '#app/domain/fields/payment-fields.ts';
+import { SettingsPage } from '#app/features/settings/ui/settings-page.tsx';
+import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const now = Date.UTC(2026, 2, 5, 12);
+const day = 24 * 60 * 60 * 1000;
+const security = {
+  email: 'free@example.com' as string | null,
+  isConfirmed: false,
+  hasEarlierAccount: false,
+  earlierPlan: null as PlanName | null,
+  asksForPaymentDetails: false,
+  hasPassword: true,
+  sessions: [
+    {
+      id: 'one',
+      device: 'Firefox on Windows',
+      signedInAt: now - day,
+      lastSeenAt: now,
+      isThis: true,
+    },
+    {
+      id: 'two',
+      device: 'Safari on iOS',
+      signedInAt: now - 9 * day,
+      lastSeenAt: now - 3 * day,
+      isThis: false,
+    },
+  ],
+  timeZone: null,
+  now,
+};
+const account = {
+  id: 'user-1',
+  stored: { settings: fullSettings('us'), lastNumber: '057' },
+  bankCountry: 'us' as const,
+  email: 'free@example.com',
+  pictures: { logo: null, signature: null },
+  billing: freeBilling(),
+  reminderPlan: 'none' as const,
+  security,
+};
+const card = ['Accept card payments', 'Stripe payment link'];
+/** What of the labels differs from country to country. */
+const labelsOf = {
+  us: {
+    postalCode: 'ZIP code',
+    tax: [
+      ...['Are you registered for sales tax?', 'Registered since'],
+      ...['Jurisdiction', 'Rate', 'Permit number', 'EIN / Tax ID'],
+    ],
+    methods: [...card, 'PayPal.Me link', 'Check payee name', 'Check mailing address'],
+  },
+  ca: {
+    postalCode: 'Postal code',
+    tax: [
+      ...['Are you registered for GST/HST?', 'Registered since', 'GST/HST number', 'QST number'],
+      ...['PST number, British Columbia', 'PST number, Saskatchewan', 'RST number, Manitoba'],
+      ...['Default GST/HST rate', 'Business Number'],
+    ],
+    methods: ['Interac e-Transfer email', 'PayPal.Me link', ...card],
+  },
+  uk: {
+    postalCode: 'Postcode',
+    tax: [
+      ...['Are you registered for VAT?', 'Registered since', 'VAT number'],
+      ...['Default VAT rate', 'Company No.'],
+    ],
+    methods: ['PayPal.Me link', ...card],
+  },
+  au: {
+    postalCode: 'Postcode',
+    tax: ['Are you registered for GST?', 'Registered since', 'Default GST rate', 'ABN'],
+    methods: ['PayID', 'PayPal.Me link', ...card],
+  },
+} satisfies Record<CountryCode, unknown>;
+
+function render(changes: Partial<Parameters<typeof SettingsPage>[0]> = {}) {
+  return renderScreen(<SettingsPage country="us" account={account} {...changes} />);
+}
+
+describe('the settings page', () => {
+  it('has every section in the specified order for the signed-in', async () => {
+    const html = await render();
+    expect(textsOf(html, 'h2')).toEqual([
+      'Subscription Management',
+      'FAQ',
+      'Business Information',
+      'Tax Settings',
+      'Invoice Settings',
+      'Optional Settings',
+      'Banking Details',
+      'Payment Methods',
+      'Sending',
+      'Reminders',
+      'Calendar',
+      'Security',
+      'Regional Settings',
+      'Sign Out',
+      'Your Data',
+    ]);
+    expect(html).toContain('1 of 3 invoices used');
+    expect(html).toContain('free@example.com');
+    expect(html).toContain('action="/api/sign-out"');
+  });
+
+  it('leaves out subscription and security for guests and leads them to sign in', async () => {
+    const html = await render({ country: 'uk', account: null });
+    expect(textsOf(html, 'h2')).toEqual([
+      'FAQ',
+      'Business Information',
+      'Tax Settings',
+      'Invoice Settings',
+      'Optional Settings',
+      'Banking Details',
+      'Payment Methods',
+      'Regional Settings',
+      'Account',
+    ]);
+    expect(html).toContain('href="/us/auth?redirectTo=/us/settings"');
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*?Back<\/a>/);
+    expect(html).not.toContain('/api/sign-out');
+    expect(html).not.toContain('Sign Out');
+    expect(html).toContain('Empty: the usual rate of the country, 20%.');
+  });
+
+  it('answers four questions, each with the figures of the product', async () => {
+    const html = await render({ account: null });
+    const faq = html.slice(html.indexOf('>FAQ<'), html.indexOf('Business Information'));
+    expect(textsOf(faq, 'summary')).toEqual([
+      'How many invoices are free?',
+      'What happens to an invoice I have not saved?',
+      'How does my client get an invoice?',
+      'Who can change my invoices?',
+    ]);
+    expect(faq).toContain('3 invoices in total.');
+  });
+
+  it('marks business information as required and open', async () => {
+    const html = await render({ account: null });
+    expect(html).toMatch(/<details open[\s\S]*?Business Information[\s\S]*?Required/);
+  });
+});
+
+describe('the fields', () => {
+  it.each(countryCodes)(
+    'of %s have its own labels and nothing of another country',
+    async (country) => {
+      const own = { ...account, stored: { settings: fullSettings(country), lastNumber: '057' } };
+      const html = await render({ country, account: own });
+      const [form = ''] = /<form id="settings-form"[\s\S]*?<\/form>/.exec(html) ?? [];
+      const { postalCode, tax, methods } = labelsOf[country];
+      const bank = bankTexts(country).map((field) => paymentRule(field).label(country));
+      expect(textsOf(form, 'label')).toEqual([
+        ...['Business name', 'Business email', 'Phone', postalCode, 'Business address'],
+        ...[...tax, 'Rounding of taxes', 'Prices include tax', 'More decimals in prices'],
+        ...[
+          'Invoice prefix',
+          'Starting number',
+          'Estimate prefix',
+          'Estimate starting number',
+          'Credit note prefix',
+          'Credit note starting number',
+          'Payment terms',
+        ],
+        ...[
+          'ClassicCalm and ruled',
+          'ModernBold, with a band of green',
+          'CompactDense, for long lists',
+          'Paper size',
+          'Language of invoices',
+        ],
+        ...['Website', ...bank, ...methods],
+        ...['Payment instructions', 'Link name', 'Link URL'],
+      ]);
+    },
+  );
+
+  it('show what is saved, and the number that comes next', async () => {
+    const html = await render();
+    expect(html).toContain('value="Wren Works"');
+    expect(html).toMatch(/Next invoice number:.*WREN-058/);
+    expect(await render({ account: null })).toMatch(/Next invoice number:.*INV-001/);
+  });
+
+  it('of each other payment link belong to it by name, for who cannot see the row', async () => {
+    const link = { name: 'Wise', url: 'https://wise.com/pay' };
+    const settings = { ...fullSettings('us'), otherPaymentLinks: [link, link] };
+    const html = await render({ account: { ...account, stored: { settings, lastNumber: null } } });
+    expect(html.match(/<fieldset aria-label="Payment link \d"/g)).toEqual([
+      '<fieldset aria-label="Payment link 1"',
+      '<fieldset aria-label="Payment link 2"',
+    ]);
+  });
+
+  it('end with Cancel and Save Settings', async () => {
+    expect(textsOf(await render(), 'button').slice(-2)).toEqual(['Cancel', 'Save Settings']);
+  });
+});
+
+describe('the subscription', () => {
+  const renderPlan = (billing: BillingView) => render({ account: { ...account, billing } });
+  const buttons = (html: string) => {
+    const [section = ''] = /Subscription Management[\s\S]*?<\/section>/.exec(html) ?? [];
+    return [...textsOf(section, 'button'), ...textsOf(section, 'a')];
+  };
+
+  it.each([
+    ['active', 'Renews on', 'Manage Subscription'],
+    ['trialing', 'Active until', 'Manage Subscription'],
+    ['cancelled', 'Active until', 'Reactivate Plan'],
+    ['past_due', 'Active until', 'Update Payment'],
+  ] as const)('that is %s says %s with the day, and offers to %s', async (state, label, button) => {
+    const html = await renderPlan(paidBilling(state));
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>1 Apr 2026</dd>`));
+    expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Basic<\/dd>/);
+    expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Every month<\/dd>/);
+    expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
+    expect(buttons(html)).toEqual([button, 'See plans']);
+    expect(html.includes(`To cancel, press ${button}.`)).toBe(state !== 'cancelled');
+    // Whose payment failed has paid for no time to come.
+    const isPaidFor = state === 'active' || state === 'trialing';
+    const goesOn = ' Your plan then goes on until the end of the time you paid for.';
+    expect(html.includes(goesOn)).toBe(isPaidFor);
+  });
+
+  it('that is free says no day, and leads to the plans', async () => {
+    const html = await renderPlan(freeBilling());
+    expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Free<\/dd>/);
+    expect(html).not.toContain('Active until');
+    expect(buttons(html)).toEqual(['Upgrade']);
+    expect(buttons(await renderPlan(freeBilling({ priceIds: null })))).toEqual(['See plans']);
+  });
+
+  it('that has ended warns that it is to be renewed', async () => {
+    const html = await renderPlan(paidBilling('expired'));
+    expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Expired - Free Plan<\/dd>/);
+    expect(html).toContain(
+      'Your paid plan ended on 1 Apr 2026. Renew it for more than the 3 free invoices.',
+    );
+    expect(html).not.toContain('Active until');
+    expect(buttons(html)).toEqual(['Upgrade']);
+  });
+
+  it('of the App Store is managed with Apple', async () => {
+    const html = await renderPlan(paidBilling('active', { bought: { source: 'app_store' } }));
+    expect(html).toContain('Tap Subscriptions and choose ');
+    expect(buttons(html)).toEqual(['Manage in the App Store (opens in a new tab)', 'See plans']);
+  });
+});
+
+describe('the Security section', () => {
+  const renderSecurity = (changes: Partial<typeof security> = {}) =>
+    render({ country: 'uk', account: { ...account, security: { ...security, ...changes } } });
+
+  it('lists the browsers that are signed in, and marks this one', async () => {
+    const html = await renderSecurity();
+    expect(html).toContain('Firefox on Windows');
+    expect(html).toContain('This device');
+    expect(html).toContain('Signed in 24 Feb 2026, last seen 2 Mar 2026');
+    expect(html).toContain('aria-label="Sign out Safari on iOS"');
+    expect(html).not.toContain('aria-label="Sign out Firefox on Windows"');
+    expect(html).toContain('Sign out others');
+    expect(await renderSecurity({ sessions: security.sessions.slice(0, 1) })).not.toContain(
+      'Sign out others',
+    );
+  });
+
+  it('says whether the address is confirmed', async () => {
+    expect(await renderSecurity()).toContain('Not confirmed yet');
+    expect(await renderSecurity({ isConfirmed: true })).not.toContain('Not confirmed yet');
+  });
+
+  it('asks for the current password only where there is one', async () => {
+    expect(await renderSecurity()).toContain('Current password');
+    const without = await renderSecurity({ hasPassword: false });
+    expect(without).not.toContain('Current password');
+    expect(without).toContain('Set a password');
+  });
+
+  it('offers no password to an account without an address', async () => {
+    expect(await renderSecurity({ email: null })).not.toContain('New password');
+  });
+});

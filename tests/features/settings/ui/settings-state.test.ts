@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { SettingsEntry } from '#app/features/offline/ui/settings-entries.client.ts';
+import { freshSettings } from '#app/domain/settings/settings-draft.ts';
+import {
+  forgetTypedBank,
+  holdSettings,
+  reduceSettings,
+  type SettingsAction,
+  type SettingsState,
+  startSettings,
+  withOutbox,
+} from '#app/features/settings/ui/settings-state.ts';
+
+const stored = { ...freshSettings('us'), businessName: 'Wren', phone: '1' };
+const logo = 'data:image/png;base64,AA';
+const account = {
+  id: 'u1',
+  stored: { settings: stored, lastNumber: '007' },
+  bankCountry: 'us' as const,
+  email: null,
+  pictures: { logo: '/logo', signature: null },
+};
+
+type Change = (state: SettingsState) => SettingsState;
+
+/** A form to which this happened. */
+const form = (...changes: Change[]) =>
+  changes.reduce((state, change) => change(state), startSettings('us', account));
+
+const type =
+  (name: string, value: string): Change =>
+  (state) => ({ ...state, draft: reduceSettings(state.draft, { type: 'set', name, value }) });
+const pick =
+  (picture: string | null): Change =>
+  (state) => ({
+    ...state,
+    draft: reduceSettings(state.draft, { type: 'pick', name: 'logo', picture }),
+  });
+const hold =
+  (changes: Partial<SettingsState['stored']>, sent?: SettingsState['draft']): Change =>
+  (state) =>
+    holdSettings(state, { stored: { ...state.stored, ...changes }, lastNumber: '008' }, 'us', sent);
+
+describe('what is typed', () => {
+  it('stays when another device has saved something else', () => {
+    const state = form(type('phone', '2'), hold({ phone: '3', website: 'wren.example' }));
+    expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
+    expect([state.stored.phone, state.lastNumber]).toEqual(['3', '008']);
+  });
+
+  it('while it is being saved stays to be saved', () => {
+    const sent = form(type('phone', '2')).draft;
+    const state = form(
+      type('phone', '2'),
+      type('website', 'wren.example'),
+      hold({ phone: '2' }, sent),
+    );
+    expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
+    expect(state.stored.website).toBe('');
+  });
+});
+
+describe('a picture', () => {
+  it('is the one that was picked, until it is saved', () => {
+    expect(form().draft.logo).toBe('/logo');
+    const picked = form(pick(logo)).draft;
+    expect(picked.logo).toBe(logo);
+    const saved = hold({ logo }, picked);
+    expect(form(pick(logo), saved).draft.logo).toBe(logo);
+    expect(form(pick(logo), saved, hold({ logo: '/logo?2' })).draft.logo).toBe('/logo?2');
+  });
+
+  it('that was picked, or taken away, meanwhile stays to be saved', () => {
+    const sent = form(pick(logo)).draft;
+    for (const other of ['data:image/png;base64,BB', null]) {
+      const state = form(pick(logo), pick(other), hold({ logo }, sent));
+      expect([state.draft.logo, state.stored.logo]).toEqual([other, logo]);
+    }
+  });
+});
+
+describe('what this browser offers', () => {
+  const refused = { changes: { phone: '9' }, country: 'us' } as const;
+  const offer: Change = (state) => ({ ...type('phone', '9')(state), offered: refused });
+
+  it('stands in the form and waits for its owner, whatever is saved elsewhere', () => {
+    expect(form(offer, hold({ website: 'wren.example' }))).toMatchObject({
+      draft: { phone: '9', website: 'wren.example' },
+      offered: refused,
+    });
+  });
+
+  it('is decided on by a save', () => {
+    const { draft } = form(offer);
+    expect(form(offer, hold({ phone: '9' }, draft)).offered).toBe(null);
+  });
+});
+
+it('an account offline has what waits for it, but for what it refused', () => {
+  const country = 'us';
+  const waiting: SettingsEntry[] = [
+    { changes: { phone: '2' }, country, refusal: { fields: [] } },
+    { changes: { website: 'a.example', logo }, country },
+    { changes: { website: 'b.example' }, country },
+  ];
+  expect(withOutbox(account, waiting, country)).toMatchObject({
+    id: 'u1',
+    stored: { settings: { phone: '1', website: 'b.example' }, lastNumber: '007' },
+    pictures: { logo, signature: null },
+  });
+});
+
+it('an account offline shows no bank of another country than its page', () => {
+  const bank = { routingNumber: '021000021', paymentNotes: 'Thanks' };
+  const kept = { ...account, stored: { settings: { ...stored, ...bank }, lastNumber: '007' } };
+  const waiting: SettingsEntry[] = [
+    { changes: { bankName: 'Bank of Wrens', phone: '5' }, country: 'us' },
+    { changes: { accountNumber: '9' }, country: 'au' },
+  ];
+  const shown = (country: 'us' | 'au') => withOutbox(kept, waiting, country).stored.settings;
+  const us = {
+    ...bank,
+    bankName: 'Bank of Wrens',
+    accountNumber: stored.accountNumber,
+    phone: '5',
+  };
+  expect(shown('us')).toMatchObject(us);
+  const au = { routingNumber: '', bankName: '', accountNumber: '9' };
+  expect(shown('au')).toMatchObject({ ...au, paymentNotes: 'Thanks', phone: '5' });
+});
+
+it('what was typed of a bank goes with its country’s page, the rest stays', () => {
+  const typed = form(type('routingNumber', '021000021'), type('phone', '4'), forgetTypedBank);
+  expect([typed.draft.routingNumber, typed.draft.phone]).toEqual([stored.routingNumber, '4']);
+});
+
+it('taxes that a seller names are added, typed and removed by their places', () => {
+  const after = (...actions: SettingsAction[]) =>
+    actions.reduce(reduceSettings, form().draft).registrationUs.numbers;
+  const rate = 'registrationUs.numbers.1.rate';
+  const two: SettingsAction[] = [
+    { type: 'add-own-tax' },
+    { type: 'add-own-tax' },
+    { type: 'set', name: 'registrationUs.numbers.0.tax', value: 'State' },
+    { type: 'set', name: rate, value: ' 8.87551 ' },
+    { type: 'leave-rate', name: rate },
+  ];
+  const state = { tax: 'State', number: '', rate: '' };
+  const city = { tax: '', number: '', rate: '8.8755' };
+  expect(after(...two)).toEqual([state, city]);
+  expect(after(...two, { type: 'remove-own-tax', at: 0 })).toEqual([city]);
+});

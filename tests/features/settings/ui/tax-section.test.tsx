@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import {
+  freshSettings,
+  noPictures,
+  type SettingsDraft,
+} from '#app/domain/settings/settings-draft.ts';
+import { FormProvider } from '#app/ui/form/form-context.ts';
+import { settingsTextRules } from '#app/features/settings/ui/settings-state.ts';
+import { TaxSection } from '#app/features/settings/ui/tax-section.tsx';
+import { fullSettings, registered } from '#tests/support/full-settings.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+
+/** The section on a country's page. */
+function render(country: CountryCode, settings: SettingsDraft) {
+  const draft = { ...settings, ...noPictures };
+  const never = () => undefined;
+  const form = {
+    ...{ draft, country, rules: settingsTextRules, stored: { settings, lastNumber: null } },
+    ...{ messages: new Map(), dispatch: never, leave: never, focusSoon: never },
+  };
+  return renderScreen(
+    <FormProvider value={form}>
+      <TaxSection />
+    </FormProvider>,
+  );
+}
+
+it('asks of who has not answered no more than before', async () => {
+  const html = await render('uk', freshSettings('uk'));
+  expect(html).toContain('Are you registered for VAT?');
+  expect(html).toContain('Default VAT rate');
+  expect(html).not.toContain('Registered since');
+  expect(html).not.toContain('VAT number');
+});
+
+it('says why there is no tax of who is not registered, and asks for no rate', async () => {
+  const registrationUk = { ...registered('uk', { VAT: '1' }), registered: 'no' as const };
+  const html = await render('uk', { ...fullSettings('uk'), registrationUk });
+  expect(html).toContain('Whoever is not registered must not charge VAT: new invoices have');
+  expect(html).not.toContain('Default VAT rate');
+  expect(html).not.toContain('New items start with this rate');
+  expect(html).not.toContain('Registered since');
+});
+
+it.each([
+  ['uk', { registrationUk: registered('uk', { VAT: 'GB123456789' }) }, 1],
+  ['uk', { registrationUk: registered('uk', { VAT: 'GB123456782' }) }, 0],
+  ['au', { taxNumber: '51 824 753 557' }, 1],
+  ['us', { taxNumber: '12-345' }, 1],
+  ['ca', { taxNumber: '123456788', registrationCa: registered('ca', { QST: '1' }) }, 2],
+] as const)('warns of numbers that do not check: %s %j', async (country, changes, times) => {
+  const html = await render(country, { ...fullSettings(country), taxNumber: '', ...changes });
+  expect(html.match(/This number does not look right/g) ?? []).toHaveLength(times);
+  expect(html).not.toContain('aria-invalid');
+});
+
+it.each([
+  ['au', 'A New Tax System (Goods and Services Tax) Act 1999, section 9-90'],
+  ['uk', 'HMRC VAT Trader Records, VATREC12010'],
+] as const)('leads to the rule of rounding: %s', async (country, title) => {
+  expect(await render(country, freshSettings(country))).toContain(title);
+});

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
+import { loader } from '#app/routes/api.client-statement.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+const now = Date.UTC(2026, 6, 9, 12);
+const headers = (cookie: string) => ({ headers: new Headers(cookie ? { Cookie: cookie } : {}) });
+
+let seller: { userId: string; cookie: string };
+let clientId: string;
+
+beforeAll(async () => {
+  seller = await createSampleSeller(db, unlimitedColumns);
+  const settings = await settingsOf(db, seller.userId);
+  clientId = await createSampleClient(db, seller.userId, 'Kite & Co');
+  const save = (invoiceNumber: string, invoiceDate: string, dueDate: string) =>
+    saveSample(db, settings, { clientId, invoiceNumber, invoiceDate, dueDate });
+  await save('INV-1', '2026-01-10', '2026-02-10');
+  const paid = await save('INV-2', '2026-05-01', '2026-05-31');
+  await save('INV-3', '2026-06-01', '2026-06-30');
+  await save('INV-4', '2026-07-05', '2026-08-05');
+  const mark = { userId: seller.userId, status: 'paid' as const, now };
+  await markInvoice(db, { ...mark, invoiceId: paid, today: '2026-06-03' });
+});
+
+const open = (query: string, of = clientId, cookie = seller.cookie) =>
+  readStatementPage(
+    new Request(`${testOrigin}/us/clients/${of}/statement?${query}`, headers(cookie)),
+    createTestContext(db, { now }),
+    { named: 'us', clientId: of },
+  );
+
+const file = (query: string, cookie = seller.cookie) =>
+  loader({
+    request: new Request(`${testOrigin}/api/client-statement?${query}`, headers(cookie)),
+    params: {},
+    context: createTestContext(db, { now }),
+  });
+
+describe('the statement of a client', () => {
+  test('has what was owed, what happened and what is owed by its age', async () => {
+    const { view } = await open('from=2026-04-01&to=2026-07-31');
+    expect(view).toHaveLength(1);
+    const [of] = view ?? [];
+    expect(of?.opening).toBe('$165.01');
+    expect(
+      of?.lines.map(({ day, what, number, amount, balance }) =>
+        [day, what, number, amount, balance].join(' | '),
+      ),
+    ).toEqual([
+      '1 May 2026 | Invoice | INV-2 | $165.01 | $330.02',
+      '1 Jun 2026 | Invoice | INV-3 | $165.01 | $495.03',
+      '3 Jun 2026 | Payment | INV-2 | -$165.01 | $330.02',
+      '5 Jul 2026 | Invoice | INV-4 | $165.01 | $495.03',
+    ]);
+    expect(of?.closing).toEqual({ label: 'Owed on 31 Jul 2026', value: '$495.03' });
+    expect(of?.sums).toEqual([
+      { label: 'Invoiced', value: '$495.03' },
+      { label: 'Paid, less refunds', value: '$165.01' },
+    ]);
+    expect(of?.ages).toEqual([
+      { label: 'Not due yet', value: '$165.01' },
+      { label: '31–60 days late', value: '$165.01' },
+      { label: 'Over 90 days late', value: '$165.01' },
+    ]);
+  });
+
+  test('is of the last quarter and this one, unless asked otherwise', async () => {
+    expect((await open('')).asked).toEqual({ from: '2026-04-01', to: '2026-07-09' });
+  });
+
+  test('of no period has no figures and says why', async () => {
+    expect(await open('from=2026-07-01&to=2026-06-01')).toMatchObject({
+      ...{ fault: 'order', view: null, client: { name: 'Kite & Co' } },
+    });
+  });
+
+  test('of an unknown client, or another user’s, leads back to the list with a word', async () => {
+    const theirs = await createSampleClient(db, (await createSampleSeller(db)).userId, 'Theirs');
+    for (const of of [theirs, 'none']) {
+      const thrown: unknown = await open('', of).catch((error: unknown) => error);
+      if (!(thrown instanceof Response)) throw new Error('it opened');
+      expect(thrown.headers.get('Location')).toBe('/us/clients');
+      expect((await flashOf(thrown))?.message).toBe('Client not found');
+    }
+  });
+
+  test('is a PDF, too', async () => {
+    const response = await file(`client=${clientId}&from=2026-04-01&to=2026-07-31&country=us`);
+    expect(response.headers.get('Content-Disposition')).toContain(
+      'filename="Statement Kite & Co 2026-04-01 2026-07-31.pdf"',
+    );
+    const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
+    const text = pages.map((page) => page.text.replace(/\s+/g, ' ')).join(' ');
+    for (const said of [
+      'Kite & Co',
+      'Owed before',
+      'Payment INV-2',
+      'Owed on 07/31/2026 $495.03',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test.each([
+    ['from=2026-12-31&to=2026-01-01', 400],
+    ['from=2020-01-01&to=2020-01-31', 404],
+    ['client=none&from=2026-04-01&to=2026-07-31', 404],
+  ])('of %s is no file', async (query, status) => {
+    const asked = query.includes('client=') ? query : `client=${clientId}&${query}`;
+    expect((await file(asked)).status).toBe(status);
+  });
+
+  test('is none for a stranger', async () => {
+    expect((await file(`client=${clientId}`, '')).status).toBe(401);
+  });
+});

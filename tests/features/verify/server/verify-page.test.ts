@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { VerificationAnswer } from '#app/domain/life/verification.ts';
+import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { answerVerifyFile, answerVerifyPage } from '#app/features/verify/server/verify-page.api.server.ts';
+import { recordHandedOut } from '#app/features/verify/server/hand-out-pdfs.server.ts';
+import { users } from '#db/account-schema.ts';
+import { documentCodes, issuedVersions } from '#db/life-schema.ts';
+import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import type { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { savedBytes } from '#tests/fixtures/broken-pdfs.ts';
+import { changeInvoice, payInFull } from '#tests/support/change-invoice.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
+import { openPdf } from '#tests/support/pdf-objects.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = Date.parse('2026-03-20T11:00:00Z');
+let seller: Awaited<ReturnType<typeof createSampleSeller>>;
+let id = '';
+let code = '';
+
+beforeEach(async () => {
+  seller = await createSampleSeller(db);
+  id = await saveSample(db, seller.settings, { accountNumber: '12345678', iban: null });
+  const [row] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, id));
+  code = row?.code ?? '';
+});
+
+const call = (over: object = {}, asker = db) => ({
+  request: new Request(`${testOrigin}/verify`),
+  params: {},
+  context: createTestContext(asker, { now }),
+  ...over,
+});
+
+type Body = { data: { answer: VerificationAnswer | null } };
+
+async function ofCode(typed: string): Promise<VerificationAnswer> {
+  const { data } = (await answerVerifyPage(call({ params: { code: typed } }))) as unknown as Body;
+  if (!data.answer) throw new Error('no answer');
+  return data.answer;
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function ofFile(bytes: Uint8Array, asker = db): Promise<VerificationAnswer> {
+  const body = JSON.stringify({ hash: hashOf(bytes) });
+  const request = new Request(`${testOrigin}/verify`, { method: 'POST', body });
+  return (await answerVerifyFile(call({ request }, asker))) as VerificationAnswer;
+}
+
+async function download(cookie = ''): Promise<Uint8Array> {
+  const request = new Request(testOrigin, { headers: { Cookie: cookie } });
+  const answer = await answerInvoicePdf(call({ request, params: { id } }));
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+const later = now + 86_400_000;
+const change = (set: Partial<typeof invoices.$inferInsert>) => changeInvoice(db, id, set, later);
+
+const unchecked = 'Billwren has not checked who this business is.';
+const factsOf = ({ facts }: VerificationAnswer) =>
+  Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+
+describe('a code', () => {
+  test('before it is issued says who made it', async () => {
+    const answer = await ofCode(code);
+    expect(answer.title).toMatch(/^Made by .+, not issued yet$/);
+    expect(answer.notes).toContain(unchecked);
+  });
+
+  test('says who issued it and when, its number, total and account', async () => {
+    await download();
+    const answer = await ofCode(code);
+    expect(answer).toMatchObject({ tone: 'good', record: null });
+    expect(answer.title).toMatch(/^Issued by /);
+    expect(factsOf(answer)).toMatchObject({
+      State: 'As issued',
+      'Issued on': '20 Mar 2026',
+      'Bank account': 'ends in 5678',
+    });
+    expect(answer.notes).toContain(unchecked);
+    expect(JSON.stringify(answer)).not.toContain('12345678');
+  });
+
+  test('is taken in any case, with and without dashes, and O, I and L for what they look like', async () => {
+    const typed = code
+      .toUpperCase()
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'L')
+      .replace(/.{4}/g, '$& - ');
+    expect((await ofCode(typed)).title).toMatch(/^Made by /);
+  });
+
+  test('typed into the form leads to its page', async () => {
+    const request = new Request(`${testOrigin}/verify?code=${code}`);
+    const answer = (await answerVerifyPage(call({ request }))) as unknown as Response;
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toMatch(/^\/verify\/(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+  });
+
+  test.each(['nonsense', '0000000000000000'])('of none (%s) is unknown', async (typed) => {
+    const answer = (await answerVerifyPage(call({ params: { code: typed } }))) as unknown as Body;
+    expect(answer.data.answer?.title).toBe('We do not know this code.');
+  });
+
+  test('whose payment details were changed says so, and how to check', async () => {
+    await download();
+    await change({ accountNumber: '99994321' });
+    const { tone, notes } = await ofCode(code);
+    expect(tone).toBe('warn');
+    expect(notes).toContain('Payment details changed since this invoice was first issued.');
+    expect(notes.join(' ')).toContain('call the seller at a number that you already know');
+    await payInFull(db, id, later);
+    expect((await ofCode(code)).notes.join(' ')).not.toContain('changed');
+  });
+
+  test('corrected: when', async () => {
+    await download();
+    await change({ notes: 'Corrected' });
+    expect(factsOf(await ofCode(code)).State).toBe('Corrected on 21 Mar 2026');
+  });
+
+  test('voided: cancelled, and not to be paid, whether it was issued or not', async () => {
+    const { userId } = seller.settings;
+    await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
+    const made = await ofCode(code);
+    expect(made.title).toMatch(/^Made by /);
+    expect(made.notes).toContain('This invoice was cancelled. Do not pay it.');
+    // Whoever opens it now issues it no more.
+    await download();
+    expect((await ofCode(code)).title).toBe(made.title);
+  });
+
+  test('voided after it was issued: cancelled', async () => {
+    const pdf = await download();
+    const { userId } = seller.settings;
+    await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
+    for (const answer of [await ofCode(code), await ofFile(pdf), await ofFile(await download())]) {
+      expect(answer.title).toMatch(/^Issued by /);
+      expect(answer.tone).toBe('warn');
+      expect(factsOf(answer).State).toBe('Cancelled');
+      expect(answer.notes[0]).toBe('This invoice was cancelled. Do not pay it.');
+      expect(JSON.stringify(answer)).not.toContain('Twice');
+    }
+  });
+
+  test('of a closed account is no longer here', async () => {
+    const { userId } = seller.settings;
+    await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId))]);
+    expect(await ofCode(code)).toMatchObject({ title: 'No longer here', facts: [] });
+  });
+
+  test('tells no more than a withdrawn link; the file itself still does', async () => {
+    const pdf = await download();
+    await withdrawLinks(db, { userId: seller.settings.userId, invoiceId: id, now });
+    expect(await ofCode(code)).toMatchObject({ title: 'No longer shared', facts: [] });
+    expect((await ofFile(pdf)).title).toMatch(/^Issued by /);
+  });
+
+  test('issued before it was imported says that it is not signed', async () => {
+    await download();
+    const [version] = await db
+      .select()
+      .from(issuedVersions)
+      .where(eq(issuedVersions.invoiceId, id));
+    const other = await saveSample(db, seller.settings, { invoiceNumber: 'INV-2' });
+    if (!version) throw new Error('not issued');
+    const imported = { ...version, invoiceId: other, cause: 'taken-over' as const };
+    await writeBatch(db, [db.insert(issuedVersions).values(imported)]);
+    const [row] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, other));
+    const { notes } = await ofCode(row?.code ?? '');
+    expect(notes).toContain('Not signed: it was issued before it was imported.');
+  });
+});
+
+describe('a file', () => {
+  test('is as issued; with one byte changed we did not make it', async () => {
+    const pdf = await download();
+    expect(await ofFile(pdf)).toMatchObject({ tone: 'good' });
+    const changed = pdf.slice();
+    changed[100] = (changed[100] ?? 0) ^ 1;
+    expect(await ofFile(changed)).toMatchObject({ title: 'We did not make this file.', facts: [] });
+  });
+
+  test('stays genuine when it is paid, drawn by another deployment, and in another template', async () => {
+    const files = [await download()];
+    await payInFull(db, id, later);
+    files.push(await download());
+    // What a deployment before this one drew of the same state, in other bytes.
+    const other = savedBytes(openPdf(await download()));
+    const shows = { invoiceId: id, revision: 1, status: 'paid' } as const;
+    await recordHandedOut(db, [{ bytes: other, shows }], now);
+    files.push(other);
+    for (const file of files) expect(await ofFile(file)).toMatchObject({ tone: 'good' });
+    await change({ template: 'modern', language: 'ru' });
+    const corrected = await download();
+    expect(await ofFile(corrected)).toMatchObject({ tone: 'good' });
+    expect(new Set([...files, corrected].map(hashOf)).size).toBe(4);
+    for (const file of files) expect((await ofFile(file)).title).toMatch(/^Issued by /);
+  });
+
+  test('of before a correction is superseded, with its own figures', async () => {
+    const pdf = await download();
+    await change({ businessName: 'Other Name', notes: 'Corrected' });
+    const answer = await ofFile(pdf);
+    expect(answer.tone).toBe('warn');
+    expect(answer.title).not.toContain('Other Name');
+    expect(answer.notes).toContain(
+      'This is not the newest version: a corrected one was issued on 21 Mar 2026.',
+    );
+  });
+
+  test('of before issue says who made it, and later that it is earlier', async () => {
+    const pdf = await download(seller.cookie);
+    expect(await ofFile(pdf)).toMatchObject({
+      facts: [],
+      title: expect.stringMatching(/^Made by/),
+    });
+    await change({ notes: 'Another' });
+    await download();
+    expect((await ofFile(pdf)).notes).toContain(
+      'This file was made before the invoice was issued. What was issued may differ.',
+    );
+  });
+
+  test('is asked about by its hash alone', async () => {
+    const request = new Request(`${testOrigin}/verify`, { method: 'POST', body: '{"hash":"x"}' });
+    const answer = (await answerVerifyFile(call({ request }))) as Response;
+    expect(answer.status).toBe(400);
+  });
+
+  test('is an error of the page while the database is away', async () => {
+    const pdf = await download();
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      prepare: async () => pdf,
+      action: (asker, bytes) => ofFile(bytes, asker),
+      check: async (_, __, outcome) => {
+        expect(outcome).toMatchObject({ outcome: 'threw', error: { status: 503 } });
+      },
+      faults: usualFaults,
+    });
+    expect(met).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { RequestIdContext } from '#app/ui/document/request-id.tsx';
+import { RouteError } from '#app/frames/errors/route-error.tsx';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const boundary = (
+  <RequestIdContext.Provider value="request-7">
+    <RouteError home="/us" />
+  </RequestIdContext.Provider>
+);
+
+describe('an error boundary', () => {
+  it('shows the 404 page with the way home to /us', async () => {
+    const html = await renderScreen(boundary, {
+      path: '/nowhere',
+      thrown: new Response(null, { status: 404 }),
+    });
+    expect(textsOf(html, 'h1')).toEqual(['Oops! Page not found']);
+    expect(html).toMatch(/<a [^>]*href="\/us"[^>]*>Return to Home<\/a>/);
+  });
+
+  it('says that nothing is lost while the database is away, and leads back without scripts', async () => {
+    const html = await renderScreen(boundary, {
+      path: '/us/invoices?highlight=1',
+      thrown: new Response(null, { status: 503 }),
+    });
+    expect(html).toContain('an invoice you were writing is kept in this browser');
+    expect(html).toContain('This page tries again by itself.');
+    expect(html).toMatch(/<a href="\/us\/invoices\?highlight=1"[^>]*>Try again now<\/a>/);
+  });
+
+  it('speaks of the network where the router has no error to give', async () => {
+    const html = await renderScreen(boundary, { path: '/us/invoices' });
+    expect(html).toContain('This page tries again by itself.');
+    expect(textsOf(html, 'code')).toEqual([]);
+  });
+
+  it('says how much may be sent, and leads back to the form', async () => {
+    const said = { error: 'That is too much data. The limit is 64 kB.', code: 'too-large' };
+    const thrown = Response.json(said, { status: 413 });
+    const html = await renderScreen(boundary, { path: '/us/create-invoice', thrown });
+    expect(html).toContain('That is too much data. The limit is 64 kB.');
+    expect(html).toMatch(/<a href="\/us\/create-invoice"[^>]*>Go back<\/a>/);
+  });
+
+  it('names what could not be loaded, where the answer says it', async () => {
+    const sentence = 'Error loading invoices: the database does not answer';
+    const html = await renderScreen(boundary, {
+      path: '/us/invoices',
+      thrown: new Response(sentence, { status: 503 }),
+    });
+    expect(textsOf(html, 'p')).toContain(sentence);
+  });
+
+  it.each([
+    new Error('boom'),
+    new Response(null, { status: 500 }),
+    new Response(null, { status: 400 }),
+  ])(
+    'gives the request id to quote for anything else, and keeps the cause to itself',
+    async (thrown) => {
+      const html = await renderScreen(boundary, { path: '/us/invoices', thrown });
+      expect(textsOf(html, 'code')).toEqual(['request-7']);
+      expect(html).toMatch(/<a href="\/us\/invoices"[^>]*>Try again<\/a>/);
+      expect(html).not.toContain('boom');
+    },
+  );
+
+  it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'takes a TypeError "%s" for a dead network',
+    async (message) => {
+      const html = await renderScreen(boundary, { thrown: new TypeError(message) });
+      expect(textsOf(html, 'h1')).toEqual(['No connection']);
+    },
+  );
+
+  it('is a page of its own where no frame stands around it', async () => {
+    const bare = (
+      <RequestIdContext.Provider value="request-7">
+        <RouteError home="/us" bare />
+      </RequestIdContext.Provider>
+    );
+    const html = await renderScreen(bare, { thrown: new Response(null, { status: 404 }) });
+    expect(textsOf(html, 'main')).toHaveLength(1);
+    expect(
+      await renderScreen(boundary, { thrown: new Response(null, { status: 404 }) }),
+    ).not.toContain('<main');
+  });
+});

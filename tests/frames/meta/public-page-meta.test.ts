@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+
+const words = { title: 'Terms of Service', description: 'What holds between us.' };
+const root = {
+  id: 'root',
+  data: { product: { productName: 'Billwren', publicOrigin: 'https://billwren.example' } },
+};
+
+const metaOf = (pathname: string, matches: { id: string; data: unknown }[] = [root]) =>
+  publicPageMeta(words, { matches, location: { pathname } });
+
+/** Where links of a kind lead, by language where they say one. */
+const linksOf = (pathname: string, rel: string) =>
+  Object.fromEntries(
+    metaOf(pathname)
+      .filter((one) => 'rel' in one && one.rel === rel)
+      .map((one) => Object.values(one).slice(2).reverse())
+      .map(([href, language = rel]) => [language, href]),
+  );
+
+describe('a public page', () => {
+  it('says its title with the product, and what it is about', () => {
+    expect(metaOf('/us/terms')).toEqual(
+      expect.arrayContaining([
+        { title: 'Terms of Service · Billwren' },
+        { name: 'description', content: 'What holds between us.' },
+      ]),
+    );
+  });
+
+  it('is described with the configured name, or without one where it is not known', () => {
+    const describe = (product: string) => `The terms for using ${product}.`;
+    const descriptionOf = (matches: { id: string; data: unknown }[]) =>
+      publicPageMeta(
+        { title: 'Terms', description: describe },
+        { matches, location: { pathname: '/us/terms' } },
+      );
+    expect(descriptionOf([root])).toContainEqual({
+      name: 'description',
+      content: 'The terms for using Billwren.',
+    });
+    expect(descriptionOf([])).toContainEqual({
+      name: 'description',
+      content: 'The terms for using this product.',
+    });
+  });
+
+  it('names one address, whatever it was asked with', () => {
+    const canonical = { canonical: 'https://billwren.example/uk/terms' };
+    expect(linksOf('/uk/terms', 'canonical')).toEqual(canonical);
+    expect(linksOf('/uk/terms/', 'canonical')).toEqual(canonical);
+  });
+
+  it('has an address of its own in French and Russian', () => {
+    const addressIn = (language: 'fr-CA' | 'ru') =>
+      inLanguage(language, () => linksOf('/us/terms', 'canonical').canonical);
+    expect(addressIn('fr-CA')).toBe('https://billwren.example/us/terms?lang=fr-CA');
+    expect(addressIn('ru')).toBe('https://billwren.example/us/terms?lang=ru');
+  });
+
+  it('has the one address of a country in every English', () => {
+    const canonical = inLanguage('en-GB', () => linksOf('/us/terms', 'canonical').canonical);
+    expect(canonical).toBe('https://billwren.example/us/terms');
+  });
+
+  it('names its likes in the countries and languages, and the address that finds both by itself', () => {
+    expect(linksOf('/ca/terms', 'alternate')).toEqual({
+      'en-US': 'https://billwren.example/us/terms',
+      'en-CA': 'https://billwren.example/ca/terms',
+      'en-GB': 'https://billwren.example/uk/terms',
+      'en-AU': 'https://billwren.example/au/terms',
+      'fr-US': 'https://billwren.example/us/terms?lang=fr-CA',
+      'fr-CA': 'https://billwren.example/ca/terms?lang=fr-CA',
+      'fr-GB': 'https://billwren.example/uk/terms?lang=fr-CA',
+      'fr-AU': 'https://billwren.example/au/terms?lang=fr-CA',
+      'ru-US': 'https://billwren.example/us/terms?lang=ru',
+      'ru-CA': 'https://billwren.example/ca/terms?lang=ru',
+      'ru-GB': 'https://billwren.example/uk/terms?lang=ru',
+      'ru-AU': 'https://billwren.example/au/terms?lang=ru',
+      'x-default': 'https://billwren.example/terms',
+    });
+    expect(linksOf('/au', 'alternate')).toMatchObject({
+      'en-AU': 'https://billwren.example/au',
+      'x-default': 'https://billwren.example/',
+    });
+  });
+
+  it('has a picture of its country for previews of its link', () => {
+    expect(metaOf('/au')).toEqual(
+      expect.arrayContaining([
+        { property: 'og:url', content: 'https://billwren.example/au' },
+        { property: 'og:locale', content: 'en_AU' },
+        { property: 'og:image', content: 'https://billwren.example/social/au.png' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]),
+    );
+  });
+
+  it('has one of its language, too', () => {
+    const pictures = inLanguage('fr-CA', () => metaOf('/ca')).filter(
+      (tag) => 'property' in tag && tag.property === 'og:image',
+    );
+    expect(pictures).toEqual([
+      { property: 'og:image', content: 'https://billwren.example/social/ca-fr-CA.png' },
+    ]);
+  });
+
+  it('says its words alone when the root could not be loaded, or the country is none', () => {
+    const plain = [{ name: 'description', content: 'What holds between us.' }];
+    expect(metaOf('/us/terms', [])).toEqual([{ title: 'Terms of Service' }, ...plain]);
+    expect(metaOf('/xx/terms')).toEqual([{ title: 'Terms of Service · Billwren' }, ...plain]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { BurgerMenu } from '#app/frames/native/burger-menu.tsx';
+import { PaywallProvider } from '#app/features/billing/ui/paywall-context.ts';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const menu = <BurgerMenu country="ca" isSignedIn />;
+
+test('the menu has Overview, Estimates, Recurring, Subscription, Help & Support and Logout', async () => {
+  const html = await renderScreen(
+    <PaywallProvider value={() => undefined}>{menu}</PaywallProvider>,
+  );
+  expect(textsOf(html, 'li')).toEqual([
+    ...['Overview', 'Estimates', 'Recurring', 'Subscription', 'Help & Support'],
+  ]);
+  expect(textsOf(html, 'form')).toEqual(['Logout']);
+  expect(textsOf(html, 'button')).toContain('Subscription');
+});
+
+test('where there is no paywall, Subscription leads to Settings, which have it too', async () => {
+  expect(await renderScreen(menu)).toMatch(/href="\/app\/ios\/settings"[^>]*>.*?Subscription/);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createPostQueue } from '#app/frames/web/use-post.ts';
+
+/** A server that answers each post when it is told to. */
+function openDesk() {
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  const enqueue = createPostQueue<string>();
+  const post = (name: string) =>
+    enqueue(
+      name,
+      () =>
+        new Promise((resolve) => {
+          sent.push(name);
+          answers.push(() => resolve(`answer to ${name}`));
+        }),
+    );
+  const answerNext = async () => {
+    answers.shift()?.();
+    // Promises of the queue settle before the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { sent, post, answerNext };
+}
+
+describe('posts of one page', () => {
+  it('are sent one after the other, and each gets its own answer', async () => {
+    const { sent, post, answerNext } = openDesk();
+    const both = Promise.all([post('line 1'), post('line 2')]);
+    await Promise.resolve();
+    expect(sent).toEqual(['line 1']);
+    await answerNext();
+    expect(sent).toEqual(['line 1', 'line 2']);
+    await answerNext();
+    expect(await both).toEqual(['answer to line 1', 'answer to line 2']);
+  });
+
+  it('that are the very same, pressed twice, are sent once', async () => {
+    const { sent, post, answerNext } = openDesk();
+    const both = Promise.all([post('line 1'), post('line 1')]);
+    await Promise.resolve();
+    await answerNext();
+    expect(await both).toEqual(['answer to line 1', 'answer to line 1']);
+    expect(sent).toEqual(['line 1']);
+  });
+
+  it('are sent anew once they were answered', async () => {
+    const { sent, post, answerNext } = openDesk();
+    for (const _ of [1, 2]) {
+      const answer = post('line 1');
+      await Promise.resolve();
+      await answerNext();
+      expect(await answer).toBe('answer to line 1');
+    }
+    expect(sent).toEqual(['line 1', 'line 1']);
+  });
+
+  it('go on after one that failed', async () => {
+    const enqueue = createPostQueue<string>();
+    const failed = enqueue('one', () => Promise.reject(new Error('no answer')));
+    const next = enqueue('two', async () => 'answer to two');
+    await expect(failed).rejects.toThrow('no answer');
+    expect(await next).toBe('answer to two');
+  });
+});

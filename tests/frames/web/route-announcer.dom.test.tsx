@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { RouteAnnouncer } from '#app/frames/web/route-announcer.tsx';
+import { openScreenInDom } from '#tests/support/open-screen.tsx';
+
+test('a page that comes is read out by its title, and its words are gone two seconds later', async () => {
+  document.title = 'Invoices';
+  const { place, goTo, pass } = await openScreenInDom(<RouteAnnouncer />, '/us/invoices');
+  const region = place.querySelector('[aria-live=polite]');
+  expect(region?.textContent).toBe('');
+  document.title = 'Clients';
+  await goTo('/us/clients');
+  expect(region?.textContent).toBe('Clients');
+  await pass(1_999);
+  expect(region?.textContent).toBe('Clients');
+  await pass(1);
+  expect(region?.textContent).toBe('');
+});
+
+test('another query of the same page is not read out', async () => {
+  const { place, goTo } = await openScreenInDom(<RouteAnnouncer />, '/us/invoices');
+  await goTo('/us/invoices?q=heron');
+  expect(place.textContent).toBe('');
+});

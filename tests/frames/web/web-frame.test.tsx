@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { describeUsage } from '#app/domain/billing/usage-label.ts';
+import { CreateButton } from '#app/frames/web/create-button.tsx';
+import { FramedPage } from '#app/frames/web/framed-page.tsx';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const operator = {
+  productName: 'Billwren',
+  operatorName: 'Robin Example',
+  operatorAddress: 'Berlin, Germany',
+  supportEmail: 'support@billwren.example',
+};
+
+const draw = (pathname: string, usage: Parameters<typeof describeUsage>[0] | null = null) =>
+  renderScreen(
+    <FramedPage country="uk">
+      <p>The page</p>
+    </FramedPage>,
+    {
+      path: pathname,
+      root: { product: operator, viewer: usage && { usage: describeUsage(usage) } },
+    },
+  );
+
+const usage = { used: 1, limit: 3, counts: 'lifetime' } as const;
+
+/** The links of a part of the page in their order. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address], at) => [
+    textsOf(html, 'a')[at],
+    address,
+  ]);
+
+const footerOf = (html: string) => html.slice(html.indexOf('<footer'));
+
+describe('the web frame', () => {
+  it('names the product and the country, leads to the places there are, and out or in', async () => {
+    const out = await draw('/uk/settings');
+    const header = out.slice(0, out.indexOf('</header>'));
+    const main = header.slice(header.indexOf('aria-label="Main"'), header.indexOf('</nav>'));
+    expect(linksOf(main)).toEqual([
+      ['Invoices', '/uk/invoices'],
+      ['Clients', '/uk/clients'],
+      ['Products', '/uk/products'],
+      ['Pricing', '/uk/pricing'],
+      ['Settings', '/uk/settings'],
+    ]);
+    expect(linksOf(header)).toContainEqual(['Billwren', '/uk']);
+    const [switcher = ''] = /<details[ >].*?<\/details>/.exec(header) ?? [];
+    expect(switcher).toContain('<summary aria-label="Country: UK"');
+    expect(linksOf(switcher)).toEqual([
+      ['USA', '/us/settings'],
+      ['Canada', '/ca/settings'],
+      ['UK', '/uk/settings'],
+      ['Australia', '/au/settings'],
+    ]);
+    expect(textsOf(header, 'a')).toContain('Sign in');
+    const signedIn = await draw('/uk/settings', { ...usage, badge: 'neutral' });
+    expect(textsOf(signedIn, 'button')).toContain('Logout');
+    expect(signedIn).toContain('action="/api/sign-out"');
+  });
+
+  it.each([
+    [{ ...usage, badge: 'neutral' }, '1/3', 'bg-accent-soft'],
+    [{ ...usage, used: 3, badge: 'destructive' }, '3/3', 'bg-danger'],
+    [{ ...usage, used: 7, limit: null, badge: 'neutral' }, '7/∞', 'bg-accent-soft'],
+  ] as const)('shows usage %j as %s, which leads to the prices', async (shown, text, look) => {
+    const html = await draw('/uk/invoices', shown);
+    const [badge = ''] = /<a [^>]*title="[^"]*invoices used[^"]*"[^>]*>.*?<\/a>/.exec(html) ?? [];
+    expect(badge).toContain('href="/uk/pricing"');
+    expect(badge).toContain(text);
+    expect(badge).toContain(look);
+  });
+
+  it('says of a paid plan that the usage is the month’s', async () => {
+    const paid = { used: 12, limit: 50, counts: 'period', badge: 'neutral' } as const;
+    expect(await draw('/uk/invoices', paid)).toContain('title="12 of 50 invoices used this month"');
+  });
+
+  it('hides the badge where the allowance says so', async () => {
+    const html = await draw('/uk/invoices', { ...usage, used: 0, limit: 0, badge: 'hidden' });
+    expect(html).not.toContain('0/0');
+  });
+
+  it('has the four countries, support, operator and tagline at the foot', async () => {
+    const footer = footerOf(await draw('/uk/invoices'));
+    expect(textsOf(footer, 'h2')).toEqual(['Product', 'Legal', 'Countries']);
+    for (const path of ['/us', '/ca', '/uk', '/au', 'mailto:support@billwren.example']) {
+      expect(footer).toContain(`href="${path}"`);
+    }
+    const [, product = '', legal = ''] = footer.split('<h2');
+    expect(linksOf(product)).toEqual([
+      ['Invoice Generator', '/uk/create-invoice'],
+      ['Client Management', '/uk/clients'],
+      ['Product Catalog', '/uk/products'],
+      ['Pricing Plans', '/uk/pricing'],
+    ]);
+    expect(linksOf(legal)).toEqual([
+      ['Privacy Policy', '/uk/privacy'],
+      ['Terms of Service', '/uk/terms'],
+      ['Cookie Policy', '/uk/cookie-policy'],
+      ['Cookie Settings', '/uk/cookie-policy#cookie-settings'],
+      ['Contact Support', '/uk/contact'],
+    ]);
+    expect(footer).toContain('Robin Example');
+    expect(footer).toContain('Berlin, Germany');
+    expect(footer).toContain('Professional invoices for freelancers and small businesses.');
+  });
+
+  it('leads to the imprint beside the operator', async () => {
+    const footer = footerOf(await draw('/uk/auth'));
+    expect(linksOf(footer).at(-1)).toEqual(['Imprint', '/uk/imprint']);
+  });
+
+  it('has breadcrumbs', async () => {
+    expect(await draw('/uk/invoices')).toMatch(/<nav aria-label="Breadcrumb"/);
+  });
+
+  it('has no floating button of its own: pages under a country bring it', async () => {
+    const button = <CreateButton country="uk" />;
+    const shown = /class="fixed[^"]*hidden[^"]*md:block/;
+    expect(await renderScreen(button, { path: '/uk/settings' })).toMatch(shown);
+    expect(await renderScreen(button, { path: '/uk/auth' })).not.toMatch(shown);
+    expect(await draw('/uk/invoices')).not.toMatch(shown);
+  });
+});

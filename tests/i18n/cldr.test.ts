@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDay, formatLongDate, formatMonth } from '#app/domain/dates.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import { formatList } from '#app/domain/language/format-list.ts';
+import { formatNumber, formatPercent } from '#app/domain/language/format-number.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { sayDuration } from '#app/domain/say-duration.ts';
+import { cldrIn } from '#app/i18n/cldr/every-language.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { prepareCldr } from '#scripts/prepare-cldr.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+import { prepareRegionNames } from '#scripts/region-names.ts';
+
+const committed = (name: string, folder = 'cldr') =>
+  readFileSync(join(projectRoot, 'app/i18n', folder, name), 'utf8');
+// Another release of CLDR may write something else.
+const isSameRelease = committed('ru.ts').includes(`from CLDR ${process.versions.cldr} (`);
+
+it('is that of the language in which something is drawn, English outside of it', () => {
+  expect(formatCount(1234)).toBe('1,234');
+  expect(inLanguage('fr-CA', () => formatMoney(123450, 'CAD', 'ca'))).toBe('1\u00a0234,50\u00a0$');
+  expect(inLanguage('ru', () => formatDay('2026-11-21'))).toBe('21 нояб. 2026\u00a0г.');
+});
+
+it('counts the first day of a month in French, and no other', () => {
+  const days = ['2026-12-01', '2026-12-02', '2026-12-11'];
+  const french = days.map((day) => formatDay(day, cldrIn('fr-CA')));
+  expect(french).toEqual(['1er déc. 2026', '2 déc. 2026', '11 déc. 2026']);
+  expect(formatLongDate('2026-01-01', 'ca', cldrIn('fr-CA'))).toBe('1er janvier 2026');
+  expect(formatDate('2026-01-01', 'ca', cldrIn('fr-CA'))).toBe('2026-01-01');
+});
+
+describe.runIf(isSameRelease)('the tables', () => {
+  it('are what scripts/prepare-cldr.ts makes of CLDR', () => {
+    for (const [name, text] of prepareCldr()) expect(committed(name), name).toBe(text);
+    for (const [name, text] of prepareRegionNames())
+      expect(committed(name, 'regions'), name).toBe(text);
+  });
+
+  const usual = (text: string) => text.replace(/\s/g, ' ');
+  const dates = Array.from(
+    { length: 12 },
+    (_, month) => new Date(Date.UTC(2026, month, month * 2 + 1)),
+  );
+
+  it.each(['fr-CA', 'ru'] as const)('write what Intl writes in %s', (language) => {
+    const cldr = cldrIn(language);
+    const counted = (text: string) =>
+      usual(language === 'fr-CA' ? text.replace(/^1 /, '1er ') : text);
+    const inUtc = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    for (const date of dates) {
+      const day = date.toISOString().slice(0, 10);
+      const short = inUtc({ dateStyle: 'medium' }).format(date);
+      expect(usual(formatDay(day, cldr))).toBe(counted(short));
+      const long = inUtc({ dateStyle: 'long' }).format(date);
+      expect(usual(formatLongDate(day, 'us', cldr))).toBe(counted(long));
+      expect(formatDate(day, 'us', cldr)).toBe(inUtc({ dateStyle: 'short' }).format(date));
+    }
+    const inMonth = inUtc({ month: 'short', year: 'numeric' });
+    for (const date of dates) {
+      const month = usual(inMonth.format(date)).replace(' г.', '');
+      expect(formatMonth(date.toISOString().slice(0, 7), cldr)).toBe(month);
+    }
+    const members = ['a', 'b', 'c', 'd'];
+    for (const count of [1, 2, 3, 4]) {
+      for (const [kind, type] of [
+        ['and', 'conjunction'],
+        ['or', 'disjunction'],
+      ] as const) {
+        const some = members.slice(0, count);
+        const list = new Intl.ListFormat(language, { type });
+        expect(formatList(some, cldr, kind)).toBe(list.format(some));
+      }
+    }
+    for (const minutes of [1, 2, 5, 21, 45, 60, 120, 300, 1260]) {
+      const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+      const intl = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+      expect(sayDuration(minutes, cldr)).toBe(intl.format(count));
+    }
+  });
+
+  it.each(['en-US', 'en-GB', 'en-CA', 'en-AU', 'fr-CA', 'ru'] as const)(
+    'write numbers and percents as Intl does in %s',
+    (language) => {
+      const cldr = cldrIn(language);
+      const options = { minimumFractionDigits: 3 } as const;
+      const number = new Intl.NumberFormat(language, options);
+      const percent = new Intl.NumberFormat(language, { ...options, style: 'percent' });
+      fc.assert(
+        fc.property(fc.integer({ min: -1e10, max: 1e10 }), (thousandths) => {
+          const decimal = (thousandths / 1000).toFixed(3);
+          expect(formatNumber(decimal, cldr)).toBe(number.format(Number(decimal)));
+        }),
+      );
+      expect(formatPercent('9.975', cldr)).toBe(percent.format(0.09975));
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#app/domain/language/languages.ts';
+import { room, type Texts, textsIn } from '#app/i18n/room.ts';
+import { comparePlaces, leavesOf } from '#scripts/check-texts.ts';
+import { listTextCatalogs } from '#scripts/text-catalogs.ts';
+
+type Structure = string | Structure[] | { [key: string]: Structure };
+
+/** Keys and lengths of lists; a plural, whose forms differ by language, is one text. */
+function structureOf(texts: Texts[string]): Structure {
+  if (typeof texts === 'string') return 'text';
+  if (Array.isArray(texts)) return texts.map(structureOf);
+  if ('other' in texts && 'one' in texts) return 'plural';
+  return Object.fromEntries(Object.entries(texts).map(([key, each]) => [key, structureOf(each)]));
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+const sentencesIn = (text: string) => text.split(/[.?:;](?:\s|$)/).length;
+
+const catalogs: [string, Texts][] = [];
+for (const { name, file, exportName } of listTextCatalogs()) {
+  catalogs.push([name, (await import(file))[exportName] as Texts]);
+}
+const legalPages = ['terms-of-service', 'privacy-policy', 'cookie-policy', 'imprint'];
+const legalTables = ['stored-data', 'browser-storage', 'contact', 'legal'];
+
+describe.each(languages)('every catalog in $ownName', ({ code }) => {
+  it.each(catalogs)('%s has the structure of its source', (_, reader) => {
+    expect(structureOf(textsIn(reader, code))).toEqual(structureOf(textsIn(reader, 'en-US')));
+  });
+
+  it.each(catalogs.filter(([name]) => [...legalPages, ...legalTables].includes(name)))(
+    '%s leaves nothing of a legal text out',
+    (name, reader) => {
+      const source = new Map(leavesOf(textsIn(reader, 'en-US'), name));
+      for (const [path, text] of leavesOf(textsIn(reader, code), name)) {
+        const original = source.get(path) ?? '';
+        expect(comparePlaces(original, text), path).toEqual([]);
+        // A translation may join or split sentences; one that is much shorter has lost something.
+        if (original.length > 40) expect(text.length, path).toBeGreaterThan(original.length * 0.5);
+        if (!code.startsWith('en')) continue;
+        expect(sentencesIn(text), path).toBe(sentencesIn(original));
+        expect(wordsOf(text).length, path).toBe(wordsOf(original).length);
+      }
+    },
+  );
+});
+
+it('knows every legal page', () => {
+  const names = catalogs.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining([...legalPages, ...legalTables]));
+});
+
+it('overrides single texts of a list and keeps the others', () => {
+  const source = { items: ['The color.', 'The law.'] } as const;
+  const texts = room(source, {
+    'en-GB': { items: { 0: 'The colour.' } },
+    'fr-CA': { items: ['La couleur.', 'La loi.'] },
+    ru: { items: ['Цвет.', 'Закон.'] },
+  });
+  expect(textsIn(texts, 'en-GB').items).toEqual(['The colour.', 'The law.']);
+  expect(textsIn(texts, 'en-CA').items).toEqual(['The color.', 'The law.']);
+});

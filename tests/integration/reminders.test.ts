@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { expect, inject } from 'vitest';
+import { addDays, formatDay } from '#app/domain/dates.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { invoices } from '#db/schema.ts';
+import { openFilledList } from '#tests/support/list-on-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const inDays = (days: number) => formatDay(addDays(dayInTimeZone(Date.now(), null), days));
+
+/** As a first look of its client issues it. */
+async function serve(invoiceId: string): Promise<void> {
+  const db = openDatabase({ url: inject('product').libsqlUrl });
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  await issueServed(db, { invoiceId, version: row?.updatedAt ?? 0, now: Date.now() });
+}
+
+walk('a seller chooses a plan of reminders and changes its steps', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: [/Failed to load resource/] });
+  await openFilledList(page);
+  await openScreen(page, '/us/settings');
+  await sees(page, 'Reminder plan: No reminders');
+  await page.getByRole('button', { name: 'Set reminders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reminders' });
+  const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByLabel(/^Standard/).click();
+  await sees(dialog, '3 days before, 1 day after, 7 days after, 14 days after');
+  const step = (number: number) => dialog.getByRole('listitem', { name: `Step ${number}` });
+  await step(2).getByRole('button', { name: 'Remove step 2' }).click();
+  await step(3).getByLabel('Days').fill('0');
+  await save();
+  await sees(dialog, 'Enter 1 to 90 days.');
+  await step(3).getByLabel('Days').fill('9');
+  await step(1).getByLabel('Subject').fill('Soon: {amount}');
+  await save();
+  await sees(dialog, '{amount} is not a field. Use one of those below the message.');
+  await step(1).getByLabel('Subject').fill('Soon: {balance}');
+  await page.context().setOffline(true);
+  await save();
+  await sees(dialog, 'Not saved: no connection');
+  await page.context().setOffline(false);
+  await save();
+  await sees(page, 'Your reminders were saved.', 'Reminder plan: Standard');
+  await page.getByRole('button', { name: 'Set reminders' }).click();
+  await sees(dialog, '3 days before, 7 days after, 9 days after');
+  expect(await step(1).getByLabel('Subject').inputValue()).toBe('Soon: {balance}');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+walk('an invoice shows what comes next, and has another plan', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const [id = ''] = await openFilledList(page);
+  await openScreen(page, '/us/settings');
+  await page.getByRole('button', { name: 'Set reminders' }).click();
+  const settings = page.getByRole('dialog', { name: 'Reminders' });
+  await settings.getByLabel(/^Standard/).click();
+  await settings.getByRole('button', { name: 'Save', exact: true }).click();
+  await sees(page, 'Reminder plan: Standard');
+
+  await openScreen(page, `/view-invoice/${id}`);
+  const reminders = page.getByRole('region', { name: 'Reminders' });
+  await sees(reminders, 'Reminders begin once your client has the invoice');
+  await serve(id);
+  await openScreen(page, `/view-invoice/${id}`);
+  const bar = page.getByRole('region', { name: 'Your invoice' });
+  await sees(reminders, `Next reminder: ${inDays(57)}`);
+  await reminders.getByRole('button', { name: 'Send now' }).click();
+  await sees(
+    page,
+    /^(Confirm your email address|No invoice is reminded of on the day it was issued)/,
+  );
+  await reminders.getByRole('button', { name: 'Skip' }).click();
+  await sees(page, 'This reminder is skipped.');
+  await sees(reminders, `Next reminder: ${inDays(61)}`);
+  await sees(bar, `Reminder of ${inDays(57)} skipped`);
+
+  await reminders.getByRole('button', { name: 'Change reminders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reminders of F-1' });
+  expect(await dialog.getByLabel(/^As in Settings/).isChecked()).toBe(true);
+  await dialog.getByLabel(/^Gentle/).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await sees(page, 'The reminders of this invoice were saved.');
+  await sees(reminders, `Next reminder: ${inDays(67)}`);
+  await openScreen(page, '/us/invoices');
+  await sees(page.getByRole('row', { name: /F-1/ }), inDays(67));
+  await openScreen(page, `/view-invoice/${id}`);
+  await reminders.getByRole('button', { name: 'Change reminders' }).click();
+  await dialog.getByLabel('No reminders').click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await sees(reminders, 'Reminders are off');
+  expect(await reminders.getByRole('button').allInnerTexts()).toEqual(['Change reminders']);
+});

@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Database } from '#db/client.server.ts';
+import { openStripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { listPostedWrites, newPerson, nothing, type Person } from '#tests/support/posted-writes.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+// What posts change or count, under every way in which each of their database calls can fail. The actions with answers of
+// their own have such a test beside them: tests/server/every-action-has-faults.test.ts says which.
+
+const database = await createTestDatabase();
+const desk = await openStripeDesk();
+afterAll(() => desk.stop());
+const { over, writes, checkout, portal } = listPostedWrites(database, desk);
+
+test.concurrent.each(writes)(
+  '$name wholly or not at all, is answered clearly, and once more does it once',
+  async ({ act, effect, status = 200, again, mayFailUnseen = false, mails = 0 }) => {
+    const run = async (db: Database, person: Person) => {
+      const { context, finish } = createFinishedContext(db, over(person));
+      const answer = await act(context, person);
+      await finish();
+      return { ...answer, mails: context.mails.length, reported: context.reported.length };
+    };
+    const sample = await newPerson(database.open());
+    const before = await effect(sample);
+    expect(await run(database.open(), sample)).toMatchObject({ status, mails, reported: 0 });
+    const done = await effect(sample);
+    if (effect !== nothing) expect(done).not.toEqual(before);
+
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      faults: usualFaults,
+      prepare: newPerson,
+      action: run,
+      check: async (db, person, outcome) => {
+        if (outcome.outcome === 'threw') throw outcome.error;
+        const { answer } = outcome;
+        const isUnseen = mayFailUnseen && answer.reported > 0;
+        const now = await effect(person);
+        if (answer.status === status && !isUnseen) {
+          expect([now, answer.mails]).toEqual([done, mails]);
+        } else {
+          if (!isUnseen) {
+            expect([answer.status, answer.reported > 0]).toEqual([503, true]);
+            expect(JSON.stringify(answer.said)).toMatch(/[a-z]{2,} [a-z]{2,}/);
+          }
+          expect(answer.mails).toBe(0);
+          // A reading after the write may have failed as well.
+          expect([before, done]).toContainEqual(now);
+        }
+        const second = await run(db, person);
+        expect([status, again]).toContain(second.status);
+        expect(await effect(person)).toEqual(done);
+        if (answer.mails === 0) expect(second.mails).toBe(mails);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
+  },
+  // All at once, and an export draws files each time.
+  180_000,
+);
+
+test('a checkout that was tried twice made one customer at Stripe, and one page to pay at', async () => {
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    faults: usualFaults,
+    prepare: newPerson,
+    action: async (db, person) => {
+      await checkout(createTestContext(db, over(person)), person);
+      await portal(createTestContext(db, over(person)), person);
+    },
+    check: async (db, person) => {
+      for (let time = 0; time < 2; time += 1) {
+        const made = await checkout(createTestContext(db, over(person)), person);
+        expect(made.status).toBe(200);
+      }
+      const customers = [...desk.state.objects.customer.values()];
+      const theirs = customers.filter(({ metadata }) => metadata.user_id === person.userId);
+      expect(theirs).toHaveLength(1);
+      const open = [...desk.state.objects['checkout.session'].values()].filter(
+        (each) => each.client_reference_id === person.userId && each.status === 'open',
+      );
+      expect(open).toHaveLength(1);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(4 * usualFaults.length);
+});

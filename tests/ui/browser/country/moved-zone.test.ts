@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { declineZone, movedZone } from '#app/ui/browser/country/moved-zone.client.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+const dayMs = 86_400_000;
+const now = Date.UTC(2026, 2, 1);
+const zones = { account: 'Pacific/Auckland', device: 'Europe/Berlin' };
+
+test('a user has moved once a device showed another clock for three days', () => {
+  const storage = memoryStorage();
+  expect(movedZone(storage, zones, now)).toBeNull();
+  expect(movedZone(storage, zones, now + 2 * dayMs)).toBeNull();
+  expect(movedZone(storage, zones, now + 3 * dayMs)).toBe('Europe/Berlin');
+});
+
+test('a journey with a stop at home, or on to a third zone, begins anew', () => {
+  const storage = memoryStorage();
+  movedZone(storage, zones, now);
+  movedZone(storage, { ...zones, device: 'Pacific/Auckland' }, now + dayMs);
+  expect(movedZone(storage, zones, now + 3 * dayMs)).toBeNull();
+  movedZone(storage, { ...zones, device: 'America/New_York' }, now + 4 * dayMs);
+  expect(movedZone(storage, zones, now + 6 * dayMs)).toBeNull();
+  expect(movedZone(storage, zones, now + 9 * dayMs)).toBe('Europe/Berlin');
+});
+
+test('a zone that was declined is not asked about again, another one is', () => {
+  const storage = memoryStorage();
+  declineZone(storage, 'Europe/Berlin', now);
+  expect(movedZone(storage, zones, now + 30 * dayMs)).toBeNull();
+  const elsewhere = { ...zones, device: 'Europe/London' };
+  movedZone(storage, elsewhere, now + 31 * dayMs);
+  expect(movedZone(storage, elsewhere, now + 34 * dayMs)).toBe('Europe/London');
+});
+
+test('two names of one clock are no move, nor is a device that does not say', () => {
+  for (const device of ['Antarctica/McMurdo', '']) {
+    const storage = memoryStorage();
+    movedZone(storage, { ...zones, device }, now);
+    expect(movedZone(storage, { ...zones, device }, now + 9 * dayMs)).toBeNull();
+  }
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
+
+const jar = new Map<string, string>();
+
+beforeEach(() => {
+  jar.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      if (text.includes('Max-Age=0;')) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const visit = { country: 'us', preferred: null, pathname: '/us/terms' } as const;
+
+/** A document of its own: what was chosen by hand before is forgotten. */
+const open = async () => ({
+  ...(await import('#app/ui/browser/country/settle-country.client.ts')),
+  ...(await import('#app/ui/browser/country/country-choice.client.ts')),
+});
+
+describe('the country that the browser keeps', () => {
+  it('takes the place of a guessed one, once', async () => {
+    localStorage.setItem('selectedCountry', 'ca');
+    jar.set('__Host-country-guessed', '%2Fus%2Fterms');
+    const { settleCountry } = await open();
+    expect(settleCountry(visit)).toBe('ca');
+    expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'ca' });
+    expect(settleCountry(visit)).toBeNull();
+  });
+
+  it('leaves the guess to the page that it was made for: this one may be on its way out', async () => {
+    localStorage.setItem('selectedCountry', 'ca');
+    jar.set('__Host-country-guessed', '%2Fus%2Fcreate-invoice');
+    const { settleCountry } = await open();
+    expect(settleCountry(visit)).toBeNull();
+    expect(jar.get('__Host-country-guessed')).toBe('%2Fus%2Fcreate-invoice');
+    expect(settleCountry({ ...visit, pathname: '/us/create-invoice' })).toBe('ca');
+  });
+
+  it('gives way to the country of an address that was asked for, and is mirrored for the server', async () => {
+    localStorage.setItem('selectedCountry', 'UK');
+    jar.set('__Host-country', 'au');
+    const { settleCountry } = await open();
+    expect(settleCountry(visit)).toBeNull();
+    expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'uk' });
+  });
+
+  it.each(['de', 'gb', '', 'US', '<x>', '{"country":"ca"}'])('is ignored as %j', async (stored) => {
+    localStorage.setItem('selectedCountry', stored);
+    localStorage.setItem('countryManuallySelected', 'true');
+    jar.set('__Host-country-guessed', '%2Fus%2Fterms');
+    const { settleCountry } = await open();
+    expect(settleCountry(visit)).toBeNull();
+    expect(Object.fromEntries(jar)).toEqual({});
+  });
+
+  it('follows the account, flagged as chosen', async () => {
+    localStorage.setItem('selectedCountry', 'ca');
+    const { settleCountry } = await open();
+    expect(settleCountry({ ...visit, preferred: 'au' })).toBeNull();
+    expect(localStorage.getItem('selectedCountry')).toBe('au');
+    expect(localStorage.getItem('countryManuallySelected')).toBe('true');
+    expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'au' });
+  });
+
+  it('is the newest choice of this page, whatever the account said before', async () => {
+    const { settleCountry, chooseCountry } = await open();
+    chooseCountry('uk');
+    settleCountry({ country: 'uk', preferred: 'us', pathname: '/uk/terms' });
+    expect(localStorage.getItem('selectedCountry')).toBe('uk');
+  });
+
+  it('outlives a save that failed, and is sent again with the next page', async () => {
+    const sent: string[] = [];
+    let isDown = true;
+    vi.stubGlobal('fetch', async (_path: string, { body }: { body: URLSearchParams }) => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      sent.push(String(body));
+      return new Response(null, { status: 204 });
+    });
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(await (await open()).chooseCountry('uk')).toBe(false);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+
+    // The page is loaded again, and the account has not heard of it.
+    vi.resetModules();
+    isDown = false;
+    const { settleCountry } = await open();
+    expect(settleCountry({ ...visit, preferred: 'us' })).toBeNull();
+    expect(localStorage.getItem('selectedCountry')).toBe('uk');
+    await expect.poll(() => sent).toEqual(['country=uk']);
+    expect(localStorage.getItem('countryManuallySelected')).toBe('true');
+
+    // From then on the account is followed again, wherever it was changed.
+    vi.resetModules();
+    (await open()).settleCountry({ ...visit, preferred: 'au' });
+    expect(localStorage.getItem('selectedCountry')).toBe('au');
+  });
+
+  it('stays unsaved on a page that was made without the database: whose it is, is not known', async () => {
+    localStorage.setItem('selectedCountry', 'uk');
+    localStorage.setItem('countryManuallySelected', 'unsaved');
+    (await open()).settleCountry({ ...visit, preferred: undefined });
+    expect(localStorage.getItem('selectedCountry')).toBe('uk');
+    expect(localStorage.getItem('countryManuallySelected')).toBe('unsaved');
+  });
+
+  it('is no account’s business when a guest’s save failed', async () => {
+    localStorage.setItem('selectedCountry', 'uk');
+    localStorage.setItem('countryManuallySelected', 'unsaved');
+    (await open()).settleCountry(visit);
+    expect(localStorage.getItem('countryManuallySelected')).toBe('true');
+    expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'uk' });
+  });
+
+  it('is nothing where nothing is stored, in silence', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const { settleCountry } = await open();
+    expect(settleCountry({ ...visit, preferred: 'au' })).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  downloadZip,
+  startZipCounter,
+  type ZipOrder,
+} from '#app/ui/browser/files/fetch-zip.client.ts';
+import { streamZip } from '#app/pdf/zip.server.ts';
+
+/** A zip of that many files, as the server streams it. */
+async function zipOf(count: number): Promise<Uint8Array> {
+  const entries = Array.from({ length: count }, (_, at) => ({
+    name: `INV-${at}.pdf`,
+    makeBytes: async () => new TextEncoder().encode(`PK ${at} `.repeat(at)),
+  }));
+  const stream = streamZip(entries, Date.UTC(2026, 2, 1));
+  return new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
+}
+
+describe('counting the files of a zip that arrives', () => {
+  it.each([1, 2, 3, 5, 7, 29, 30, 31, 1000, 1_000_000])('in pieces of %i bytes', async (length) => {
+    const zip = await zipOf(12);
+    const counter = startZipCounter();
+    const counts = [0];
+    for (let at = 0; at < zip.length; at += length) {
+      expect(counter.isWhole()).toBe(false);
+      counts.push(counter.take(zip.subarray(at, at + length)));
+    }
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(counts.at(-1)).toBe(12);
+    expect(counter.isWhole()).toBe(true);
+  });
+
+  it('knows one that was cut off wherever it was', async () => {
+    const zip = await zipOf(3);
+    for (let length = 0; length < zip.length; length += 1) {
+      const counter = startZipCounter();
+      counter.take(zip.subarray(0, length));
+      expect(counter.isWhole()).toBe(false);
+    }
+  });
+});
+
+describe('a download of several invoices', () => {
+  const saved: { name: string; href: string }[] = [];
+  const counts: number[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    counts.length = 0;
+    const link = {
+      href: '',
+      download: '',
+      click: () => saved.push({ name: link.download, href: link.href }),
+    };
+    vi.stubGlobal('document', { createElement: () => link });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const order = (changes: Partial<ZipOrder> = {}): ZipOrder => ({
+    ids: ['a', 'b', 'c'],
+    from: null,
+    to: null,
+    onProgress: (files) => counts.push(files),
+    signal: new AbortController().signal,
+    ...changes,
+  });
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="_.zip"; filename*=UTF-8''invoices_2026-03-01.zip`,
+  };
+
+  it('asks once, counts the files, and keeps the zip under the server’s name', async () => {
+    const zip = await zipOf(3);
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      asked.push([address, init.method, JSON.parse(String(init.body))]);
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(zip.subarray(0, 50));
+          controller.enqueue(zip.subarray(50));
+          controller.close();
+        },
+      });
+      return new Response(body as BodyInit, { headers });
+    });
+    expect(await downloadZip(order({ from: '2026-01-01' }))).toEqual({
+      outcome: 'downloaded',
+      files: 3,
+    });
+    const body = { ids: ['a', 'b', 'c'], from: '2026-01-01', to: null };
+    expect(asked).toEqual([['/api/invoices-zip', 'POST', body]]);
+    expect(counts).toEqual([1, 3]);
+    expect(saved.map(({ name }) => name)).toEqual(['invoices_2026-03-01.zip']);
+  });
+
+  it('says why there is none in the words of the server', async () => {
+    const error = 'Up to 300 invoices fit into one archive. Please select fewer.';
+    vi.stubGlobal('fetch', async () => Response.json({ error, code: 'x' }, { status: 400 }));
+    expect(await downloadZip(order())).toEqual({ outcome: 'failed', message: error });
+    expect(saved).toEqual([]);
+  });
+
+  it('keeps nothing of a zip that was cut off', async () => {
+    const zip = await zipOf(3);
+    vi.stubGlobal('fetch', async () => new Response(zip.slice(0, -1) as BodyInit, { headers }));
+    const message = 'the connection was cut off';
+    expect(await downloadZip(order())).toEqual({ outcome: 'failed', message });
+    expect(saved).toEqual([]);
+  });
+
+  it('says so when there is no network', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await downloadZip(order())).toEqual({ outcome: 'failed', message: 'no connection' });
+  });
+
+  it('can be cancelled, before the answer and in the middle of it', async () => {
+    const early = new AbortController();
+    vi.stubGlobal('fetch', async () => {
+      early.abort();
+      throw early.signal.reason;
+    });
+    expect(await downloadZip(order({ signal: early.signal }))).toEqual({ outcome: 'cancelled' });
+
+    const late = new AbortController();
+    const [first] = [await zipOf(3)];
+    vi.stubGlobal('fetch', async () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(first.subarray(0, 60));
+          late.signal.addEventListener('abort', () => controller.error(late.signal.reason));
+        },
+      });
+      return new Response(body as BodyInit, { headers });
+    });
+    const cancelling = order({ signal: late.signal, onProgress: () => late.abort() });
+    expect(await downloadZip(cancelling)).toEqual({ outcome: 'cancelled' });
+    expect(saved).toEqual([]);
+  });
+});

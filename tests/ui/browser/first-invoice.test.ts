@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  keepFirstInvoice,
+  keepLocalSettings,
+  loadGuestStart,
+} from '#app/features/settings/ui/local-settings.client.ts';
+import { firstInvoiceKey, forgetFirstInvoice } from '#app/features/settings/ui/local-settings-key.client.ts';
+import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const told = {
+  ...freshSettings('uk'),
+  businessName: 'Wren Works',
+  phone: '020 7946 0000',
+  template: 'compact',
+} as const;
+
+test('a guest’s next invoice begins with what the first one told', () => {
+  const storage = memoryStorage();
+  expect(loadGuestStart(storage, 'uk')).toBeNull();
+  keepFirstInvoice(storage, told);
+  expect(loadGuestStart(storage, 'uk')).toEqual(told);
+  forgetFirstInvoice(storage);
+  expect(loadGuestStart(storage, 'uk')).toBeNull();
+});
+
+test('settings that a guest has saved come before it', () => {
+  const storage = memoryStorage();
+  const settings = { ...freshSettings('uk'), businessName: 'Older Owl' };
+  const kept = { settings, pictures: noPictures, lastModified: 0, synced: false } as const;
+  keepLocalSettings(storage, { ...kept, country: 'uk' });
+  keepFirstInvoice(storage, told);
+  expect(loadGuestStart(storage, 'uk')).toEqual({ ...told, businessName: 'Older Owl' });
+});
+
+test('a bank is its own country’s alone, in settings and first invoice alike', () => {
+  const storage = memoryStorage();
+  const us = { ...freshSettings('us'), routingNumber: '021000021', paymentNotes: 'Thanks' };
+  keepFirstInvoice(storage, us);
+  expect(loadGuestStart(storage, 'us')?.routingNumber).toBe('021000021');
+  const elsewhere = { routingNumber: '', paymentNotes: 'Thanks' };
+  expect(loadGuestStart(storage, 'au')).toMatchObject(elsewhere);
+  const kept = { pictures: noPictures, lastModified: 0, synced: false } as const;
+  keepLocalSettings(storage, { settings: us, country: 'us', ...kept });
+  expect(loadGuestStart(storage, 'au')).toMatchObject(elsewhere);
+  expect(loadGuestStart(storage, 'us')?.routingNumber).toBe('021000021');
+});
+
+test('what cannot be read counts as nothing', () => {
+  const storage = memoryStorage();
+  storage.setItem(firstInvoiceKey, '{"phone":1}');
+  expect(loadGuestStart(storage, 'uk')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { act, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { LatePart, LatePartsContext } from '#app/ui/loading/late-part.tsx';
+import { lateParts } from '#app/ui/loading/late-parts.ts';
+import { sampleSheet } from '#tests/fixtures/sheets.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const sheet = sampleSheet({ number: 'INV-7' });
+const working = { title: 'Show the working', blocks: [] };
+const part = (shown = sheet) => (
+  <LatePart name="sheet" props={{ sheet: shown, working, titleAs: 'h1' }} />
+);
+
+function drawByServer(): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <LatePartsContext.Provider value={lateParts}>{part()}</LatePartsContext.Provider>,
+  );
+  return container;
+}
+
+test('what the server drew stays, the very same elements', async () => {
+  const container = drawByServer();
+  const heading = container.querySelector('h1');
+  expect(heading?.textContent).toContain('INV-7');
+  const errors: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void errors.push(error);
+  await act(async () => hydrateRoot(container, part(), { onRecoverableError }));
+  expect(container.querySelector('h1')).toBe(heading);
+  expect(errors).toEqual([]);
+});
+
+test('other data is drawn by the browser', async () => {
+  const container = drawByServer();
+  const root = await act(async () => hydrateRoot(container, part()));
+  await act(async () => root.render(part(sampleSheet({ number: 'INV-8' }))));
+  await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('INV-8'));
+  expect(container.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('a page that the browser opens by itself draws the part once it is fetched', async () => {
+  const container = document.createElement('div');
+  await act(async () => createRoot(container).render(<StrictMode>{part()}</StrictMode>));
+  await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('INV-7'));
+});
