@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { NativeFrameContext } from '#app/frames/platform/platform.ts';
 import { decodeHandoff } from './remix/decode-handoff.client.ts';
 import { keyHashEntries } from './remix/hash-entries.client.ts';
-import { NativeFrameContext } from '#app/frames/platform/platform.ts';
 
 type NativeFrame = typeof import('#app/frames/native/native-frame.tsx')['NativeFrame'];
 

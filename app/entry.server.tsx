@@ -1,15 +1,15 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { NonceContext } from '#app/ui/document/nonce.tsx';
-import { RequestIdContext } from '#app/ui/document/request-id.tsx';
+import { LatePartsContext } from '#app/features/public-invoice/ui/late-part.tsx';
+import { lateParts } from '#app/features/public-invoice/ui/late-parts.ts';
 import { mailWriter } from '#app/features/sending/server/mail-writer.server.ts';
-import { preloadFonts } from './http/responses/font-preloads.server.ts';
-import { writeDocument } from './remix/write-document.server.ts';
-import { LatePartsContext } from '#app/ui/loading/late-part.tsx';
-import { lateParts } from '#app/ui/loading/late-parts.ts';
 import { NativeFrame } from '#app/frames/native/native-frame.tsx';
 import { NativeFrameContext } from '#app/frames/platform/platform.ts';
+import { NonceContext } from '#app/ui/document/nonce.tsx';
+import { RequestIdContext } from '#app/ui/document/request-id.tsx';
+import { preloadFonts } from './http/responses/font-preloads.server.ts';
+import { writeDocument } from './remix/write-document.server.ts';
 
 export { mailWriter };
 

@@ -10,6 +10,17 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { HideRecoveryHash } from '#app/features/account/public.ts';
+import { describePaywall } from '#app/features/billing/public.server.ts';
+import { preloadLatePart } from '#app/features/public-invoice/public.ts';
+import { RouteError } from '#app/frames/errors/route-error.tsx';
+import { useOwnLanguage } from '#app/frames/language/use-own-language.ts';
+import { PlatformProvider } from '#app/frames/platform/platform.ts';
+import { pageTitle } from '#app/frames/web/page-title.ts';
+import { type RootData, useRootData } from '#app/frames/web/root-data.ts';
+import { shouldRevalidateFrame } from '#app/frames/web/should-revalidate.ts';
+import { useSessionWatch } from '#app/frames/web/use-session-watch.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { errorTexts } from '#app/i18n/errors.ts';
 import { useNonce } from '#app/ui/document/nonce.tsx';
 import { ReleaseScripts } from '#app/ui/document/release-scripts.tsx';
@@ -21,24 +32,13 @@ import { describeUsage } from './domain/billing/usage-label.ts';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
 import { isLanguageCode } from './domain/language/languages.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
-import { describePaywall } from '#app/features/billing/server/paywall.api.server.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
 import { languageOf, serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';
 import { takeFlash } from './http/session/flash.server.ts';
 import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
 import { noteEntry } from './remix/hash-entries.client.ts';
-import { HideRecoveryHash } from '#app/features/account/ui/hide-recovery-hash.tsx';
-import { RouteError } from '#app/frames/errors/route-error.tsx';
-import { pageTitle } from '#app/frames/web/page-title.ts';
-import { type RootData, useRootData } from '#app/frames/web/root-data.ts';
-import { shouldRevalidateFrame } from '#app/frames/web/should-revalidate.ts';
-import { useSessionWatch } from '#app/frames/web/use-session-watch.ts';
-import { useOwnLanguage } from '#app/frames/language/use-own-language.ts';
-import { preloadLatePart } from '#app/ui/loading/late-part.tsx';
-import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import styles from './styles/app.css?url';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -150,8 +150,9 @@ export default function App() {
     toast[flash.kind](flash.message, { id: flash.id });
     const { arrival } = flash;
     if (!arrival) return;
-    withFetched(import('#app/features/analytics-and-consent/ui/track-arrival.client.ts'), ({ trackArrival }) =>
-      trackArrival(arrival),
+    withFetched(
+      import('#app/features/analytics-and-consent/ui/track-arrival.client.ts'),
+      ({ trackArrival }) => trackArrival(arrival),
     );
   }, [flash]);
   return (

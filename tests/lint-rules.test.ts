@@ -85,11 +85,7 @@ describe('the law of imports', () => {
     ],
     ['app/adapters may not know that room', 'app/adapters/a.server.ts', `import '#db/schema.ts';`],
     ['app/pdf may not know that room', 'app/pdf/page.ts', `import '#app/screens/view.tsx';`],
-    [
-      'app/texts may not know that room',
-      'app/i18n/fill.ts',
-      `import { db } from '#db/schema.ts';`,
-    ],
+    ['app/texts may not know that room', 'app/i18n/fill.ts', `import { db } from '#db/schema.ts';`],
     [
       'app/domain may not know that room',
       'app/domain/money.ts',

@@ -1,9 +1,15 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import { languageCookieName } from '#app/domain/plain-cookies.ts';
-import { answerHealthCheck, healthPath } from '#app/features/operations/server/health.api.server.ts';
 import { answerLiveSocket } from '#app/features/live/server/live-socket.api.server.ts';
-import { answerReadinessCheck, readinessPath } from '#app/features/operations/server/readiness.api.server.ts';
+import {
+  answerHealthCheck,
+  healthPath,
+} from '#app/features/operations/server/health.api.server.ts';
+import {
+  answerReadinessCheck,
+  readinessPath,
+} from '#app/features/operations/server/readiness.api.server.ts';
 import { agreedAnalytics } from '#app/http/request/analytics.server.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
 import {
@@ -24,8 +30,8 @@ import { isReadablePath, refuseAtGate } from '#app/http/security/gate.server.ts'
 import { requireHttps } from '#app/http/security/https-only.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { keepFlash } from '#app/http/session/flash.server.ts';
-import type { Remix } from '#app/remix/remix-routes.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
+import type { Remix } from '#app/remix/remix-routes.server.ts';
 import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';

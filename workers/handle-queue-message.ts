@@ -1,10 +1,10 @@
 import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
 import { readQueuedId } from '#app/adapters/mail-queue.server.ts';
 import type { QueueName } from '#app/domain/jobs/queue-retries.ts';
-import { signRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
 import type { WriteClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { signRecords } from '#app/features/verify/server/sign-records.server.ts';
 import type { JobContext } from './context.ts';
 
 /** What writes mails and draws their PDFs, out of the app's own bundle. */

@@ -1,9 +1,9 @@
-import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import {
   deleteDeadLetters,
   listDeadLetters,
   readDeadLetters,
 } from '#app/features/operations/queries/dead-letters.server.ts';
+import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import type { JobContext } from './context.ts';
 import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
 

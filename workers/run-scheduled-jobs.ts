@@ -1,24 +1,27 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { countUndeliveredEvents } from '#app/adapters/stripe/undelivered-events.server.ts';
 import type { ScheduledJob } from '#app/domain/jobs/heartbeats.ts';
-import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
-import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
-import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.api.server.ts';
-import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
-import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
 import { endPlansOfClosed } from '#app/features/account/server/end-closed-plans.server.ts';
 import { revokeGrantsOfClosed } from '#app/features/account/server/revoke-grants.server.ts';
 import { wipeClosedAccounts } from '#app/features/account/server/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
+import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
-import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
-import { makeDueOccurrences } from '#app/features/recurring/server/make-due-occurrences.server.ts';
-import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
-import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
-import { recordHeartbeat, recordMissedEvent } from '#app/features/operations/queries/heartbeats.server.ts';
+import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
+import {
+  recordHeartbeat,
+  recordMissedEvent,
+} from '#app/features/operations/queries/heartbeats.server.ts';
 import { countGivenUp } from '#app/features/operations/queries/job-failures.server.ts';
+import { makeDueOccurrences } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
+import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
+import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
 import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.api.server.ts';
+import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';

@@ -2,8 +2,8 @@ import type { DocumentWordings } from '#app/domain/documents/made-line.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
-import { cldrIn } from './cldr/every-language.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { cldrIn } from './cldr/every-language.ts';
 import { textsIn } from './room.ts';
 
 /**

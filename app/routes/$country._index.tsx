@@ -12,17 +12,17 @@ import { answerAuth } from '#app/features/account/server/auth-action.api.server.
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
 import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
+import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { LandingPage } from '#app/features/landing/ui/landing-page.tsx';
+import { SendToWelcome } from '#app/features/landing/ui/send-to-welcome.tsx';
+import { StructuredData } from '#app/features/landing/ui/structured-data.tsx';
+import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
+import { useRootData } from '#app/frames/web/root-data.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { useRootData } from '#app/frames/web/root-data.ts';
-import { LandingPage } from '#app/features/landing/ui/landing-page.tsx';
-import { StructuredData } from '#app/features/landing/ui/structured-data.tsx';
-import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
-import { SendToWelcome } from '#app/features/landing/ui/send-to-welcome.tsx';
 import { fill } from '#app/i18n/fill.ts';
-import { landingTexts } from '#app/features/landing/texts/landing.ts';
 
 export { postFromDialog as clientAction } from '#app/features/account/ui/post-from-dialog.ts';
 

@@ -5,22 +5,22 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
-import { countryOfNewAccount, requireCountry } from '#app/http/request/country.server.ts';
-import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { AuthPage } from '#app/features/account/ui/auth-page.tsx';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { signInByCode } from '#app/features/account/ui/sign-in-by-code.ts';
+import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
+import { countryOfNewAccount, requireCountry } from '#app/http/request/country.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 
 export const meta: MetaFunction = (page) =>
   publicPageMeta(

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
+import { listClients } from '#app/features/clients/server/list-clients.server.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { ClientsPage } from '#app/features/clients/ui/clients-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { ClientsPage } from '#app/features/clients/ui/clients-page.tsx';
 import { listRoute } from '#app/ui/list/list-route.tsx';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { listClients } from '#app/features/clients/server/list-clients.server.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
 
 export const meta = titled(() => clientTexts.page);
 

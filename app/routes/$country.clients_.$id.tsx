@@ -6,12 +6,12 @@ import {
 } from '@remix-run/cloudflare';
 import { answerClientPagePost } from '#app/features/clients/server/client-action.api.server.ts';
 import { openClient } from '#app/features/clients/server/client-pages.api.server.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { ClientPage } from '#app/features/clients/ui/client-page.tsx';
 import type { PageHandle } from '#app/frames/web/own-names.ts';
 import { pageTitle } from '#app/frames/web/page-title.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 import { listRoute } from '#app/ui/list/list-route.tsx';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
 
 /** In the browser a failure may be there in the place of what was loaded. */
 function nameOf(loaded: unknown): string {

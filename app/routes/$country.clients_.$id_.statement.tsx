@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
-import type { PageHandle } from '#app/frames/web/own-names.ts';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import type { PageHandle } from '#app/frames/web/own-names.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 
 export const meta = titled(() => statementTexts.name);
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
+import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
 import { readLegalFacts } from '#app/features/legal/server/legal-facts.server.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
+import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { ContactPage } from '#app/features/legal/ui/contact-page.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';
-import { contactTexts } from '#app/features/legal/texts/contact.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 export const meta = publicPage(() => ({

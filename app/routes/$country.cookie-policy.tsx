@@ -1,7 +1,7 @@
+import { cookiePolicyTexts } from '#app/features/legal/texts/cookie-policy.ts';
 import { CookiePolicy } from '#app/features/legal/ui/cookie-policy.tsx';
 import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';
-import { cookiePolicyTexts } from '#app/features/legal/texts/cookie-policy.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.server.ts';

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { withBank } from '#app/domain/bank/bank-details.ts';
-import { answerCreatePage, readCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
+import {
+  answerCreatePage,
+  readCreatePage,
+} from '#app/features/invoice-form/server/create-page.api.server.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 import { CreateInvoicePage } from '#app/features/invoice-form/ui/create-invoice-page.tsx';
-import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
 import { OpeningPage } from '#app/features/offline/ui/opening-page.tsx';
 import { useOfflineForm } from '#app/features/offline/ui/use-offline-page.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, ...page }) => {
   const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.closed);

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
 import { listRoute } from '#app/ui/list/list-route.tsx';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 
 export const meta = titled(() => invoiceListTexts.creditNotes.page);
 

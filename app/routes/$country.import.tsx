@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readImportPage } from '#app/features/imports/server/import-page.api.server.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
-import { leaveForNative } from '#app/http/request/platform.server.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
 
 export const meta = titled(() => importTexts.page);
 

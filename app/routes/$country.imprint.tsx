@@ -1,8 +1,8 @@
+import { imprintTexts } from '#app/features/legal/texts/imprint.ts';
 import { Imprint } from '#app/features/legal/ui/imprint.tsx';
 import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { imprintTexts } from '#app/features/legal/texts/imprint.ts';
 
 export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.server.ts';
 

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { describeBilling } from '#app/features/billing/server/describe-billing.api.server.ts';
+import { PricingPage } from '#app/features/billing/ui/pricing-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { PricingPage } from '#app/features/billing/ui/pricing-page.tsx';
-import { titled } from '#app/frames/meta/page-meta.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.pricing);

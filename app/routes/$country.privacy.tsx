@@ -1,8 +1,8 @@
+import { privacyPolicyTexts } from '#app/features/legal/texts/privacy-policy.ts';
 import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
 import { PrivacyPolicy } from '#app/features/legal/ui/privacy-policy.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { privacyPolicyTexts } from '#app/features/legal/texts/privacy-policy.ts';
 
 export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.server.ts';
 

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { firstTaxRate } from '#app/domain/products/first-tax-rate.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import { listProducts } from '#app/features/products/server/list-products.server.ts';
 import { answerProductPost } from '#app/features/products/server/product-action.api.server.ts';
+import { productTexts } from '#app/features/products/texts/products.ts';
+import { ProductsPage } from '#app/features/products/ui/products-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { listRoute } from '#app/ui/list/list-route.tsx';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { ProductsPage } from '#app/features/products/ui/products-page.tsx';
-import { listProducts } from '#app/features/products/server/list-products.server.ts';
-import { productTexts } from '#app/features/products/texts/products.ts';
 
 export const meta = titled(() => productTexts.page);
 

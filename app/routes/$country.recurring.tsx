@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { RecurringPage } from '#app/features/recurring/ui/recurring-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { RecurringPage } from '#app/features/recurring/ui/recurring-page.tsx';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 
 export const meta = titled(() => recurringTexts.list.page);
 

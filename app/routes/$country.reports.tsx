@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readReportPage } from '#app/features/reports/server/report-page.api.server.ts';
+import { ReportPage } from '#app/features/reports/ui/report-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { ReportPage } from '#app/features/reports/ui/report-page.tsx';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.reports);

@@ -6,20 +6,20 @@ import {
   useNavigate,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import type { ResetAnswer } from '#app/domain/account/reset-answer.ts';
+import { answerResetPassword } from '#app/features/account/server/reset-action.api.server.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { ResetPasswordPage } from '#app/features/account/ui/password-pages.tsx';
+import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import {
   forgetRecoveryToken,
   takeRecoveryToken,
 } from '#app/features/account/ui/recovery-token.client.ts';
 import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import type { ResetAnswer } from '#app/domain/account/reset-answer.ts';
-import { answerResetPassword } from '#app/features/account/server/reset-action.api.server.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
-import { ResetPasswordPage } from '#app/features/account/ui/password-pages.tsx';
-import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { unlisted } from '#app/frames/meta/page-meta.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 export const meta = unlisted(
   () => pageTexts.names['reset-password'],

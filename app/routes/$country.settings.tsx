@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { OpeningPage } from '#app/features/offline/ui/opening-page.tsx';
 import { loadSettings } from '#app/features/offline/ui/settings-entries.client.ts';
+import { useOfflinePage } from '#app/features/offline/ui/use-offline-page.ts';
 import {
   answerSettingsPage,
   readSettingsPage,
 } from '#app/features/settings/server/settings-page.api.server.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
-import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { unlisted } from '#app/frames/meta/page-meta.ts';
-import { OpeningPage } from '#app/features/offline/ui/opening-page.tsx';
-import { useOfflinePage } from '#app/features/offline/ui/use-offline-page.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/features/settings/ui/post-settings.ts';
 import { SettingsPage } from '#app/features/settings/ui/settings-page.tsx';
 import { withOutbox } from '#app/features/settings/ui/settings-state.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { unlisted } from '#app/frames/meta/page-meta.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
 
 export const meta = unlisted(
   () => settingsTexts.title,

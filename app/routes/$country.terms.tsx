@@ -1,8 +1,8 @@
+import { termsOfServiceTexts } from '#app/features/legal/texts/terms-of-service.ts';
 import { legalRoute } from '#app/features/legal/ui/legal-page.tsx';
 import { TermsOfService } from '#app/features/legal/ui/terms-of-service.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { termsOfServiceTexts } from '#app/features/legal/texts/terms-of-service.ts';
 
 export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.server.ts';
 

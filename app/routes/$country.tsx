@@ -2,12 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
 import { RouteError } from '#app/frames/errors/route-error.tsx';
 import { CreateButton } from '#app/frames/web/create-button.tsx';
 import { FramedPage } from '#app/frames/web/framed-page.tsx';
 import { PageLayout } from '#app/frames/web/page-layout.tsx';
 import { useSettledCountry } from '#app/frames/web/use-settled-country.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
 // Browsers ask for it without cookies.

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { describeSample } from '#app/features/landing/server/sample-sheet.server.ts';
+import { WelcomePage } from '#app/features/landing/ui/welcome-page.tsx';
+import { unlisted } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { unlisted } from '#app/frames/meta/page-meta.ts';
-import { WelcomePage } from '#app/features/landing/ui/welcome-page.tsx';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = unlisted(

@@ -1,16 +1,19 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
-import { answerCardForm, settleReturn } from '#app/features/cards/server/card-payment.api.server.ts';
+import {
+  answerCardForm,
+  settleReturn,
+} from '#app/features/cards/server/card-payment.api.server.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
   unlistedHeaders,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { LatePart } from '#app/ui/loading/late-part.tsx';
-import { PayInvoicePage } from '#app/features/public-invoice/ui/pay-invoice-page.tsx';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { LatePart } from '#app/features/public-invoice/ui/late-part.tsx';
+import { PayInvoicePage } from '#app/features/public-invoice/ui/pay-invoice-page.tsx';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 
 export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
 

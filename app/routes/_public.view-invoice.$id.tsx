@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import type { EInvoiceDownload } from '#app/domain/e-invoices/describe-download.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import {
@@ -8,12 +7,13 @@ import {
   type PublicInvoice,
   unlistedHeaders,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { LatePart, preloadLatePart } from '#app/ui/loading/late-part.tsx';
-import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { LatePart, preloadLatePart } from '#app/features/public-invoice/ui/late-part.tsx';
+import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export const headers = () => unlistedHeaders;
 

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { answerIssuedVersion } from '#app/features/history/server/issued-version.api.server.ts';
 import { unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { LatePart } from '#app/ui/loading/late-part.tsx';
-import { IssuedVersionPage } from '#app/features/public-invoice/ui/issued-version-page.tsx';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { IssuedVersionPage } from '#app/features/public-invoice/ui/issued-version-page.tsx';
+import { LatePart } from '#app/features/public-invoice/ui/late-part.tsx';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export const headers = () => unlistedHeaders;
 

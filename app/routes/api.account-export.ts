@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
+import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
@@ -8,7 +9,6 @@ import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 
 const furtherPart = z.object({ number: z.int().min(2).max(9999), after: z.string().max(64) });
 const orderShape = z.lazy(() => z.object({ further: furtherPart.nullable().default(null) }));

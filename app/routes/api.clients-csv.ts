@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 import { exportClients } from '#app/features/clients/server/list-clients.server.ts';
+import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 
 /** Answers with all clients of the signed-in person as a file, or with a sentence why there is none. */
 export function loader(call: LoaderFunctionArgs) {

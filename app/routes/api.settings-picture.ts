@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isPictureName } from '#app/domain/settings/picture-name.ts';
+import { readPicture } from '#app/features/settings/server/read-picture.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { readPicture } from '#app/features/settings/server/read-picture.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 
 export const meta = titled(() => statementTexts.name);
 

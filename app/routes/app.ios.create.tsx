@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { answerCreatePage, readCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
-import { nativeCountry } from '#app/http/request/platform.server.ts';
-import { CreateInvoicePage } from '#app/features/invoice-form/ui/create-invoice-page.tsx';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { useOfflineForm } from '#app/features/offline/ui/use-offline-page.ts';
+import {
+  answerCreatePage,
+  readCreatePage,
+} from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { CreateInvoicePage } from '#app/features/invoice-form/ui/create-invoice-page.tsx';
+import { useOfflineForm } from '#app/features/offline/ui/use-offline-page.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { nativeCountry } from '#app/http/request/platform.server.ts';
 
 export const meta = titled(() => invoiceFormTexts.page.create);
 

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { followConfirmation } from '#app/features/account/server/confirmation.api.server.ts';
+import { SendToWelcome } from '#app/features/landing/ui/send-to-welcome.tsx';
+import { HomePage } from '#app/features/native/ui/home-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { HomePage } from '#app/features/native/ui/home-page.tsx';
-import { SendToWelcome } from '#app/features/landing/ui/send-to-welcome.tsx';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.home);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readImportPage } from '#app/features/imports/server/import-page.api.server.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
 
 export const meta = titled(() => importTexts.page);
 

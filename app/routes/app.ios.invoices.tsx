@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
-import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
-import { listRoute } from '#app/ui/list/list-route.tsx';
-import { titled } from '#app/frames/meta/page-meta.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { listRoute } from '#app/ui/list/list-route.tsx';
 
 export const meta = titled(() => invoiceListTexts.page);
 

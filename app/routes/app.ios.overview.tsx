@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
-import { titled } from '#app/frames/meta/page-meta.ts';
 import { OverviewPage } from '#app/features/overview/ui/overview-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.overview);

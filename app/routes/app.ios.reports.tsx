@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readReportPage } from '#app/features/reports/server/report-page.api.server.ts';
-import { titled } from '#app/frames/meta/page-meta.ts';
 import { ReportPage } from '#app/features/reports/ui/report-page.tsx';
+import { titled } from '#app/frames/meta/page-meta.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.reports);

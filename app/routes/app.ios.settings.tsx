@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useOfflinePage } from '#app/features/offline/ui/use-offline-page.ts';
 import {
   answerSettingsPage,
   readSettingsPage,
 } from '#app/features/settings/server/settings-page.api.server.ts';
-import { nativeCountry } from '#app/http/request/platform.server.ts';
-import { titled } from '#app/frames/meta/page-meta.ts';
-import { useOfflinePage } from '#app/features/offline/ui/use-offline-page.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/features/settings/ui/post-settings.ts';
 import { SettingsPage } from '#app/features/settings/ui/settings-page.tsx';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { titled } from '#app/frames/meta/page-meta.ts';
+import { nativeCountry } from '#app/http/request/platform.server.ts';
 
 export const meta = titled(() => settingsTexts.title);
 

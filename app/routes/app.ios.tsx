@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
-import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { RouteError } from '#app/frames/errors/route-error.tsx';
 import { FramedPage } from '#app/frames/web/framed-page.tsx';
 import { PageLayout } from '#app/frames/web/page-layout.tsx';
+import { nativeCountry } from '#app/http/request/platform.server.ts';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
+import { startHistory } from '#app/features/history/public.server.ts';
+import { issuePaidInvoices, recordEntries } from '#app/features/payments/public.server.ts';
 import { credentials, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { payments } from '../ledger-schema.ts';
 import { mails } from '../outbox-schema.ts';
-import { startHistory } from '#app/features/history/queries/new-document.server.ts';
-import { issuePaidInvoices, recordEntries } from '#app/features/payments/queries/ledger-effects.server.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { readProductsFile } from '../../app/features/products/ui/read-products-file.client.ts';
 import { checkPostedImport } from '../../app/domain/products/check-posted-import.ts';
 import {
   largestImportBytes,
@@ -10,6 +9,7 @@ import {
 } from '../../app/domain/products/import-limits.ts';
 import type { ProductText } from '../../app/domain/products/product.ts';
 import { importProducts } from '../../app/features/products/server/change-product.server.ts';
+import { readProductsFile } from '../../app/features/products/ui/read-products-file.client.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';

@@ -1,7 +1,7 @@
 import { emptyListView } from '../../app/domain/invoices/list-view.ts';
+import { findCredentials } from '../../app/features/account/queries/users.server.ts';
 import { listInvoices } from '../../app/features/invoice-list/server/list-invoices.server.ts';
 import { type Database, openDatabase } from '../../db/client.server.ts';
-import { findCredentials } from '../../app/features/account/queries/users.server.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from '../../db/seed/crowd.ts';
 import { demoPassword, seed } from '../../db/seed.ts';
 import { requireBuild } from '../../scripts/build-app.ts';

@@ -1,7 +1,7 @@
 import { describeDocument } from '../../app/domain/invoices/describe-document.ts';
 import { invoiceTemplates } from '../../app/domain/invoices/sheet.ts';
-import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
 import { describeInvoiceFile } from '../../app/features/invoice-sheet/server/invoice-file.server.ts';
+import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
 import { documentIn } from '../fixtures/documents.ts';
 import { taxInvoiceForFiles } from '../fixtures/e-invoices.ts';
 import { fullSheet, sampleLines, sampleSheet, sampleVerifyUrl } from '../fixtures/sheets.ts';

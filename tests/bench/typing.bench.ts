@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { guestDraftKey } from '../../app/features/invoice-form/ui/draft-keys.client.ts';
 import { emptyDraft } from '../../app/domain/invoices/draft.ts';
+import { guestDraftKey } from '../../app/features/invoice-form/ui/draft-keys.client.ts';
 import { requireBuild } from '../../scripts/build-app.ts';
 import { requireChromium } from '../../scripts/find-chromium.ts';
 import { launchBrowser, screenSizes } from '../support/launch-browser.ts';

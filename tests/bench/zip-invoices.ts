@@ -1,7 +1,7 @@
 import type { SheetImage } from '../../app/domain/invoices/sheet.ts';
 import { saveInvoice } from '../../app/features/invoice-form/server/save-invoice.server.ts';
-import type { Database } from '../../db/client.server.ts';
 import type { UserSettings } from '../../app/features/settings/queries/settings-row.server.ts';
+import type { Database } from '../../db/client.server.ts';
 import { goldenInvoices } from '../fixtures/golden-invoices.ts';
 import { asImage, discLogo, redBlueJpeg } from '../fixtures/pictures.ts';
 import { settingsOf } from '../support/sample-user.ts';

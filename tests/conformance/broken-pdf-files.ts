@@ -1,6 +1,6 @@
 import type * as mupdf from 'mupdf';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { brokenPdfs, changeByte, savedBytes, unbrokenPdf } from '#tests/fixtures/broken-pdfs.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { catalogOf, openPdf, streamOf } from '#tests/support/pdf-objects.ts';

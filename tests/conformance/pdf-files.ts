@@ -7,8 +7,8 @@ import {
 } from '#app/domain/invoices/sheet.ts';
 import { closedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';

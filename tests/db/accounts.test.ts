@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { credentials, users } from '#db/account-schema.ts';
 import {
   deleteSession,
   extendSession,
   insertSession,
   readSessionWithUser,
 } from '#app/features/account/queries/sessions.server.ts';
-import { createUser, findCredentials, type NewUser } from '#app/features/account/queries/users.server.ts';
+import {
+  createUser,
+  findCredentials,
+  type NewUser,
+} from '#app/features/account/queries/users.server.ts';
 import { updatePreferredCountry } from '#app/features/settings/queries/settings-row.server.ts';
+import { credentials, users } from '#db/account-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';

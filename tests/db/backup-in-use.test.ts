@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  recordPayment,
+  reversePayments,
+} from '#app/features/payments/queries/hand-entries.server.ts';
 import { users } from '#db/account-schema.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { openForBackup } from '#db/backup/table-lines.ts';
@@ -10,7 +14,6 @@ import { writeBackup } from '#db/backup/write-backup.ts';
 import type { Database } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
 import { pictures } from '#db/picture-schema.ts';
-import { recordPayment, reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
 import { clients } from '#db/schema.ts';
 import { asImage } from '#tests/fixtures/pictures.ts';
 import { ahead } from '#tests/support/ahead.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { invoices } from '#db/schema.ts';
 import { crowdEmails, seedCrowd } from '#db/seed/crowd.ts';

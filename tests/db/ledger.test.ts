@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { payments } from '#db/ledger-schema.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { closeSample } from '#tests/support/closed-account.ts';

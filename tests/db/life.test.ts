@@ -1,12 +1,12 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#db/account-schema.ts';
-import { contentColumns, headColumns } from '#db/invoice-columns.ts';
-import { documentCodes, documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { editEffects, recordEdit } from '#app/features/history/queries/record-edit.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { users } from '#db/account-schema.ts';
+import { contentColumns, headColumns } from '#db/invoice-columns.ts';
+import { documentCodes, documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';

@@ -6,7 +6,10 @@ import {
   listStatuses,
   readListView,
 } from '#app/domain/invoices/list-view.ts';
-import { readInvoiceList, readInvoicePosition } from '#app/features/invoice-list/queries/invoice-list.server.ts';
+import {
+  readInvoiceList,
+  readInvoicePosition,
+} from '#app/features/invoice-list/queries/invoice-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

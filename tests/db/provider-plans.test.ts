@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { findAttempt } from '#app/features/cards/queries/checkout-attempts.server.ts';
-import { applyDelivery, settleUnclear } from '#app/features/sending/queries/delivery-events.server.ts';
+import {
+  applyDelivery,
+  settleUnclear,
+} from '#app/features/sending/queries/delivery-events.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import {
   readAccountToExport,
   readInvoiceIds,
@@ -9,7 +6,10 @@ import {
 } from '#app/features/account/queries/account-export.server.ts';
 import { claimAttempt } from '#app/features/account/queries/attempts.server.ts';
 import { closeUser } from '#app/features/account/queries/close-account.server.ts';
-import { confirmEmail, putConfirmationLink } from '#app/features/account/queries/email-links.server.ts';
+import {
+  confirmEmail,
+  putConfirmationLink,
+} from '#app/features/account/queries/email-links.server.ts';
 import {
   claimCodeTry,
   deleteLoginCode,
@@ -22,7 +22,10 @@ import {
   resetLinkWorks,
   resetPassword,
 } from '#app/features/account/queries/reset-links.server.ts';
-import { deleteOtherSessions, readSessionWithUser } from '#app/features/account/queries/sessions.server.ts';
+import {
+  deleteOtherSessions,
+  readSessionWithUser,
+} from '#app/features/account/queries/sessions.server.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import {
   longTableNames,
@@ -30,6 +33,7 @@ import {
   wipeRows,
   wipeUser,
 } from '#app/features/account/queries/wipe-accounts.server.ts';
+import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
 import { writeSubscription } from '#app/features/billing/queries/apply-subscription.server.ts';
 import {
   beginAppStoreCheck,
@@ -41,14 +45,22 @@ import {
   readFormChoices,
   readFormChoicesWithInvoice,
 } from '#app/features/invoice-form/queries/form-choices.server.ts';
-import { makeLink, withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import {
+  readPictures,
+  readRowsToZip,
+} from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
 import {
   readInvoiceWithEvents,
   readPublicInvoice,
 } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { readPictures, readRowsToZip } from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
-import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import { readAllProducts } from '#app/features/products/queries/product-list.server.ts';
+import {
+  makeLink,
+  withdrawLinks,
+} from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import { readSeriesList } from '#app/features/recurring/queries/series-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { findCredentials } from '#app/features/account/queries/users.server.ts';
+import { readInvoiceList } from '#app/features/invoice-list/queries/invoice-list.server.ts';
 import { users } from '#db/account-schema.ts';
 import {
   type Database,
   DatabaseUnavailableError,
   isDatabaseUnavailable,
 } from '#db/client.server.ts';
-import { findCredentials } from '#app/features/account/queries/users.server.ts';
-import { readInvoiceList } from '#app/features/invoice-list/queries/invoice-list.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { openDatabase } from '#db/client.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { letterTo } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';

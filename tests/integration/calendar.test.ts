@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { openDatabase } from '#db/client.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { openDatabase } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readEvents } from '#tests/support/calendar-desk.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { addDays } from '#app/domain/dates.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { switchCountry } from '#tests/support/country-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { firstInvoiceKey } from '#app/domain/navigation/welcome.ts';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { comeToForm } from '#tests/support/come-to-form.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';

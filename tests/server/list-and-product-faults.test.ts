@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';

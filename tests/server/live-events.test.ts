@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { EndedSessions, LiveEvent } from '#app/domain/live/live-events.ts';
 import { answerSignOut } from '#app/features/account/server/sign-out.api.server.ts';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import {
   answerProductImport,
   answerProductPost,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#db/client.server.ts';
 import { editEffects, recordEdit } from '#app/features/history/queries/record-edit.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { invoiceRowOf } from './invoice-row.ts';

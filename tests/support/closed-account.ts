@@ -1,4 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { closeUser } from '#app/features/account/queries/close-account.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import {
+  type HistoryEvent,
+  recordHistory,
+} from '#app/features/history/queries/record-history.server.ts';
+import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
@@ -21,10 +28,6 @@ import {
   mailTemplates,
   thanksDue,
 } from '#db/outbox-schema.ts';
-import { closeUser } from '#app/features/account/queries/close-account.server.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { type HistoryEvent, recordHistory } from '#app/features/history/queries/record-history.server.ts';
-import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
 import {
   invoiceReminders,
   reminderSettings,

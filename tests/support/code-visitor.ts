@@ -1,4 +1,7 @@
-import { answerSendCode, answerVerifyCode } from '#app/features/account/server/login-code.api.server.ts';
+import {
+  answerSendCode,
+  answerVerifyCode,
+} from '#app/features/account/server/login-code.api.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { cookieConsentKey } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
 import { type ConsentMirror, consentCookieName } from '#app/domain/consent/consent.ts';
+import { cookieConsentKey } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
 
 /**
  * Gives a page that is not opened yet an analytics script and its visitor's consent; what is handed over is added to the

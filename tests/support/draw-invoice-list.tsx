@@ -1,7 +1,10 @@
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { emptyListView, type ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { type InvoiceList, InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
+import {
+  type InvoiceList,
+  InvoiceListPage,
+} from '#app/features/invoice-list/ui/invoice-list-page.tsx';
 import { freeAccount } from './free-account.ts';
 import { renderScreen } from './render-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { startHistory } from '#app/features/history/queries/new-document.server.ts';
+import { issuePaidInvoices } from '#app/features/payments/queries/ledger-effects.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { startHistory } from '#app/features/history/queries/new-document.server.ts';
-import { issuePaidInvoices } from '#app/features/payments/queries/ledger-effects.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { type Member, saveInvoice } from './visitor.ts';

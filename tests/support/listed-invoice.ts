@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import type { Database } from '#db/client.server.ts';
-import { toContentColumns } from '#db/invoice-row.server.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { startHistory } from '#app/features/history/queries/new-document.server.ts';
+import { toContentColumns } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { issuePaidInvoices } from '#app/features/payments/queries/ledger-effects.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { sampleContent } from './sample-content.ts';

@@ -1,12 +1,12 @@
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { recordPayment } from '#app/features/payments/queries/hand-entries.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { setInvoicePlan } from '#app/features/reminders/queries/reminder-plans.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { clients, productsServices } from '#db/schema.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { sampleContent } from './sample-content.ts';

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { scryptSync } from 'node:crypto';
+import { createUser } from '#app/features/account/queries/users.server.ts';
 import { prepareSession } from '#app/http/session/session.server.ts';
 import { openDatabase } from '#db/client.server.ts';
-import { createUser } from '#app/features/account/queries/users.server.ts';
 import type { ProductAddresses } from './product.ts';
 import { cookiesOf, createTestContext } from './request-context.ts';
 import { type Account, type Member, newAccount, newVisitor } from './visitor.ts';

@@ -2,16 +2,19 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
-import { checkoutAttempts } from '#db/connect-schema.ts';
 import { beginRefund } from '#app/features/cards/queries/begin-refund.server.ts';
 import { bookSession } from '#app/features/cards/queries/book-session.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { payWithCredit } from '#app/features/payments/queries/credit.server.ts';
-import { recordPayment, reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
+import {
+  recordPayment,
+  reversePayments,
+} from '#app/features/payments/queries/hand-entries.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { checkoutAttempts } from '#db/connect-schema.ts';
 import { invoices } from '#db/schema.ts';
 import {
   type Charge,

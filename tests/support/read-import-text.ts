@@ -1,7 +1,7 @@
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
+import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 
 /** What an import of a file's text would do, with what was to be asked. */
 export async function readImportText(

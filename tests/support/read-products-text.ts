@@ -1,9 +1,9 @@
-import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import { checkImport } from '#app/domain/products/check-import.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
+import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 
 /** What an import of a file's text would keep, through the browser's check and the server's, and what it remarks. */
 export function readProductsText(file: string): {

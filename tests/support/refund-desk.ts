@@ -1,5 +1,5 @@
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { openCardCalls } from './card-calls.ts';
 import { invoiceRowOf } from './invoice-row.ts';
 import { readOwnersPage } from './owners-page.ts';

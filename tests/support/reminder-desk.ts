@@ -3,19 +3,19 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
 import { nineOn } from '#app/domain/reminders/next-reminder.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import {
+  type ChangedPlan,
+  keepReminderPlans,
+} from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import {
-  type ChangedPlan,
-  keepReminderPlans,
-} from '#app/features/reminders/queries/reminder-plans.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 
 import { createTestContext } from './request-context.ts';

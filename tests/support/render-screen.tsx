@@ -5,8 +5,8 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom/server';
-import { LatePartsContext } from '#app/ui/loading/late-part.tsx';
-import { lateParts } from '#app/ui/loading/late-parts.ts';
+import { LatePartsContext } from '#app/features/public-invoice/ui/late-part.tsx';
+import { lateParts } from '#app/features/public-invoice/ui/late-parts.ts';
 
 type RenderOptions = {
   /** Path with query that the screen stands at. */

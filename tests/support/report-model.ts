@@ -2,7 +2,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { workTotals } from '#app/domain/invoices/work-totals.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { toContent } from '#db/invoice-row.server.ts';
+import { toContent } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import type { payments } from '#db/ledger-schema.ts';
 import type { invoices } from '#db/schema.ts';
 

@@ -1,6 +1,6 @@
+import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { cookiesOf, createTestContext, testOrigin } from './request-context.ts';
 import { createSampleUser } from './sample-user.ts';
 

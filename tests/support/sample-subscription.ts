@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
-import type { Database } from '#db/client.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { createSampleUser } from './sample-user.ts';
 

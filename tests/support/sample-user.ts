@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Database } from '#db/client.server.ts';
 import { createUser } from '#app/features/account/queries/users.server.ts';
-import { settingsColumns, type UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import {
+  settingsColumns,
+  type UserSettings,
+} from '#app/features/settings/queries/settings-row.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 

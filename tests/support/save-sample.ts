@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { sampleContent } from './sample-content.ts';
 
 /** When `saveSample` saves unless told otherwise, and so the version of its invoices. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
+import { recordPayment } from '#app/features/payments/queries/hand-entries.server.ts';
 import type { MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
 import { pressSend, type Sender } from '#app/features/sending/server/press-send.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { recordPayment } from '#app/features/payments/queries/hand-entries.server.ts';
 import { invoices } from '#db/schema.ts';
 import { createTestContext } from './request-context.ts';
 import { createSampleSeller } from './sample-seller.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
 import { readRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
 import {
   answerSeriesPost,
   answerSeriesStart,
 } from '#app/features/recurring/server/series.api.server.ts';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { series } from '#db/series-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';

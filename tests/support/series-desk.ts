@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
 import {
   makeDueOccurrences,
   type SeriesRun,
   sixOn,
 } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';

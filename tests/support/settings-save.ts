@@ -1,6 +1,9 @@
 import { changedSettings } from '#app/domain/settings/settings-changes.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
-import { type SaveSettings, saveSettings } from '#app/features/settings/server/save-settings.server.ts';
+import {
+  type SaveSettings,
+  saveSettings,
+} from '#app/features/settings/server/save-settings.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { fullSettings } from './full-settings.ts';
 import { createSampleUser, settingsOf } from './sample-user.ts';

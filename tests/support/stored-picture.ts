@@ -1,7 +1,7 @@
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { Picture } from '#app/domain/settings/picture.ts';
-import type { Database } from '#db/client.server.ts';
 import { pictureId, savePictures } from '#app/features/settings/queries/pictures.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { bytesOf } from '#tests/fixtures/pictures.ts';
 

@@ -1,6 +1,6 @@
+import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** Writes an entry of the ledger with all that follows from it, past the rules of the forms. */

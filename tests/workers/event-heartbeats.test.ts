@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
+import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
-import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
-import { readDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 import { createQueueBroker, readQueueConsumers } from '#tests/support/queue-broker.ts';
 import {

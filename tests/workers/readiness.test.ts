@@ -1,11 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scheduledJobs } from '#app/domain/jobs/heartbeats.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { heartbeats } from '#db/job-schema.ts';
 import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
-import { recordHeartbeat, recordMissedEvent } from '#app/features/operations/queries/heartbeats.server.ts';
+import {
+  recordHeartbeat,
+  recordMissedEvent,
+} from '#app/features/operations/queries/heartbeats.server.ts';
 import { recordFailure } from '#app/features/operations/queries/job-failures.server.ts';
 import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { heartbeats } from '#db/job-schema.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';

@@ -1,11 +1,11 @@
 import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { takeStripeEvent } from '#app/features/billing/server/take-stripe-event.server.ts';
 import { answerHealth } from '#app/features/operations/server/health.api.server.ts';
 import { answerReadiness } from '#app/features/operations/server/readiness.api.server.ts';
+import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
 import { discardBody } from '#app/http/request/body.server.ts';
 import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { takeStripeEvent } from '#app/features/billing/server/take-stripe-event.server.ts';
-import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
 import { answerAppStore } from './app-store.ts';
 import { readRawBody } from './read-raw-body.ts';
 import { answerConnect, answerConnectAccounts } from './stripe-connect.ts';

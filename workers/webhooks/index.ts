@@ -3,9 +3,9 @@ import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.se
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
+import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';
-import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
 import { describeError } from '../describe-error.ts';
 import { readWebhooksConfig } from './env.ts';
 import { handleWebhookRequest } from './handle-webhook-request.ts';

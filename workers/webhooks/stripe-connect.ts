@@ -1,9 +1,9 @@
-import { apiError } from '#app/http/responses/api-error.server.ts';
 import {
   type TakenConnectEvent,
   takeAccountEvent,
   takeConnectEvent,
 } from '#app/features/cards/server/take-connect-event.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
 import { readRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
 

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 /**
  * Where a password is typed (the native auth screen counts as the auth page); the least length differs per screen, as

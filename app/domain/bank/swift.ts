@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 const examples = { short: 'DEUTDEFF', long: 'DEUTDEFF500' };
 

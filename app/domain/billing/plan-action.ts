@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { freePlan } from './allowance.ts';
 import { type BillingView, managedAt } from './billing-view.ts';
 import {

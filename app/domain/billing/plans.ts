@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { formatPrice } from '../money/format-price.ts';
 

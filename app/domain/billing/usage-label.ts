@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import type { Allowance } from './allowance.ts';
 

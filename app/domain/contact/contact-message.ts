@@ -1,7 +1,7 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
 
 /** Longest subject and message of the contact form, characters. */

@@ -1,5 +1,5 @@
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { countryName } from './country-name.ts';
 import { countryByRegion } from './detect-country.ts';
 

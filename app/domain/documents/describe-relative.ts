@@ -1,6 +1,6 @@
+import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { InvoiceStatus } from '../invoices/status.ts';
 import type { CurrencyCode } from '../money/currency.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '../dates.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { StoredStatus } from '../invoices/status.ts';

@@ -1,5 +1,5 @@
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { email, headRules, inGroup, lines, named } from './field-rules.ts';
 
 /** The texts of a saved client; all of them may end up on an invoice. */

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { countryByName } from '../country/detect-country.ts';
 import { currencies, isCurrencyCode } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDay, isCalendarDate } from '../dates.ts';
 import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { type DocumentKind, documentKinds } from '../documents/kind.ts';
 import { cleanReference } from '../invoices/clean-text.ts';
 import { type DocumentType, readDocumentType, type SkippedType } from './document-type.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
 import { splitAddresses } from '../sending/addresses.ts';
 

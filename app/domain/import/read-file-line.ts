@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { workTotals } from '../invoices/work-totals.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';

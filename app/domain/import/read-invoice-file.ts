@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { regionByText } from '../country/region-by-text.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';

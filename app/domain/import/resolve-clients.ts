@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import { clientBook, clientKey, type KnownClient } from './match-client.ts';
 

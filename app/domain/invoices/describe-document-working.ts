@@ -1,6 +1,6 @@
+import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { textsIn } from '#app/i18n/room.ts';
-import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { InvoiceContent } from './content.ts';
 import { withTaxName } from './describe-sheet.ts';

@@ -1,5 +1,5 @@
-import { currentCldr } from '#app/i18n/current-cldr.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';

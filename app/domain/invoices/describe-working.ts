@@ -1,6 +1,6 @@
+import type { WorkingWords } from '#app/features/invoice-sheet/texts/working.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { fill } from '#app/i18n/fill.ts';
-import type { WorkingWords } from '#app/features/invoice-sheet/texts/working.ts';
 import { countries } from '../country/country.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatNumber, formatPercent } from '../language/format-number.ts';

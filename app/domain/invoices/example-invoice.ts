@@ -1,5 +1,5 @@
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { sampleTexts } from '#app/features/landing/texts/sample-invoice.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
 import { textRules } from '../fields/field-rules.ts';

@@ -1,6 +1,6 @@
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { type ChangeFailure, describeChangeFailure } from '../change-failure.ts';
 import type { PaymentAnswer } from '../payments/payment-answer.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import type { WorkingWords } from '#app/features/invoice-sheet/texts/working.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import type { Fraction } from '../money/fraction.ts';

@@ -1,8 +1,8 @@
+import { historyTexts } from '#app/features/history/texts/history.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { historyTexts } from '#app/features/history/texts/history.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDate, formatDay, isCalendarDate } from '../dates.ts';
 import { sourceNames } from '../import/import-source.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { moneyElsewhereSince } from './payment-places.ts';
 
 /** What a client is told of it, in a sentence. */

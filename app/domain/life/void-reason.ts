@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { mostReason } from './issued-version.ts';
 

@@ -1,5 +1,5 @@
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailFrame, MailLetter, MailPart } from './mail-text.ts';
 

@@ -1,6 +1,6 @@
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { EstimateAnswer } from '../documents/estimate-answer.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { formatMoney } from '../money/money.ts';

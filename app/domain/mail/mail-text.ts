@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 /** What a deployment says about itself in a mail; `publicOrigin` has no slash at its end. */
 export type MailProduct = {

@@ -1,7 +1,7 @@
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { mailTexts } from '#app/features/sending/texts/mails.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
 import { closedDays } from '../account/account-closing.ts';
 import { renewsAt, secondPlanText } from '../billing/second-plan.ts';
 import type { RenewingPlan } from '../billing/subscription.ts';

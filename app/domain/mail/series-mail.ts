@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts';
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { mailTexts } from '#app/features/sending/texts/mails.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '../dates.ts';
 import type { OccurrenceWait } from '../recurring/series.ts';
 import { composeMail } from './compose-mail.ts';

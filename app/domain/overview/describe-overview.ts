@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { overviewTexts } from '#app/features/overview/texts/overview.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import type { CountryCode } from '../country/country.ts';
 import { addDays, daysBetween, formatDay, formatMonth } from '../dates.ts';

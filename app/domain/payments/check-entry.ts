@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '../dates.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { type InvoiceStatus, isOwed } from '../invoices/status.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { DisputeState } from '../cards/card-states.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDay } from '../dates.ts';

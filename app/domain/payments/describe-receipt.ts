@@ -1,6 +1,6 @@
+import { receiptTexts } from '#app/features/payments/texts/receipts.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { receiptTexts } from '#app/features/payments/texts/receipts.ts';
 import { textsIn } from '#app/i18n/room.ts';
 import { formatDate } from '../dates.ts';
 import { type DescribableInvoice, describeSheet } from '../invoices/describe-sheet.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import { formatNumber } from '../language/format-number.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { productTexts } from '#app/features/products/texts/products.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { plainNumber } from '../money/plain-number.ts';
 import { isUnitCode } from '../taxes/units.ts';
 import {

@@ -1,6 +1,6 @@
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { productTexts } from '#app/features/products/texts/products.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import {
   noRate,

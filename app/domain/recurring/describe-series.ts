@@ -1,6 +1,6 @@
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import type { CountryCode } from '../country/country.ts';
 import { addMonths, formatDay } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';

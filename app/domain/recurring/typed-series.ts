@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
 import { mostTermDays, ownDueDate, parsePaymentTerms, withDueDate } from '../payments/terms.ts';

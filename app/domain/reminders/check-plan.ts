@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import { documentLanguages } from '../language/document-language.ts';
 import { checkWords } from '../sending/check-send.ts';

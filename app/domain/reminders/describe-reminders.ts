@@ -1,6 +1,6 @@
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { formatDay } from '../dates.ts';
 import { nextReminder, type ReminderFacts, type SellersReminders } from './next-reminder.ts';
 

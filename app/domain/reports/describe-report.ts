@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDay, formatMonth } from '../dates.ts';
 import { formatCount } from '../format-count.ts';

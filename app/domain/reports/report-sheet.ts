@@ -1,8 +1,8 @@
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { currencyTexts } from '#app/i18n/currencies.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { formatDate, formatDay } from '../dates.ts';
 import { formatCount } from '../format-count.ts';
 import type { InvoiceSheet, SheetLine, SheetTotal } from '../invoices/sheet.ts';

@@ -1,6 +1,6 @@
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { taxLabel, taxName } from '../invoices/describe-totals.ts';
 import type { ReportedTax } from './report-line.ts';
 

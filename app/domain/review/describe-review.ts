@@ -1,6 +1,6 @@
+import { reviewTexts } from '#app/features/review/texts/review.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
 import { formatDay } from '../dates.ts';
 import { type ReviewItem, reviewInvoice } from './review-invoice.ts';
 import type { ReviewFacts, ReviewState } from './review-rule.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '../format-count.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import { listRecipients, mostAddressChars, readAddresses } from './addresses.ts';

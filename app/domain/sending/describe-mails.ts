@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts';
 import { historyTexts } from '#app/features/history/texts/history.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '../dates.ts';
 import { readPeriod } from '../statements/mailed-statement.ts';
 import { daysInTimeZone } from '../zone-days.ts';

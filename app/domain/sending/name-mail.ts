@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts';
 import { historyTexts } from '#app/features/history/texts/history.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { receiptNumber } from '../payments/receipts.ts';
 import { namePeriod, type Period } from '../statements/mailed-statement.ts';
 import type { MailKind } from './client-mail.ts';

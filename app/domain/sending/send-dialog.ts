@@ -1,6 +1,6 @@
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import type { ChangeFailure } from '../change-failure.ts';
 import type { SendField } from './check-send.ts';
 import type { TemplateKind } from './client-mail.ts';

@@ -1,7 +1,7 @@
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { checkTexts } from '#app/i18n/checks.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import type { CountryCode } from '../country/country.ts';
 import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
 import { type PaymentText, shownPaymentTexts } from '../fields/payment-fields.ts';

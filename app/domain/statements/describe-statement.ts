@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDay } from '../dates.ts';
 import { formatCount } from '../format-count.ts';

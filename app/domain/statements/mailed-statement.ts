@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDay } from '../dates.ts';
 import { formatMoney } from '../money/money.ts';

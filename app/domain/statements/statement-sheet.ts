@@ -1,8 +1,8 @@
-import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
+import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { textsIn } from '#app/i18n/room.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import type { SavedClient } from '../clients/client.ts';
 import { countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';

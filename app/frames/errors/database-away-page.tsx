@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { errorTexts } from '#app/i18n/errors.ts';
 import { isServerUp } from '#app/ui/browser/requests/is-server-up.client.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { Spinner } from '#app/ui/icons/spinner.tsx';
 import { MessagePage } from '../web/message-page.tsx';
-import { errorTexts } from '#app/i18n/errors.ts';
 
 type DatabaseAwayPageProps = {
   /** The page to come back to. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { errorTexts } from '#app/i18n/errors.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { MessagePage } from '../web/message-page.tsx';
-import { errorTexts } from '#app/i18n/errors.ts';
 import { DatabaseAwayPage, ReloadLink } from './database-away-page.tsx';
 import { describeRouteError } from './describe-route-error.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from '@remix-run/react';
+import { LatePart } from '#app/features/public-invoice/public.ts';
 import { useRequestId } from '#app/ui/document/request-id.tsx';
-import { LatePart } from '#app/ui/loading/late-part.tsx';
 
 type RouteErrorProps = {
   home: string;

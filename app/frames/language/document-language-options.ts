@@ -1,5 +1,5 @@
-import type { SelectOption } from '#app/ui/fields/select-field.tsx';
 import { documentLanguages, ownNameOf } from '#app/domain/language/document-language.ts';
+import type { SelectOption } from '#app/ui/fields/select-field.tsx';
 
 /** A choice among the languages of documents, each named in itself. */
 export function documentLanguageOptions(): SelectOption[] {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { chooseLanguage } from '#app/ui/browser/language-choice.client.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { languageTexts } from '#app/i18n/languages.ts';
+import { chooseLanguage } from '#app/ui/browser/language-choice.client.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 /** The language of the pages, kept at once. */
 export function LanguageField({ isGuest }: { isGuest: boolean }) {

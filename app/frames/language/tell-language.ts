@@ -1,5 +1,5 @@
-import { toast } from '#app/ui/messages/toast.tsx';
 import { languageTexts } from '#app/i18n/languages.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 /** Says in which language the page is now. */
 export function tellLanguage(): void {

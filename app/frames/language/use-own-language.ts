@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { takeLanguageChange } from '#app/ui/browser/language-change.client.ts';
-import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
+import { takeLanguageChange } from '#app/ui/browser/language-change.client.ts';
+import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 
 /**
  * Says that another language was chosen, and loads a document where the next page is in another one: a client's page speaks

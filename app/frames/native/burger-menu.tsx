@@ -1,17 +1,17 @@
 import { Link } from '@remix-run/react';
 import { ChartColumn, CircleHelp, CreditCard, FilePen, LogOut, Repeat } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
-import { closeWhenLeft } from '#app/ui/overlays/close-when-left.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { usePaywall } from '#app/features/billing/public.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { frameTexts } from '#app/i18n/frame.ts';
 import { nativeTexts } from '#app/i18n/native-frame.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { closeWhenLeft } from '#app/ui/overlays/close-when-left.ts';
 import { SignOutForm } from '../web/sign-out-form.tsx';
-import { usePaywall } from '#app/features/billing/ui/paywall-context.ts';
 
 type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
 

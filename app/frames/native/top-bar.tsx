@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { listen } from '#app/ui/hooks/listen.ts';
-import { classNames } from '#app/ui/layout/class-names.ts';
 import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { listen } from '#app/ui/hooks/listen.ts';
+import { classNames } from '#app/ui/layout/class-names.ts';
 import { CountrySwitcher } from '../web/country-switcher.tsx';
 import { UsageBadge } from '../web/usage-badge.tsx';
 import { BurgerMenu } from './burger-menu.tsx';

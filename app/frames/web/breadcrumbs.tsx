@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { frameTexts } from '#app/i18n/frame.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import type { OwnNames } from './own-names.ts';
 
 /** Where one is, below the header; desktop web only. */

@@ -1,12 +1,12 @@
 import { Link, useLocation, useRevalidator } from '@remix-run/react';
-import { chooseCountry } from '#app/ui/browser/country/country-choice.client.ts';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { countryName } from '#app/domain/country/country-name.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { frameTexts } from '#app/i18n/frame.ts';
+import { chooseCountry } from '#app/ui/browser/country/country-choice.client.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import { usePlatform } from '../platform/platform.ts';
 import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';

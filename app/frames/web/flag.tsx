@@ -1,5 +1,5 @@
-import { classNames } from '#app/ui/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { classNames } from '#app/ui/layout/class-names.ts';
 // One cached picture with a symbol for each country, simplified for 24 x 16: drawn here they would be a tenth of the
 // frame's script and stand nine times in every page.
 import flags from './flags.svg?url';

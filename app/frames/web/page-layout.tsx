@@ -1,11 +1,10 @@
 import { Outlet } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { LiveUpdates } from '#app/features/live/ui/live-updates.tsx';
-import { onceIdle } from '#app/features/live/ui/once-idle.ts';
-import { OfflineParts } from '#app/features/offline/ui/offline-parts.tsx';
-import { useOfflineViewer } from '#app/features/offline/ui/use-offline-page.ts';
+import { LiveUpdates } from '#app/features/live/public.ts';
+import { OfflineParts, useOfflineViewer } from '#app/features/offline/public.ts';
+import { onceIdle } from '#app/ui/hooks/once-idle.ts';
+import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 import { FramedPage } from './framed-page.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ReloadOnSignIn } from './sign-in-elsewhere.tsx';

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { PageOwner } from '#app/features/offline/ui/offline-page-data.client.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
+import type { PageOwner } from '#app/ui/browser/offline-page-data.client.ts';
 import type { Operator } from './footer.tsx';
 
 /** What the root loader gives to every page; `app/root.tsx` is held to it. */

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { startOnceIdle } from '#app/ui/hooks/once-idle.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { startOnceIdle } from '#app/features/live/ui/once-idle.ts';
 import { useRootData } from './root-data.ts';
 
 /** Whether the server has said that no user is signed in; a page that comes from this device cannot tell. */
@@ -19,7 +19,7 @@ export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): v
   useEffect(() => {
     if (!isNobody) return;
     return startOnceIdle(
-      () => import('#app/features/account/ui/session-watch.client.ts'),
+      () => import('#app/ui/browser/session/session-watch.client.ts'),
       ({ awaitPerson }) => awaitPerson(() => newest.current()),
     );
   }, [isNobody, newest]);

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { beginSignOut } from '#app/features/account/ui/sign-out-intent.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
 
 type SignOutFormProps = {
   country: CountryCode;

@@ -1,7 +1,7 @@
-import { classNames } from '#app/ui/layout/class-names.ts';
 import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { PlansLink } from '#app/features/billing/ui/plans-link.tsx';
+import { PlansLink } from '#app/features/billing/public.ts';
+import { classNames } from '#app/ui/layout/class-names.ts';
 
 type UsageBadgeProps = { usage: Usage; country: CountryCode };
 

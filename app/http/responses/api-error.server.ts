@@ -1,6 +1,6 @@
-import { isFrameworkError } from '#app/remix/framework-error.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
+import { isFrameworkError } from '#app/remix/framework-error.server.ts';
 
 /**
  * Remix has shapes of its own for the errors of routes without a page; their callers get ours instead.

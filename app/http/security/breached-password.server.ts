@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { plural } from '#app/i18n/plural.ts';
 
 /** A password that was found; `count` is null when it stands in the built-in list, which counts nothing. */

@@ -1,12 +1,12 @@
 import { networkOf } from '#app/domain/account/network-address.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
+import { attemptTexts } from '#app/features/account/texts/attempts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { dataContentType, isDataPath } from '#app/remix/data-address.ts';
 import { encodeActionError } from '#app/remix/encode-action-error.server.ts';
-import { attemptTexts } from '#app/features/account/texts/attempts.ts';
 
 /** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
 export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };

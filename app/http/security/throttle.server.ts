@@ -1,10 +1,6 @@
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { tooManyAttempts } from '#app/domain/account/attempt-wait.ts';
 import { networkOf } from '#app/domain/account/network-address.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { readTimeZone } from '#app/http/request/today.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
-import { hashToken } from '#app/http/session/token.server.ts';
 import {
   type AttemptLimit,
   claimAttempt,
@@ -12,7 +8,11 @@ import {
   forgetAttempts,
   isLimitReached,
   readLimitEnd,
-} from '#app/features/account/queries/attempts.server.ts';
+} from '#app/features/account/public.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { hashToken } from '#app/http/session/token.server.ts';
 
 type LimitName = keyof typeof attemptLimits;
 

@@ -5,11 +5,11 @@ import { identityProviderNames, identityProviders } from '#app/domain/account/id
 import { planNames } from '#app/domain/billing/plans.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 
 /** What the messages without values say. */
 const sentences = {

@@ -1,5 +1,4 @@
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -8,7 +7,8 @@ import {
   insertSession,
   readSessionsOfUser,
   readSessionWithUser,
-} from '#app/features/account/queries/sessions.server.ts';
+} from '#app/features/account/public.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 
 /** The signed-in user of a request with the session and the settings row, from one query. */
 export type Viewer = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>>;

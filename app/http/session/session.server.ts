@@ -1,9 +1,9 @@
 import { type Adapter, Cookie, Lucia, TimeSpan } from 'lucia';
 import { sessionDays, shortSessionHours } from '#app/domain/account/session-lifetimes.ts';
 import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import { deleteSession, insertSession, touchSession } from '#app/features/account/public.server.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { deleteSession, insertSession, touchSession } from '#app/features/account/queries/sessions.server.ts';
 import {
   createSessionAdapter,
   type SessionRow,

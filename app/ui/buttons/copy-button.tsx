@@ -1,7 +1,7 @@
-import { useTemporary } from '../hooks/use-temporary.ts';
-import { LineIcon } from '../icons/line-icon.tsx';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { useTemporary } from '../hooks/use-temporary.ts';
+import { LineIcon } from '../icons/line-icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const copiedMilliseconds = 2000;

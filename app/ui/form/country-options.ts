@@ -1,7 +1,7 @@
-import type { SelectOption } from '../fields/select-field.tsx';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { countryName } from '#app/domain/country/country-name.ts';
 import { otherRegions } from '#app/domain/country/region-name.ts';
+import type { SelectOption } from '../fields/select-field.tsx';
 
 /** A choice among all countries by their codes of ISO 3166: the four first, then the others by their names. */
 export function countryOptions(): SelectOption[] {

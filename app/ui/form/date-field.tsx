@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, useEffect, useState } from 'react';
-import { TextField } from '../fields/text-field.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay, isCalendarDate, writesDatesAs } from '#app/domain/dates.ts';
+import { TextField } from '../fields/text-field.tsx';
 
 type DateFieldProps = ComponentPropsWithoutRef<typeof TextField> & {
   /** Whose order of day and month is expected. */

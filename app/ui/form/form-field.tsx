@@ -1,11 +1,11 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { TextAreaField } from '../fields/text-area-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import type {
   SettingsText,
   TextField as TextName,
   TextRule,
 } from '#app/domain/fields/field-rules.ts';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { DateField } from './date-field.tsx';
 import { fieldText } from './field-value.ts';
 import { useForm } from './form-context.ts';

@@ -1,7 +1,7 @@
-import { SelectField } from '../fields/select-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { hasDays, ownDueDate, type TermKind, termKinds } from '#app/domain/payments/terms.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 
 type PaymentTermsFieldProps = {
   /** The code of the terms; days as typed. */

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { FieldGrid } from '../fields/field.tsx';
-import { FormAlert } from '../messages/form-alert.tsx';
-import { toast } from '../messages/toast.tsx';
-import { FormDialog } from '../overlays/form-dialog.tsx';
 import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
 import { changedFields } from '#app/domain/changed-fields.ts';
 import { recordTexts } from '#app/features/verify/texts/records.ts';
 import { usePost } from '#app/frames/web/use-post.ts';
+import { FieldGrid } from '../fields/field.tsx';
+import { FormAlert } from '../messages/form-alert.tsx';
+import { toast } from '../messages/toast.tsx';
+import { FormDialog } from '../overlays/form-dialog.tsx';
 import { withField } from './field-value.ts';
 import { useRefusals } from './use-refusals.ts';
 

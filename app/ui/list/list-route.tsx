@@ -5,8 +5,8 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { type ComponentType, useRef } from 'react';
-import { failureTexts } from '#app/i18n/failures.ts';
 import { describeRouteError } from '#app/frames/errors/describe-route-error.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
 
 // What the route of a list hands on to the router, under the names that it has there.
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';

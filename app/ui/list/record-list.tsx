@@ -1,6 +1,11 @@
 import { useNavigation, useSearchParams } from '@remix-run/react';
 import { Download, type LucideIcon, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatCount } from '#app/domain/format-count.ts';
+import { moreRows } from '#app/domain/lists/page-window.ts';
+import { longestSearch, readSearch } from '#app/domain/search-text.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { listTexts } from '#app/i18n/lists.ts';
 import { fetchFile } from '../browser/files/fetch-file.client.ts';
 import { BackLink } from '../buttons/back-link.tsx';
 import { Button } from '../buttons/button.tsx';
@@ -10,11 +15,6 @@ import { EmptyState } from '../messages/empty-state.tsx';
 import { LoadFailure } from '../messages/load-failure.tsx';
 import { BackToStart, LoadMore } from '../messages/load-more.tsx';
 import { toast } from '../messages/toast.tsx';
-import { formatCount } from '#app/domain/format-count.ts';
-import { moreRows } from '#app/domain/lists/page-window.ts';
-import { longestSearch, readSearch } from '#app/domain/search-text.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { listTexts } from '#app/i18n/lists.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A page of records as its loader answers it, beside the records themselves. */

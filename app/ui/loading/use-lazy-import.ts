@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '../messages/toast.tsx';
 import { failureTexts } from '#app/i18n/failures.ts';
+import { toast } from '../messages/toast.tsx';
 
 /**
  * A part of the screen that is fetched when it is first needed. Unlike `React.lazy` a failed fetch is no error of the

@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { controlTexts } from '#app/i18n/controls.ts';
 import { Button } from '../buttons/button.tsx';
 import { listen } from '../hooks/listen.ts';
 import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
 import { Banner } from './banner.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { buttonStyle } from '../buttons/button-style.ts';
-import { Spinner } from '../icons/spinner.tsx';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { buttonStyle } from '../buttons/button-style.ts';
+import { Spinner } from '../icons/spinner.tsx';
 
 type LoadMoreProps = {
   /** Where the list goes on: the link's own place where there are no scripts. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import { listen } from '../hooks/listen.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
+import { listen } from '../hooks/listen.ts';
 import { toastMs } from './toast-times.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';

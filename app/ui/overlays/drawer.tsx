@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import { controlTexts } from '#app/i18n/controls.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { LineIcon } from '../icons/line-icon.tsx';
-import { controlTexts } from '#app/i18n/controls.ts';
 import { closeWhenLeft } from './close-when-left.ts';
 
 type DrawerProps = {

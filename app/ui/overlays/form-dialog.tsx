@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { Button } from '../buttons/button.tsx';
 import { controlTexts } from '#app/i18n/controls.ts';
+import { Button } from '../buttons/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 

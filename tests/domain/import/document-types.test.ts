@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { readDocumentType } from '#app/domain/import/document-type.ts';
 import { reportOf } from '#app/domain/import/import-report.ts';
+import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readFileStatus } from '#app/domain/import/file-status.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText } from '#tests/support/read-import-text.ts';
 

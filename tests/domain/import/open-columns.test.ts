@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { questionsOf } from '#app/domain/import/file-questions.ts';
 import {
   alwaysOne,
@@ -8,6 +7,7 @@ import {
   withColumns,
 } from '#app/domain/import/open-columns.ts';
 import { planImport } from '#app/domain/import/plan-import.ts';
+import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf } from '#tests/support/read-import-text.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { ownClients, ownProducts } from '#app/domain/import/other-layouts.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText } from '#tests/support/read-import-text.ts';
 

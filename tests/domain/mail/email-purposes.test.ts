@@ -64,7 +64,9 @@ it('emails leave from two places only: one for users, one for clients', () => {
   expect(filesCalling(/\.sendMail\(|\{[^}]*\bsendMail\b[^}]*\} = context/)).toEqual([
     'app/http/email/send-email.server.ts',
   ]);
-  expect(filesCalling(/\bsendToClient\(/)).toEqual(['app/features/sending/server/deliver-mail.server.ts']);
+  expect(filesCalling(/\bsendToClient\(/)).toEqual([
+    'app/features/sending/server/deliver-mail.server.ts',
+  ]);
   expect(filesCalling(/permitEmail\(/)).toEqual([
     'app/domain/mail/email-purposes.ts',
     'app/http/email/send-email.server.ts',

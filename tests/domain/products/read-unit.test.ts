@@ -3,8 +3,8 @@ import { languages } from '#app/domain/language/languages.ts';
 import { readUnit } from '#app/domain/products/read-unit.ts';
 import { unitName } from '#app/domain/taxes/unit-name.ts';
 import { uneceCodeOf, unitCodes } from '#app/domain/taxes/units.ts';
-import { inLanguage } from '#app/i18n/current-language.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 
 describe('a unit in a product file', () => {
   it.each(languages.map(({ code }) => code))('is known by all that it is called in %s', (code) => {

@@ -1,4 +1,4 @@
-import type { StoreTransaction } from '#app/features/native/ui/native-bridge.client.ts';
+import type { StoreTransaction } from '#app/adapters/native/native-bridge.client.ts';
 import { answerStore, createFakeStore, type FakeStore } from './fake-store.ts';
 import type { NativeCall, NativeResult } from './native-wire.ts';
 import { Refusal } from './refusal.ts';

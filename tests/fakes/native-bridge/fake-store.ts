@@ -1,4 +1,4 @@
-import type { StoreProduct, StoreTransaction } from '#app/features/native/ui/native-bridge.client.ts';
+import type { StoreProduct, StoreTransaction } from '#app/adapters/native/native-bridge.client.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the person at the device does with the App Store's sheet; `refused`: the store itself fails. */

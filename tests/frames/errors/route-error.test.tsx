@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RequestIdContext } from '#app/ui/document/request-id.tsx';
 import { RouteError } from '#app/frames/errors/route-error.tsx';
+import { RequestIdContext } from '#app/ui/document/request-id.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const boundary = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BurgerMenu } from '#app/frames/native/burger-menu.tsx';
 import { PaywallProvider } from '#app/features/billing/ui/paywall-context.ts';
+import { BurgerMenu } from '#app/frames/native/burger-menu.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const menu = <BurgerMenu country="ca" isSignedIn />;

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
 import {
   keepFirstInvoice,
   keepLocalSettings,
   loadGuestStart,
 } from '#app/features/settings/ui/local-settings.client.ts';
-import { firstInvoiceKey, forgetFirstInvoice } from '#app/features/settings/ui/local-settings-key.client.ts';
-import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
+import {
+  firstInvoiceKey,
+  forgetFirstInvoice,
+} from '#app/features/settings/ui/local-settings-key.client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const told = {

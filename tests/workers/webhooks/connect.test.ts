@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { changeAccount, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import {

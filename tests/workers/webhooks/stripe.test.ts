@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { providerEvents } from '#db/billing-schema.ts';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
+import { providerEvents } from '#db/billing-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';

@@ -1,5 +1,12 @@
 import { count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
+import { paidOn } from '#app/features/payments/public.server.ts';
+import {
+  logos,
+  settingsColumns as ownSettings,
+  shownPictures,
+  signatures,
+} from '#app/features/settings/public.server.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
@@ -9,9 +16,6 @@ import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { documentCodes } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { mailSettings, mailStops, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
-import { paidOn } from '#app/features/payments/queries/ledger.server.ts';
-import { logos, shownPictures, signatures } from '#app/features/settings/queries/pictures.server.ts';
-import { settingsColumns as ownSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import {
   invoiceReminders,

@@ -1,15 +1,15 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isReady } from '#app/features/operations/public.server.ts';
+import { cancelScheduledEmails } from '#app/features/sending/public.server.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { isReady } from '#app/features/operations/queries/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { cancelScheduledEmails } from '#app/features/sending/queries/email-history.server.ts';
 
 /** The customer's id at Stripe; null for a user who has none. */
 export async function readStripeCustomer(db: Database, userId: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { claimTries } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { lastNumberAsWritten, nextNumberOf } from '#app/features/invoice-form/public.server.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -11,7 +12,6 @@ import { mails } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { lastNumberAsWritten, nextNumberOf } from '#app/features/invoice-form/queries/number-sequence.server.ts';
 
 // An account that had an address without proof and lost it to the account that proved it (`first-proof.server.ts`). Who has
 // the address now may claim it.

@@ -1,12 +1,11 @@
 import { lt, lte } from 'drizzle-orm';
+import { deleteOldDeadLetters, deleteOldFailures } from '#app/features/operations/public.server.ts';
+import { deleteUnusedPicturesOfHour } from '#app/features/settings/public.server.ts';
 import { emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
 import { providerEvents } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { deleteOldDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
-import { deleteOldFailures } from '#app/features/operations/queries/job-failures.server.ts';
-import { deleteUnusedPicturesOfHour } from '#app/features/settings/queries/pictures.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
 import { deleteKeptBilling } from './wipe-accounts.server.ts';
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { recordEdit } from '#app/features/history/public.server.ts';
 import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
@@ -18,7 +19,6 @@ import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { recordEdit } from '#app/features/history/queries/record-edit.server.ts';
 import { joinReaders, joinReminders, type ReaderKey } from './join-sending.server.ts';
 
 export type Joining = {

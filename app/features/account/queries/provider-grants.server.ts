@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { isReady } from '#app/features/operations/public.server.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { isReady } from '#app/features/operations/queries/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 

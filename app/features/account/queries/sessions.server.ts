@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { restoreSettings, settingsColumns } from '#app/features/settings/public.server.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailSettings } from '#db/outbox-schema.ts';
-import { restoreSettings, settingsColumns } from '#app/features/settings/queries/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -1,5 +1,7 @@
 import type { Row } from '@libsql/client/http';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { deleteUnusedPictures } from '#app/features/settings/public.server.ts';
 import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { otherBanks } from '#db/bank-schema.ts';
 import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
@@ -30,8 +32,6 @@ import {
   mailTemplates,
   thanksDue,
 } from '#db/outbox-schema.ts';
-import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
-import { deleteUnusedPictures } from '#app/features/settings/queries/pictures.server.ts';
 import { read } from '#db/read.server.ts';
 import {
   invoiceReminders,

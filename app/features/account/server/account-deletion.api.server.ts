@@ -6,6 +6,10 @@ import {
 import { confirmsDeletion } from '#app/domain/account/deletion-words.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { accountClosedMail } from '#app/domain/mail/mails.ts';
+import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { closeOpenAttempts } from '#app/features/cards/public.server.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import {
@@ -15,15 +19,11 @@ import {
   type Throttled,
 } from '#app/http/security/throttle.server.ts';
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { readPasswordHash } from '../queries/password.server.ts';
 import { closeAccount } from './close-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { revokeGrantsOfClosed } from './revoke-grants.server.ts';
-import { closeOpenAttempts } from '#app/features/cards/server/close-attempts.server.ts';
-import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { readPasswordHash } from '../queries/password.server.ts';
 
 type Answered = { body: DeletionAnswer; status: number };
 

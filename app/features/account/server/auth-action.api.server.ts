@@ -5,6 +5,7 @@ import { checkNewPassword } from '#app/domain/account/password.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Platform } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import { countryOfNewAccount } from '#app/http/request/country.server.ts';
 import { platformOf } from '#app/http/request/platform.server.ts';
@@ -25,11 +26,10 @@ import {
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
-import { signIn, signUp } from './sign-in.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { mailConfirmationLink } from './account-mails.api.server.ts';
 import { failedSignIns, passwordsOfDay, tellOfGuessing } from './guessed-passwords.api.server.ts';
+import { signIn, signUp } from './sign-in.server.ts';
 
 const greetings = {
   page: { signedIn: 'welcome-back', signedUp: 'account-created' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { longestPassword } from '#app/domain/account/password.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
@@ -7,7 +8,6 @@ import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 
 const question = z.lazy(() => z.object({ password: z.string().min(1).max(longestPassword) }));

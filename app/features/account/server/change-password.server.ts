@@ -1,11 +1,11 @@
 import type { Database } from '#db/client.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { type PasswordChange, replacePassword } from '../queries/password.server.ts';
 import {
   type PasswordReset,
   type ResetOwner,
   resetPassword,
 } from '../queries/reset-links.server.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 /**

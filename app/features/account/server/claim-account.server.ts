@@ -2,15 +2,15 @@ import { isTotalOf, type TypedClaim } from '#app/domain/account/earlier-account.
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { digitsAfterPrefix, laterDigits, nextDigits } from '#app/domain/invoices/invoice-number.ts';
+import { addressKeyOf } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import {
   countClaimTry,
   giveTryBack,
   readBeforeJoining,
 } from '../queries/earlier-account.server.ts';
 import { joinAccounts } from '../queries/join-accounts.server.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
-import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 export type ClaimOutcome =

@@ -1,10 +1,10 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { closeUser, readStripeCustomer } from '../queries/close-account.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { closeUser, readStripeCustomer } from '../queries/close-account.server.ts';
 
 /** `plan-stands`: Stripe could not be made to cancel, so nothing was closed. `session-over`: the user who asks is signed out. */
 export type ClosingOutcome = 'closed' | 'plan-stands' | 'session-over';

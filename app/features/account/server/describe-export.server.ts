@@ -6,10 +6,10 @@ import { priceText, rateText } from '#app/domain/products/product-figures.ts';
 import { taxRateText } from '#app/domain/settings/settings-columns.ts';
 import { readRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
-import type {
-  AccountToExport,
-  InvoiceToExport,
-} from '../queries/account-export.server.ts';
+import type { ClientRow } from '#app/features/clients/public.server.ts';
+import type { ProductRow } from '#app/features/products/public.server.ts';
+import type { SeriesToExport } from '#app/features/recurring/public.server.ts';
+import type { AccountToExport, InvoiceToExport } from '../queries/account-export.server.ts';
 import type {
   AnswerToExport,
   AttemptToExport,
@@ -21,9 +21,6 @@ import type {
   RefundToExport,
   VersionToExport,
 } from '../queries/lives-to-export.server.ts';
-import type { ClientRow } from '#app/features/clients/queries/client-rows.server.ts';
-import type { ProductRow } from '#app/features/products/queries/product-list.server.ts';
-import type { SeriesToExport } from '#app/features/recurring/queries/series-to-export.server.ts';
 import { describeDevice } from './list-sessions.server.ts';
 
 // What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,

@@ -4,14 +4,14 @@ import {
   issuedTwiceMessage,
 } from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { mostRenumbered } from '#app/http/session/flash-message.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { claimAccount } from './claim-account.server.ts';
-import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
 import { declineClaim, endPaymentCheck } from '../queries/earlier-account.server.ts';
 import { mailAccountsJoined } from './account-mails.api.server.ts';
+import { claimAccount } from './claim-account.server.ts';
 
 type Answered = { body: ClaimAnswer; status: number };
 

@@ -1,5 +1,5 @@
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { selectClosedCustomers } from '../queries/close-account.server.ts';
 

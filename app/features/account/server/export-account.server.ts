@@ -1,13 +1,15 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
-import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
-import { exportClients } from '#app/features/clients/server/list-clients.server.ts';
+import { exportClients, readAllClients } from '#app/features/clients/public.server.ts';
+import { readRowsToZip } from '#app/features/invoice-list/public.server.ts';
 import {
   invoiceEntries,
   mostPictureBytes,
   type RenderOrder,
-} from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
-import { exportProducts } from '#app/features/products/server/list-products.server.ts';
+} from '#app/features/invoice-sheet/public.server.ts';
+import { exportProducts, readAllProducts } from '#app/features/products/public.server.ts';
+import { readAllSeries } from '#app/features/recurring/public.server.ts';
+import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type AccountToExport,
@@ -26,10 +28,6 @@ import {
   readRefundsToExport,
   readVersionsToExport,
 } from '../queries/lives-to-export.server.ts';
-import { readAllClients } from '#app/features/clients/queries/client-rows.server.ts';
-import { readRowsToZip } from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
-import { readAllProducts } from '#app/features/products/queries/product-list.server.ts';
-import { readAllSeries } from '#app/features/recurring/queries/series-to-export.server.ts';
 import {
   describeAccount,
   describeAnswer,

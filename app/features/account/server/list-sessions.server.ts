@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { ListedSession } from '#app/domain/account/security-answer.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 import { readForSettings } from '../queries/sessions.server.ts';
 

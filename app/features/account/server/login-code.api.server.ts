@@ -7,6 +7,7 @@ import {
 } from '#app/domain/account/login-code.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { loginCodeMail } from '#app/domain/mail/mails.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
@@ -24,9 +25,8 @@ import {
 } from '#app/http/security/throttle.server.ts';
 import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
-import { sendLoginCode, verifyLoginCode } from './login-code.server.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { mailProof } from './account-mails.api.server.ts';
+import { sendLoginCode, verifyLoginCode } from './login-code.server.ts';
 
 /** Binds a code to the browser that asked for it. */
 export const codeCookieName = '__Host-code';

@@ -5,8 +5,8 @@ import {
   loginCodeMinutes,
   loginCodeTries,
 } from '#app/domain/account/login-code.ts';
-import { verifyPassword } from './password-hash.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import {
   type CodeSignIn,
   claimCodeTry,
@@ -14,8 +14,7 @@ import {
   insertLoginCode,
   signInByCode,
 } from '../queries/login-codes.server.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
-import { hashPassword } from './password-hash.server.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 type LoginCodeOrder = {
   /** SHA-256 (hex) of the token that the asking browser is about to get. */

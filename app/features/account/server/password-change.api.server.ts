@@ -1,6 +1,7 @@
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { SecurityAnswer, SecurityErrors } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import {
@@ -11,11 +12,10 @@ import {
   takeTryBack,
 } from '#app/http/security/throttle.server.ts';
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
-import { changePassword } from './change-password.server.ts';
-import { verifyPassword } from './password-hash.server.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { readPasswordHash } from '../queries/password.server.ts';
 import { mailPasswordChanged } from './account-mails.api.server.ts';
+import { changePassword } from './change-password.server.ts';
+import { verifyPassword } from './password-hash.server.ts';
 
 type Answered = { body: SecurityAnswer; status: number };
 

@@ -7,10 +7,10 @@ import type { serializeFlash } from '#app/http/session/flash.server.ts';
 import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession } from '#app/http/session/session.server.ts';
-import { signInWithProvider } from './sign-in.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 import { mailProof } from './account-mails.api.server.ts';
 import type { ProviderAttempt } from './provider-attempt.api.server.ts';
+import { signInWithProvider } from './sign-in.server.ts';
 
 /** Where a user goes after a sign-in, with what that page shows and counts. */
 export type ProviderSession = {

@@ -7,6 +7,7 @@ import {
 } from '#app/domain/account/identity-provider.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import type {
@@ -19,7 +20,6 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { claimTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import {
   createAttempt,

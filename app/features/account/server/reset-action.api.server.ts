@@ -8,6 +8,8 @@ import type {
   ResetErrors,
 } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { passwordTexts } from '#app/features/account/texts/password.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
@@ -17,12 +19,10 @@ import { forgetTries, mayTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
-import { setNewPassword } from './change-password.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { resetLinkWorks } from '../queries/reset-links.server.ts';
 import { mailPasswordChanged, mailResetLink } from './account-mails.api.server.ts';
+import { setNewPassword } from './change-password.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.api.server.ts';
 
 /**

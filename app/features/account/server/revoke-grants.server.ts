@@ -1,5 +1,5 @@
 import type { RevokeAppleGrant } from '#app/adapters/identity/apple-grants.server.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { deleteGrant, listLeftGrants } from '../queries/provider-grants.server.ts';
 

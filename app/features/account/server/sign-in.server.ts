@@ -1,12 +1,9 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '#db/client.server.ts';
-import type { ProofEffect } from '../queries/first-proof.server.ts';
-import {
-  type ProviderUser,
-  signInProviderUser,
-} from '../queries/provider-sign-in.server.ts';
-import { createUser, findCredentials, type NewUser } from '../queries/users.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
+import type { ProofEffect } from '../queries/first-proof.server.ts';
+import { type ProviderUser, signInProviderUser } from '../queries/provider-sign-in.server.ts';
+import { createUser, findCredentials, type NewUser } from '../queries/users.server.ts';
 import { hashPassword, unknownAccountHash, verifyPassword } from './password-hash.server.ts';
 
 type SignInOutcome =

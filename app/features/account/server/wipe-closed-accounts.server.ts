@@ -1,6 +1,6 @@
 import { billingKeptUntil, wipedIfClosedBy } from '#app/domain/account/account-closing.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type ClosedUser,

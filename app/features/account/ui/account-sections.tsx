@@ -1,19 +1,18 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
-import { beginSignOut } from './sign-out-intent.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { closedDays } from '#app/domain/account/account-closing.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
 import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { SettingsSection, Subsection, useSignInPath } from '#app/features/settings/public.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
 import { ExportData } from './export-data.tsx';
-import { SettingsSection, Subsection } from '#app/features/settings/ui/settings-section.tsx';
-import { useSignInPath } from '#app/features/settings/ui/sign-in-prompt.tsx';
 
 /** What the account holds, to take along and to give up. */
 export function DataSection({ importPath, ...parts }: DeletionParts & { importPath: string }) {

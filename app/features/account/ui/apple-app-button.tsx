@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type AppleAppButtonProps = {
   /** Of an account that is made. */
@@ -19,7 +19,7 @@ export function AppleAppButton({ country, redirectTo, children }: AppleAppButton
   const signIn = async () => {
     setError(null);
     setPending(true);
-    const end = await import('#app/features/native/ui/apple-sign-in.client.ts')
+    const end = await import('./apple-sign-in.client.ts')
       .then(({ signInWithApple }) => signInWithApple({ country, redirectTo }))
       .catch(() => null);
     if (end?.outcome === 'signed-in') return location.assign(end.path);

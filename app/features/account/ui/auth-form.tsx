@@ -1,12 +1,12 @@
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
 import {
   type AuthIntent,
   checkCredentials,

@@ -3,11 +3,11 @@ import {
   type SignOutMark,
   serializeSignOutMark,
 } from '#app/domain/account/sign-out-mark.ts';
-import { takeSignOutIntent } from './sign-out-intent.client.ts';
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
+import { track } from '#app/features/analytics-and-consent/public.ts';
+import { forgetSyncedSettings } from '#app/features/settings/public.ts';
 import { publish } from '#app/ui/browser/cross-tab.client.ts';
-import { forgetSyncedSettings } from '#app/features/settings/ui/local-settings-key.client.ts';
-import { clearPageData } from '#app/features/offline/ui/offline-page-data.client.ts';
+import { clearPageData } from '#app/ui/browser/offline-page-data.client.ts';
+import { takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { forgetUsers } from './user-keys.client.ts';
 
 /** Notes that a sign-out or a deletion is asked for; the note outlives the page, and the server's answer takes it back. */

@@ -6,13 +6,13 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import type { NewPassword } from '#app/domain/account/password.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { AuthIntent } from './check-credentials.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;

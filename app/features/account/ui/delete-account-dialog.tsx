@@ -1,18 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { beginSignOut, takeSignOutIntent } from './sign-out-intent.client.ts';
-import { dropNote, noteSignOutAsked } from './clear-user-data.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { planLabel } from '#app/domain/billing/plans.ts';
 import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { PasswordField } from './credential-fields.tsx';
+import { beginSignOut, takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { dropNote, noteSignOutAsked } from './clear-user-data.client.ts';
+import { PasswordField } from './credential-fields.tsx';
 
 export type DeletionParts = {
   billing: BillingView;
@@ -31,7 +31,7 @@ const formId = 'delete-account-form';
 
 /** Who is signed in, as the server says; undefined when it cannot be asked. */
 const askWhoIsHere = () =>
-  import('./session-watch.client.ts').then(
+  import('#app/ui/browser/session/session-watch.client.ts').then(
     ({ askPerson }) => askPerson(),
     () => undefined,
   );

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { TypedClaim } from '#app/domain/account/earlier-account.ts';
 import { type PlanName, planLabel } from '#app/domain/billing/plans.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
-import { PasswordField } from './credential-fields.tsx';
+import { Subsection } from '#app/features/settings/public.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { PasswordField } from './credential-fields.tsx';
 import type { PostSecurity } from './password-form.tsx';
-import { Subsection } from '#app/features/settings/ui/settings-section.tsx';
 
 type EarlierAccountProps = {
   /** What renews in it; null without a plan. */

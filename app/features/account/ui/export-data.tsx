@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
+import { fill } from '#app/i18n/fill.ts';
 import {
   downloadExport,
   type ExportProgress,
@@ -7,8 +9,6 @@ import {
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
-import { fill } from '#app/i18n/fill.ts';
 
 /**
  * Downloads the export, with how far it is and a way to end it. Leaving the page ends it too. One of several parts that

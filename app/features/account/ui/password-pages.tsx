@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { Banner } from '#app/ui/messages/banner.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
 import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { PostedForm } from '#app/ui/form/posted-form.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { EmailField, NewPasswordFields, readNewPassword } from './credential-fields.tsx';
 import { useTypedEmail } from './typed-email.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import {
   type IdentityProvider,
   identityProviderNames,
   type OfferedProvider,
 } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { AppleAppButton } from './apple-app-button.tsx';
 import type { AuthIntent } from './check-credentials.ts';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
 import type { ListedSession } from '#app/domain/account/security-answer.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
+import { Facts, SettingsSection, Subsection } from '#app/features/settings/public.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { EarlierAccount } from './earlier-account.tsx';
 import { PasswordForm, type PostSecurity } from './password-form.tsx';
-import { Facts, SettingsSection, Subsection } from '#app/features/settings/ui/settings-section.tsx';
 
 /** What the Security section knows of the signed-in person. */
 export type Security = {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/react';
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { track } from '#app/features/analytics-and-consent/public.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { proveCode } from './post-from-dialog.ts';
 
 /** Where a sign-in leads that came from nowhere. */

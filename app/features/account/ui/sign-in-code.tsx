@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askForLoginCode } from './login-code.client.ts';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { loginCodeLength, readTypedCode } from '#app/domain/account/login-code.ts';
+import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { usePlatform } from '#app/frames/platform/platform.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { loginCodeLength, readTypedCode } from '#app/domain/account/login-code.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { signInTexts } from '#app/features/account/texts/sign-in.ts';
-import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { usePlatform } from '#app/frames/platform/platform.ts';
 import { EmailField } from './credential-fields.tsx';
+import { askForLoginCode } from './login-code.client.ts';
 
 type EnterCodeProps = {
   sent: SentCode;

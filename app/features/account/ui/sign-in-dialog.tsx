@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { signInTexts } from '#app/features/account/texts/sign-in.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import {
   type AuthFields,
   type AuthIntent,

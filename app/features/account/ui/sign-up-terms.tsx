@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInTexts } from '#app/features/account/texts/sign-in.ts';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
 
 type SignUpTermsProps = {
   country: CountryCode;

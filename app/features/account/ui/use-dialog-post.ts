@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { track } from '#app/features/analytics-and-consent/public.ts';
 import { usePost } from '#app/frames/web/use-post.ts';
 import type { DialogAnswer } from './post-from-dialog.ts';
 

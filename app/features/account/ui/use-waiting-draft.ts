@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { waitingDraftCountry } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { waitingDraftCountry } from '#app/features/invoice-form/public.ts';
 
 /**
  * The form's path when a guest's draft waits to be saved, else null: there it is saved by itself after sign-in. Null on

@@ -1,17 +1,17 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { startAnalytics, stopAnalytics } from './analytics.client.ts';
-import { cookieConsentKey, readConsent } from './cookie-consent.client.ts';
-import { keepConsent, settleCookies } from './keep-consent.client.ts';
+import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { consentTexts } from '#app/features/analytics-and-consent/texts/consent.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { leaveFocus } from '#app/ui/overlays/leave-focus.ts';
 import { useFloatsAbove } from '#app/ui/overlays/use-floats-above.ts';
-import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
-import { isCountryCode } from '#app/domain/country/country.ts';
-import { consentTexts } from '#app/features/analytics-and-consent/texts/consent.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { startAnalytics, stopAnalytics } from './analytics.client.ts';
+import { cookieConsentKey, readConsent } from './cookie-consent.client.ts';
+import { keepConsent, settleCookies } from './keep-consent.client.ts';
 
 // Fetched apart from the page, and only where analytics is configured.
 

@@ -1,5 +1,5 @@
-import { fieldsOf } from '#app/ui/browser/stored.client.ts';
 import { consentDays } from '#app/domain/consent/consent.ts';
+import { fieldsOf } from '#app/ui/browser/stored.client.ts';
 
 /** Local storage key of the cookie consent record. */
 export const cookieConsentKey = 'billwren_cookie_consent';

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { stopAnalytics } from './analytics.client.ts';
-import { type CookieConsent, readConsent } from './cookie-consent.client.ts';
-import { keepConsent } from './keep-consent.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { Card } from '#app/ui/layout/card.tsx';
 import { type ConsentMirror, consentDays } from '#app/domain/consent/consent.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays, formatLongDate } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { consentTexts } from '#app/features/analytics-and-consent/texts/consent.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { stopAnalytics } from './analytics.client.ts';
+import { type CookieConsent, readConsent } from './cookie-consent.client.ts';
+import { keepConsent } from './keep-consent.client.ts';
 
 type CookieSettingsProps = {
   country: CountryCode;

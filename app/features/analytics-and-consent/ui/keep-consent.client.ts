@@ -1,5 +1,5 @@
-import { readCookies, writeCookie } from '#app/ui/browser/country/cookies.client.ts';
 import { type ConsentMirror, consentCookieName } from '#app/domain/consent/consent.ts';
+import { readCookies, writeCookie } from '#app/ui/browser/country/cookies.client.ts';
 import { type CookieConsent, consentMs, cookieConsentKey } from './cookie-consent.client.ts';
 
 /**

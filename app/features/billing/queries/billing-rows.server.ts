@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
+import { isReady } from '#app/features/operations/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { isReady } from '#app/features/operations/queries/job-queue.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { allowanceOf, freePlan, isEntitled, planState } from '#app/domain/billing/allowance.ts';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { readOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
@@ -13,16 +15,11 @@ import {
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { checkSubscription } from './check-subscription.server.ts';
-import {
-  type CheckoutOutcome,
-  startCheckout,
-} from './start-checkout.server.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { findBillingOwner, unlinkCustomer } from '../queries/billing-rows.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { checkSubscription } from './check-subscription.server.ts';
 import { mailWhoPaysTwice } from './second-plan-mails.api.server.ts';
+import { type CheckoutOutcome, startCheckout } from './start-checkout.server.ts';
 
 const checkoutShape = z.lazy(() =>
   z.object({ priceId: z.string().min(1).max(255), key: z.uuid() }),

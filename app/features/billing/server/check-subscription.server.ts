@@ -1,7 +1,7 @@
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { readSettings, type UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readSettings, type UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { refreshAppStore } from './refresh-app-store.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
 

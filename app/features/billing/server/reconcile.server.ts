@@ -2,7 +2,7 @@ import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { SubscriptionSource } from '#app/domain/billing/subscription.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { selectToCheck, type ToCheck } from '../queries/billing-rows.server.ts';
 import { refreshAppStore } from './refresh-app-store.server.ts';

@@ -1,8 +1,8 @@
 import { firstLanguage } from '#app/domain/language/languages.ts';
 import { secondPlanMail } from '#app/domain/mail/mails.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { claimPaysTwice, releaseClaim } from '../queries/renewing-plans.server.ts';
 

@@ -2,14 +2,14 @@ import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-f
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { readSettings, type UserSettings } from '#app/features/settings/public.server.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   findBillingOwner,
   setStripeCustomer,
   unlinkCustomer,
 } from '../queries/billing-rows.server.ts';
-import { readSettings, type UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
 
 /** A press on a plan's button. */

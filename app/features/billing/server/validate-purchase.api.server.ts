@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
-import { validatePurchase } from './validate-purchase.server.ts';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { mailWhoPaysTwice } from './second-plan-mails.api.server.ts';
+import { validatePurchase } from './validate-purchase.server.ts';
 
 const purchaseShape = z.lazy(() =>
   z.object({

@@ -1,9 +1,5 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts';
 import { manageLabel, type PlanAction, planAction } from '#app/domain/billing/plan-action.ts';
@@ -19,8 +15,12 @@ import {
 } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { planStateText } from './plan-state-text.ts';

@@ -4,20 +4,16 @@ import {
   loadNativeBridge,
   type NativeStore,
   type StoreTransaction,
-} from '#app/features/native/ui/native-bridge.client.ts';
-import {
-  takeTransaction,
-  untakenTransactions,
-  validateOnServer,
-} from '#app/features/native/ui/take-purchase.client.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
+} from '#app/adapters/native/native-bridge.client.ts';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
-import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
-import { toastId } from './use-billing.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { PaywallProvider } from './paywall-context.ts';
+import { takeTransaction, untakenTransactions, validateOnServer } from './take-purchase.client.ts';
+import { toastId } from './use-billing.ts';
 
 const fetchPaywall = () => import('./paywall.tsx');
 

@@ -1,8 +1,4 @@
 import { Link } from '@remix-run/react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
-import { Banner } from '#app/ui/messages/banner.tsx';
 import type { StoreOffer } from '#app/domain/billing/paywall-view.ts';
 import {
   type BillingInterval,
@@ -14,6 +10,10 @@ import {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
 import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import { Banner } from '#app/ui/messages/banner.tsx';
 import type { PurchasePhase } from './use-purchase.ts';
 
 type PaywallFooterProps = {

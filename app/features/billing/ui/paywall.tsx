@@ -1,21 +1,21 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { Spinner } from '#app/ui/icons/spinner.tsx';
-import { Banner } from '#app/ui/messages/banner.tsx';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { managedAt } from '#app/domain/billing/billing-view.ts';
 import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.ts';
 import { type BillingInterval, popularPlan, upgradeLabelAt } from '#app/domain/billing/plans.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
+import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { useProductName } from '#app/frames/web/root-data.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Spinner } from '#app/ui/icons/spinner.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { AppStoreNotice } from './app-store-notice.tsx';
-import { useProductName } from '#app/frames/web/root-data.ts';
 import { IntervalPicker, PaywallFooter, PlanOptions, PurchaseStatus } from './paywall-parts.tsx';
 import { usePurchase, useStore } from './use-purchase.ts';
 

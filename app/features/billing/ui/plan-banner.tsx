@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { Banner } from '#app/ui/messages/banner.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { Banner } from '#app/ui/messages/banner.tsx';
 import { planStateText } from './plan-state-text.ts';
 import { RemainingBanner } from './remaining-banner.tsx';
 import { SecondPlanNotice } from './second-plan-notice.tsx';

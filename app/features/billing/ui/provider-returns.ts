@@ -1,11 +1,11 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { checkSubscription } from './billing.api.client.ts';
-import { dropParameters } from '#app/ui/browser/page/drop-parameters.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { describePlanStart } from '#app/domain/billing/plan-change-text.ts';
+import { dropParameters } from '#app/ui/browser/page/drop-parameters.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { checkSubscription } from './billing.api.client.ts';
 import { type BillingControls, toastId } from './use-billing.ts';
 
 export type CheckoutReturn = 'success' | 'cancelled' | null;

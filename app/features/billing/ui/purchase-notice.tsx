@@ -1,6 +1,6 @@
+import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
-import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import type { CheckoutReturn } from './provider-returns.ts';
 import type { BillingControls } from './use-billing.ts';
 

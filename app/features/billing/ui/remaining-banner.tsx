@@ -1,10 +1,10 @@
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
-import { Banner } from '#app/ui/messages/banner.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import { remainingBanner } from '#app/domain/billing/remaining-banner.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { track } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { Banner } from '#app/ui/messages/banner.tsx';
 import { PlansLink } from './plans-link.tsx';
 
 /** How many free invoices remain; urgent from one down, hidden for paid plans. */

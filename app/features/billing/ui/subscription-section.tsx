@@ -1,8 +1,3 @@
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import { Banner } from '#app/ui/messages/banner.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { subscriptionFact } from '#app/domain/billing/current-plan.ts';
@@ -10,16 +5,21 @@ import { manageLabel } from '#app/domain/billing/plan-action.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
+import { track } from '#app/features/analytics-and-consent/public.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { Facts, SettingsSection } from '#app/features/settings/public.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
 import { AppStoreNotice } from './app-store-notice.tsx';
+import { usePaywall } from './paywall-context.ts';
 import { planHeading, planStateText } from './plan-state-text.ts';
 import { usePortalReturn } from './provider-returns.ts';
 import { ManageOfWeb, SecondPlanNotice } from './second-plan-notice.tsx';
 import { useBilling } from './use-billing.ts';
-import { usePaywall } from './paywall-context.ts';
-import { Facts, SettingsSection } from '#app/features/settings/ui/settings-section.tsx';
 
 type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
 

@@ -1,15 +1,15 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadNativeBridge, type NativeBridge } from '#app/features/native/ui/native-bridge.client.ts';
+import { loadNativeBridge, type NativeBridge } from '#app/adapters/native/native-bridge.client.ts';
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 import {
   buyProduct,
   type PurchaseEnd,
   restoreProducts,
   validateOnServer,
-} from '#app/features/native/ui/take-purchase.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+} from './take-purchase.client.ts';
 import { toastId } from './use-billing.ts';
 
 /** How far a purchase is; `pending` waits for another person's approval. */

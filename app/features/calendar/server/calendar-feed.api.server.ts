@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
 import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { writeCalendar } from './write-calendar.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
-import { unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
+import { writeCalendar } from './write-calendar.server.ts';
 
 const feedFile = /^([\w-]{43})\.ics$/;
 

@@ -1,18 +1,18 @@
 import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { type CalendarPress, postCalendar } from './calendar.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { CalendarStart, ShownCalendar } from '#app/domain/calendar/calendar-answer.ts';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { type CalendarPress, postCalendar } from './calendar.api.client.ts';
 
 type CalendarDialogProps = {
   /** Null keeps it closed. */

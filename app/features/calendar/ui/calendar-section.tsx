@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { fetchCalendar } from './calendar.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
 import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
+import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { SettingsSection } from '#app/features/settings/ui/settings-section.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { fetchCalendar } from './calendar.api.client.ts';
 
 const fetchDialog = () => import('./calendar-dialog.tsx');
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { StoredDispute } from '#app/domain/payments/describe-payments.ts';
+import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardDisputes } from '#db/connect-schema.ts';
-import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 
 /** A condition on the query's invoice: its client disputes a card payment of it. */
 export const isDisputed: SQL<boolean> = sql<boolean>`EXISTS (SELECT 1 FROM card_disputes AS disputed

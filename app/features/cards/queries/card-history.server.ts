@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AttemptState } from '#app/domain/cards/card-states.ts';
+import { recordHistory } from '#app/features/history/public.server.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
 
 // What a document's history shows of card payments besides the entries of its ledger. Each statement stands right after the change
 // of a single row, with `changes() = 1` in its condition, or right before the change of any number, under the same condition.

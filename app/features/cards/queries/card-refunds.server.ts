@@ -2,13 +2,13 @@ import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { RefundState } from '#app/domain/cards/card-states.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { StoredRefund } from '#app/domain/payments/refundable.ts';
+import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { recordFailedRefunds } from './card-history.server.ts';
 import type { Attempt } from './checkout-attempts.server.ts';
 

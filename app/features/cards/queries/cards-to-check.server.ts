@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
-import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { unansweredMs } from './card-refunds.server.ts';

@@ -2,15 +2,15 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dr
 import type { Misfit } from '#app/domain/cards/card-states.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { invoiceOfLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { recordAttemptState, recordMisfit } from './card-history.server.ts';
 
 export type Attempt = typeof checkoutAttempts.$inferSelect;

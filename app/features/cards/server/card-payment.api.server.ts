@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
+import { readPublicInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { readBodyText, readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { readAttempt, readAttemptOfLink } from '../queries/checkout-attempts.server.ts';
 import { closeStaleAttempts } from './close-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 import { startCardPayment } from './start-card-payment.server.ts';
-import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { readAttempt, readAttemptOfLink } from '../queries/checkout-attempts.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 
 const orderShape = z.lazy(() =>
   z.object({ invoice: z.string().min(1).max(100), all: z.boolean().optional() }),

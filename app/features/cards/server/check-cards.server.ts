@@ -1,4 +1,5 @@
 import type { ConnectClient, ListedEvent } from '#app/domain/cards/connect-client.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   noteLooked,
@@ -7,7 +8,6 @@ import {
   selectUnansweredRefunds,
 } from '../queries/cards-to-check.server.ts';
 import { selectStaleAttempts } from '../queries/checkout-attempts.server.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import { closeAttempt } from './close-attempts.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { gettingPaidTexts } from '#app/features/cards/texts/getting-paid.ts';
 import { readOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
@@ -13,9 +14,8 @@ import {
 } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
-import { connectAccount, disconnectAccount } from './connect-account.server.ts';
-import { gettingPaidTexts } from '#app/features/cards/texts/getting-paid.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { connectAccount, disconnectAccount } from './connect-account.server.ts';
 
 const orderShape = z.lazy(() =>
   z.object({ country: z.enum(countryCodes), platform: z.enum(['web', 'native']) }),

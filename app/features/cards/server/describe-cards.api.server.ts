@@ -1,9 +1,9 @@
 import { readCardAccount } from '#app/domain/cards/card-account.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { refreshAccount } from './refresh-account.server.ts';
 import { readMisfits } from '../queries/checkout-attempts.server.ts';
 import { readConnectedAccount } from '../queries/connected-accounts.server.ts';
+import { refreshAccount } from './refresh-account.server.ts';
 
 /**
  * A seller's account at Stripe and what of its payments was not booked; null where nobody can be paid by card. Coming back from

@@ -1,11 +1,11 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { callCards } from './connect.api.client.ts';
+import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { callCards } from './connect.api.client.ts';
 
 /** It can be paid; so it can, but its client comes back from Stripe and no word of that came yet; a payment takes its days. */
 export type CardState = 'open' | 'confirming' | 'under-way';

@@ -1,16 +1,16 @@
 import { Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { callCards } from './connect.api.client.ts';
+import type { CardAccount } from '#app/domain/cards/card-account.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { gettingPaidTexts } from '#app/features/cards/texts/getting-paid.ts';
+import { SettingsSection } from '#app/features/settings/public.ts';
+import { usePlatform } from '#app/frames/platform/platform.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { dropParameters } from '#app/ui/browser/page/drop-parameters.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import type { CardAccount } from '#app/domain/cards/card-account.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { gettingPaidTexts } from '#app/features/cards/texts/getting-paid.ts';
-import { usePlatform } from '#app/frames/platform/platform.ts';
-import { SettingsSection } from '#app/features/settings/ui/settings-section.tsx';
+import { callCards } from './connect.api.client.ts';
 
 export type CardsView = {
   /** Null when Stripe was never connected. */

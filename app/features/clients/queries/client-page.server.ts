@@ -3,17 +3,21 @@ import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { InvoiceSum } from '#app/domain/clients/client-totals.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
+import {
+  balance,
+  type InvoiceListRow,
+  isOwedRow,
+  listColumns,
+} from '#app/features/invoice-list/public.server.ts';
+import {
+  creditedOfOwed as creditedMinor,
+  receivedOn,
+  selectCreditOfClient,
+} from '#app/features/payments/public.server.ts';
+import { bouncedBefore } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
-import { isDisputed } from '#app/features/cards/queries/card-disputes.server.ts';
-import { isUnderWay } from '#app/features/cards/queries/checkout-attempts.server.ts';
-import { type InvoiceListRow, listColumns } from '#app/features/invoice-list/queries/invoice-list.server.ts';
-import { isOwedRow } from '#app/features/invoice-list/queries/list-conditions.server.ts';
-import { balance } from '#app/features/invoice-list/queries/list-figures.server.ts';
-import { selectCreditOfClient } from '#app/features/payments/queries/credit.server.ts';
-import { creditedOfOwed as creditedMinor } from '#app/features/payments/queries/ledger.server.ts';
-import { receivedOn } from '#app/features/payments/queries/money-received.server.ts';
-import { bouncedBefore } from '#app/features/sending/queries/press-send.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from './client-rows.server.ts';

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { answerListPosted } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { answerListPosted } from '#app/features/invoice-list/public.server.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
-import { addClient, editClient } from './change-client.server.ts';
-import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { deleteClient } from '../queries/client-rows.server.ts';
+import { addClient, editClient } from './change-client.server.ts';
 
 const languageShape = z.lazy(() => z.enum(['', ...documentLanguages]));
 

@@ -8,11 +8,7 @@ import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
-import {
-  type ClientRow,
-  readAllClients,
-  readClientList,
-} from '../queries/client-rows.server.ts';
+import { type ClientRow, readAllClients, readClientList } from '../queries/client-rows.server.ts';
 
 /** A page of the owner's clients, the newest first; one round trip. */
 export async function listClients(

@@ -3,9 +3,9 @@ import { type ClientTotals, totalsByCurrency } from '#app/domain/clients/client-
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import { toListed } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readClientPage as readRows } from '../queries/client-page.server.ts';
-import { toListed } from '#app/features/invoice-list/server/list-invoices.server.ts';
 
 export type ClientPage = {
   client: SavedClient;

@@ -1,7 +1,3 @@
-import { FieldGrid } from '#app/ui/fields/field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import { type ClientText, clientText, type SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
@@ -10,14 +6,18 @@ import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { clientRules } from '#app/domain/fields/client-rules.ts';
 import { blankTexts } from '#app/domain/fields/read-fields.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { FoldedFields } from '#app/features/invoice-form/public.ts';
+import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { FieldGrid } from '#app/ui/fields/field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { countryOptions } from '#app/ui/form/country-options.ts';
 import { DeleteRecordDialog } from '#app/ui/form/delete-record-dialog.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { RecordDialog } from '#app/ui/form/record-dialog.tsx';
-import { FoldedFields } from '#app/features/invoice-form/ui/form-section.tsx';
-import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';
 
 /** What the dialog is about: a saved client, or a new one of a country. */
 export type ClientDialogSubject = SavedClient | { country: CountryCode };

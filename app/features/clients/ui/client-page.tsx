@@ -1,12 +1,6 @@
 import { Link, useNavigate, useNavigation } from '@remix-run/react';
 import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { BackLink } from '#app/ui/buttons/back-link.tsx';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import { LoadFailure } from '#app/ui/messages/load-failure.tsx';
-import { BackToStart } from '#app/ui/messages/load-more.tsx';
 import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -16,21 +10,29 @@ import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { fromList, StatusToggle, useListPosts } from '#app/features/invoice-list/public.ts';
+import {
+  Disputed,
+  PartPaid,
+  StillDue,
+  UnderWay,
+  usePayments,
+} from '#app/features/payments/public.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { languageTexts } from '#app/i18n/languages.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
-import { fromList } from '#app/features/invoice-list/ui/list-address.ts';
-import { StatusToggle } from '#app/features/invoice-list/ui/status-toggle.tsx';
-import { useListPosts } from '#app/features/invoice-list/ui/use-list-posts.ts';
+import { BackLink } from '#app/ui/buttons/back-link.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 import { MoreRecords } from '#app/ui/list/record-list.tsx';
 import { focusTaken } from '#app/ui/list/use-kept-focus.ts';
-import { Disputed, PartPaid, StillDue } from '#app/features/payments/ui/part-paid.tsx';
-import { UnderWay } from '#app/features/payments/ui/under-way.tsx';
-import { usePayments } from '#app/features/payments/ui/use-payments.tsx';
+import { LoadFailure } from '#app/ui/messages/load-failure.tsx';
+import { BackToStart } from '#app/ui/messages/load-more.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
 import { ClientTotalsList } from './client-totals-list.tsx';
 

@@ -1,13 +1,13 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { memo, useState } from 'react';
-import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { RecordList, type RecordPage } from '#app/ui/list/record-list.tsx';
 import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './client-dialog.tsx';
 

@@ -1,19 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { issueDocuments, startHistory } from '#app/features/history/public.server.ts';
+import { nextNumberOf } from '#app/features/invoice-form/public.server.ts';
+import {
+  describePart,
+  documentColumns,
+  documentContent,
+  toContentColumns,
+} from '#app/features/invoice-sheet/public.server.ts';
+import { ledgerEffects } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { toContentColumns } from '#db/invoice-row.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { issuedVersions } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { issueDocuments } from '#app/features/history/queries/issue-version.server.ts';
-import { startHistory } from '#app/features/history/queries/new-document.server.ts';
-import { nextNumberOf } from '#app/features/invoice-form/queries/number-sequence.server.ts';
-import { ledgerEffects } from '#app/features/payments/queries/ledger-effects.server.ts';
-import { describePart, documentColumns, documentContent } from '#app/features/invoice-sheet/queries/document-content.server.ts';
 
 const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
 /** How many credit notes one invoice may have. */

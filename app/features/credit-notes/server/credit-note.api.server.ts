@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
 import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import { closePagesSoon } from '#app/features/cards/server/close-pages.api.server.ts';
+import { closePagesSoon } from '#app/features/cards/public.server.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { describePartStart, partShapes } from '#app/features/estimates/public.server.ts';
+import { signSoon } from '#app/features/verify/public.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -10,16 +13,13 @@ import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { mostCreditNotes } from '../queries/credit-notes.server.ts';
 import {
   type CreditInvoiceOutcome,
   creditInvoice,
   readCreditStart,
 } from './credit-invoice.server.ts';
-import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
-import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { mostCreditNotes } from '../queries/credit-notes.server.ts';
-import { describePartStart, partShapes } from '#app/features/estimates/server/part-shape.server.ts';
 
 const postShape = z.object({
   ...{ invoiceId: z.uuid(), noteKey: z.uuid(), reason: z.string() },

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { postCreditNote } from './credit-notes.api.client.ts';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { CreditField, CreditStart } from '#app/domain/documents/credit-answer.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { mostReason } from '#app/domain/life/issued-version.ts';
 import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { usePart } from '#app/features/estimates/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
-import { usePart } from '#app/features/estimates/ui/part-fields.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { postCreditNote } from './credit-notes.api.client.ts';
 
 const parts = ['rest', 'lines', 'amount'] as const satisfies readonly PartChoice['kind'][];
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { fetchCreditStart } from './credit-notes.api.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { CreditStart } from '#app/domain/documents/credit-answer.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { fetchCreditStart } from './credit-notes.api.client.ts';
 
 /** An invoice that is about to be credited. */
 export type CreditableInvoice = Pick<OwnersView, 'id' | 'payments' | 'currency' | 'country'>;

@@ -3,13 +3,13 @@ import { sentenceOf } from '#app/domain/e-invoices/describe-download.ts';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import { xmlFileName } from '#app/domain/invoices/file-names.ts';
+import { serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
+import { askingSession, unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { serveInvoice } from '#app/features/invoice-sheet/server/serve-invoice.server.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
-import { askingSession, unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 
 /**
  * The invoice as XML for anyone with the link, and for its owner: the file of its country. One that lacks something for it is

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import { FoldArrow } from '#app/features/review/public.ts';
+import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
-import { usePaths } from '#app/frames/platform/use-paths.ts';
-import { FoldArrow } from '#app/features/review/ui/review-list.tsx';
 
 type OwnersEInvoiceProps = { canEdit: boolean; owner: OwnersView };
 

@@ -2,17 +2,16 @@ import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { newestRevision, recordHistory } from '#app/features/history/public.server.ts';
+import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { newestRevision } from '#app/features/history/queries/issue-version.server.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
 
 const { id, userId, kind, status, dueDate, updatedAt } = invoices;
 

@@ -1,20 +1,31 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import {
+  editEffects,
+  newestRevision,
+  recordEdit,
+  startHistory,
+} from '#app/features/history/public.server.ts';
+import {
+  hasInvoice,
+  isAsWanted,
+  tellCorrection,
+  wantedColumns,
+} from '#app/features/invoice-form/public.server.ts';
+import {
+  describePart,
+  documentColumns,
+  documentContent,
+  type toContentColumns,
+} from '#app/features/invoice-sheet/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import type { toContentColumns } from '#db/invoice-row.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { newestRevision } from '#app/features/history/queries/issue-version.server.ts';
-import { startHistory } from '#app/features/history/queries/new-document.server.ts';
-import { editEffects, recordEdit } from '#app/features/history/queries/record-edit.server.ts';
-import { tellCorrection } from '#app/features/invoice-form/queries/edit-invoice.server.ts';
-import { hasInvoice, isAsWanted, wantedColumns } from '#app/features/invoice-form/queries/save-invoice.server.ts';
-import { describePart, documentColumns, documentContent } from '#app/features/invoice-sheet/queries/document-content.server.ts';
 
 const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
 

@@ -3,12 +3,15 @@ import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer
 import { type AnswerOutcome, estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import {
+  type LinkedInvoice,
+  readPublicInvoice,
+} from '#app/features/invoice-sheet/public.server.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { writeAnswer } from '../queries/estimate-answers.server.ts';
-import { type LinkedInvoice, readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { tellAnswers } from './tell-answers.server.ts';
 
 const shape = z.lazy(() =>

@@ -11,7 +11,8 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
+import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -19,14 +20,13 @@ import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
+import { fill } from '#app/i18n/fill.ts';
 import {
   type InvoiceBar,
   invoiceEstimate,
   mostInvoicesOfEstimate,
   readInvoiceStart,
 } from './invoice-estimate.server.ts';
-import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { describePartStart, partShapes } from './part-shape.server.ts';
 
 const postShape = z.object({

@@ -12,7 +12,7 @@ import {
   type SaveInvoice,
   type SaveInvoiceOutcome,
   saveInvoice,
-} from '#app/features/invoice-form/server/save-invoice.server.ts';
+} from '#app/features/invoice-form/public.server.ts';
 import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { readInvoiceable } from '../queries/estimates.server.ts';

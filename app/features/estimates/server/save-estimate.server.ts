@@ -1,14 +1,10 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editBar } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import type { EditInvoiceOutcome } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import type { EditInvoiceOutcome } from '#app/features/invoice-form/public.server.ts';
+import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { toContentColumns } from '#db/invoice-row.server.ts';
-import {
-  type EstimateFacts,
-  insertEstimate,
-  updateEstimate,
-} from '../queries/estimates.server.ts';
+import { type EstimateFacts, insertEstimate, updateEstimate } from '../queries/estimates.server.ts';
 
 export type SaveEstimate = {
   userId: string;

@@ -1,19 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { postEstimateAnswer } from './estimates.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import {
   type AnswerOutcome,
   type EstimateDecision,
   mostOfAnswer,
 } from '#app/domain/documents/estimate-answer.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { SignaturePad } from '#app/ui/fields/signature-pad.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { postEstimateAnswer } from './estimates.api.client.ts';
 
 export type EstimateAnswerProps = {
   /** What names the estimate in its page's address. */

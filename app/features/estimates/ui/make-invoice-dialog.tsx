@@ -1,10 +1,5 @@
 import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { postInvoice } from './estimates.api.client.ts';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
@@ -12,9 +7,14 @@ import { notesRules } from '#app/domain/fields/field-rules.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { postInvoice } from './estimates.api.client.ts';
 import { usePart } from './part-fields.tsx';
 import type { InvoiceQuestion } from './use-invoicing.tsx';
 

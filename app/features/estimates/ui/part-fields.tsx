@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { PartStart } from '#app/domain/documents/credit-answer.ts';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { discountDecimals, quantityDecimals } from '#app/domain/invoices/check-figures.ts';
@@ -11,6 +8,9 @@ import { readTypedNumber, typedText } from '#app/domain/money/typed-number.ts';
 import { readAmount } from '#app/domain/payments/check-entry.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type Kind = InvoiceChoice['kind'];
 

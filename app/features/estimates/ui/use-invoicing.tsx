@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { fetchInvoiceStart } from './estimates.api.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { fetchInvoiceStart } from './estimates.api.client.ts';
 
 /** What is asked: which part of the estimate is invoiced. */
 export type InvoiceQuestion = { key: string; start: InvoiceStart };

@@ -1,16 +1,16 @@
 import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
+import { documentSource } from '#app/features/invoice-form/public.server.ts';
+import { type StoredInvoice, toStoredInvoice } from '#app/features/invoice-sheet/public.server.ts';
+import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
+import { logos, shownPictures, signatures } from '#app/features/settings/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
 import { issuedVersions } from '#db/life-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { documentCode } from './issue-version.server.ts';
-import { logos, shownPictures, signatures } from '#app/features/settings/queries/pictures.server.ts';
-import { documentSource } from '#app/features/invoice-form/queries/document-source.server.ts';
-import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 
 /** How many versions are named. */
 const mostShown = 100;

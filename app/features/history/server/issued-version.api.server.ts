@@ -5,12 +5,12 @@ import { describeDocumentWorking } from '#app/domain/invoices/describe-document-
 import { describeVersionName } from '#app/domain/life/describe-history.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { historyTexts } from '#app/features/history/texts/history.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { askingSession } from '#app/features/public-invoice/public.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { readIssuedVersion } from '../queries/issued-versions.server.ts';
-import { askingSession } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 
 const revisionShape = /^[1-9]\d{0,8}$/;
 

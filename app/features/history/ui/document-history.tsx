@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { HistoryLine } from '#app/domain/life/describe-history.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
-import { FoldArrow } from '#app/features/review/ui/review-list.tsx';
+import { FoldArrow } from '#app/features/review/public.ts';
 
 /** What happened to a document, for its owner: the newest in one line; all of it, what edits changed and what it said before unfold. */
 export function DocumentHistory({

@@ -1,5 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import {
+  type AllowanceClaim,
+  claimedCounters,
+  claimHolds,
+  planFacts,
+} from '#app/features/billing/public.server.ts';
+import { insertFirstVersion, startHistory } from '#app/features/history/public.server.ts';
+import {
+  hasInvoice,
+  type NumberInSequence,
+  ownClientId,
+  raisedLastNumber,
+} from '#app/features/invoice-form/public.server.ts';
+import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
+import { issuePaidInvoices } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -8,18 +23,6 @@ import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
-import { insertFirstVersion } from '#app/features/history/queries/issue-version.server.ts';
-import { startHistory } from '#app/features/history/queries/new-document.server.ts';
-import {
-  type AllowanceClaim,
-  claimedCounters,
-  claimHolds,
-  planFacts,
-} from '#app/features/billing/queries/allowance-claim.server.ts';
-import type { InvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { type NumberInSequence, raisedLastNumber } from '#app/features/invoice-form/queries/number-sequence.server.ts';
-import { hasInvoice, ownClientId } from '#app/features/invoice-form/queries/save-invoice.server.ts';
-import { issuePaidInvoices } from '#app/features/payments/queries/ledger-effects.server.ts';
 import { type ImportedClientRow, insertClientStatement } from './known-records.server.ts';
 
 /** Columns that no import writes. */

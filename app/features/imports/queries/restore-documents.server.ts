@@ -3,6 +3,26 @@ import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
 import type { EstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import {
+  type AllowanceClaim,
+  claimedCounters,
+  claimHolds,
+  planFacts,
+} from '#app/features/billing/public.server.ts';
+import { answerEffects } from '#app/features/estimates/public.server.ts';
+import {
+  insertFirstVersion,
+  recordHistory,
+  startHistory,
+} from '#app/features/history/public.server.ts';
+import {
+  hasInvoice,
+  type NumberInSequence,
+  ownClientId,
+  raisedLastNumber,
+} from '#app/features/invoice-form/public.server.ts';
+import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
+import { scheduleStatements } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { hasRoom } from '#db/has-room.ts';
@@ -12,20 +32,6 @@ import { nextVersion } from '#db/next-version.ts';
 import { invoiceReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
-import { answerEffects } from '#app/features/estimates/queries/estimate-answers.server.ts';
-import { insertFirstVersion } from '#app/features/history/queries/issue-version.server.ts';
-import { startHistory } from '#app/features/history/queries/new-document.server.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
-import {
-  type AllowanceClaim,
-  claimedCounters,
-  claimHolds,
-  planFacts,
-} from '#app/features/billing/queries/allowance-claim.server.ts';
-import type { InvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { type NumberInSequence, raisedLastNumber } from '#app/features/invoice-form/queries/number-sequence.server.ts';
-import { hasInvoice, ownClientId } from '#app/features/invoice-form/queries/save-invoice.server.ts';
-import { scheduleStatements } from '#app/features/payments/queries/schedules.server.ts';
 
 /** What a stored document is compared by with one of an export. */
 export type StoredDocument = Pick<

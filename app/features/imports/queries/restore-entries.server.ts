@@ -4,14 +4,14 @@ import {
   type LedgerDocument,
   type LedgerEntry,
 } from '#app/domain/import/replay-ledger.ts';
+import { insertFirstVersion } from '#app/features/history/public.server.ts';
+import { recordEntries } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { insertFirstVersion } from '#app/features/history/queries/issue-version.server.ts';
-import { recordEntries } from '#app/features/payments/queries/ledger-effects.server.ts';
 
 const { id, userId, saveKey } = invoices;
 

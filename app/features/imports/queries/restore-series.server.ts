@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mostSeries, type OccurrenceState } from '#app/domain/recurring/series.ts';
+import type { SeriesRow } from '#app/features/recurring/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { series } from '#db/series-schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
-import type { SeriesRow } from '#app/features/recurring/queries/series.server.ts';
 
 export type SeriesToRestore = {
   row: Omit<SeriesRow, 'sourceId'>;

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { presetDays } from '#app/domain/reminders/reminder-plan.ts';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import type { ChangedPlan } from '#app/features/reminders/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailTemplates } from '#db/outbox-schema.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import type { ChangedPlan } from '#app/features/reminders/queries/reminder-plans.server.ts';
 
 export type WordsToRestore =
   | { kind: TemplateKind; language: DocumentLanguage; subject: string; body: string }

@@ -19,15 +19,12 @@ import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/sta
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { dueDateOf } from '#app/domain/payments/terms.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { toContentColumns } from '#db/invoice-row.server.ts';
-import {
-  type InvoiceToImport,
-  importInvoiceRows,
-} from '../queries/import-invoices.server.ts';
-import { type ImportedClientRow, selectClients } from '../queries/known-records.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { read } from '#db/read.server.ts';
+import { type InvoiceToImport, importInvoiceRows } from '../queries/import-invoices.server.ts';
+import { type ImportedClientRow, selectClients } from '../queries/known-records.server.ts';
 import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';
 import type { SellerContent } from './seller-content.server.ts';
 

@@ -1,11 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countries } from '#app/domain/country/country.ts';
-import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { sellerContent } from './seller-content.server.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
 
 /**
  * What the import page begins with. Imported invoices are the business's own: its country's rules hold, whatever page it is.

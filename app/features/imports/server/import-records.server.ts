@@ -6,15 +6,15 @@ import { nameKey, plainCase } from '#app/domain/import/record-key.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
+import { insertProducts } from '#app/features/products/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { read } from '#db/read.server.ts';
 import {
   insertImportedClients,
   readKnownRecords,
   selectClients,
 } from '../queries/known-records.server.ts';
-import { insertProducts } from '#app/features/products/queries/product-rows.server.ts';
-import { read } from '#db/read.server.ts';
 import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';
 
 const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], ids: [], products: [] };

@@ -12,26 +12,22 @@ import { sentWordsShape } from '#app/domain/import/sent-words-shape.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
-import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
-import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
+import { seriesDefaults } from '#app/features/recurring/public.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { importInvoices } from './import-invoices.server.ts';
-import {
-  importClients,
-  importNewProducts,
-  lookAtImport,
-} from './import-records.server.ts';
+import { importClients, importNewProducts, lookAtImport } from './import-records.server.ts';
 import { restoreEntries } from './restore-entries.server.ts';
 import { restoreDocuments } from './restore-export.server.ts';
 import { restoreSeries } from './restore-series.server.ts';
 import { restoreSettings } from './restore-settings.server.ts';
 import { restoreWords } from './restore-words.server.ts';
 import { sellerContent } from './seller-content.server.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
 
 const text = z.string().max(longestCell);
 

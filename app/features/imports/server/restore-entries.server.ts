@@ -6,13 +6,10 @@ import {
   type LedgerEntry,
   replayLedger,
 } from '#app/domain/import/replay-ledger.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
-import {
-  readRestoredLedger,
-  restoreEntryRows,
-} from '../queries/restore-entries.server.ts';
+import { readRestoredLedger, restoreEntryRows } from '../queries/restore-entries.server.ts';
 import { restoredSaveKey } from './restore-export.server.ts';
 
 /** A payment may come between reading and writing, hardly more than one. */

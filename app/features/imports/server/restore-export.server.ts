@@ -13,20 +13,20 @@ import { mostReason } from '#app/domain/life/issued-version.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
+import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
-import { toContentColumns } from '#db/invoice-row.server.ts';
+import { read } from '#db/read.server.ts';
 import { selectClients } from '../queries/known-records.server.ts';
 import {
   type DocumentToRestore,
   restoreDocumentRows,
   type StoredDocument,
 } from '../queries/restore-documents.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
-import { read } from '#db/read.server.ts';
 
 /** The save key of a document that is restored: what was made from it finds it by that. */
 export const restoredSaveKey = (userId: string, id: string) =>

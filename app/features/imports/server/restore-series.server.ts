@@ -6,19 +6,13 @@ import { matchClient } from '#app/domain/import/match-client.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { typeSeries } from '#app/domain/recurring/typed-series.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
-import {
-  readTypedSeries,
-  type SeriesSaid,
-} from '#app/features/recurring/server/read-typed-series.server.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { readTypedSeries, type SeriesSaid } from '#app/features/recurring/public.server.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { selectClients } from '../queries/known-records.server.ts';
-import {
-  restoreSeriesRows,
-  type SeriesToRestore,
-} from '../queries/restore-series.server.ts';
 import { read } from '#db/read.server.ts';
+import { selectClients } from '../queries/known-records.server.ts';
+import { restoreSeriesRows, type SeriesToRestore } from '../queries/restore-series.server.ts';
 import { restoredSaveKey } from './restore-export.server.ts';
 
 /** Before every day of a series: what began long ago is not asked to begin today. */

@@ -1,9 +1,8 @@
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
-import { saveSettings } from '#app/features/settings/server/save-settings.server.ts';
+import { saveSettings, type UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 
 /**
  * Takes over the settings of an export with their pictures where the account has no business of its own yet, by the rules of the form; what is wrong is

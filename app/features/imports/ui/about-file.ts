@@ -3,8 +3,8 @@ import {
   type ImportSource,
   sourceNames,
 } from '#app/domain/import/import-source.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 type AboutFile = { kind: 'export' } | { kind: ImportKind; source: ImportSource };
 

@@ -1,11 +1,11 @@
-import type { ImportFile } from './read-import-file.client.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import type { ImportFile } from './read-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
 type EncodingQuestionProps = {

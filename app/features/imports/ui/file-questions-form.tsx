@@ -1,8 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ImportFile } from './read-import-file.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import {
@@ -14,12 +10,16 @@ import {
 import { plainWord } from '#app/domain/import/plain-word.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { aboutFile } from './about-file.ts';
 import { OpenColumns } from './open-columns.tsx';
+import type { ImportFile } from './read-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
 /** What is chosen so far: of the file the place among its guesses, all else its code; empty where nothing is. */

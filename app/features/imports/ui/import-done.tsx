@@ -1,13 +1,13 @@
-import type { ImportResult } from './imports.api.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import type { CountryCode } from '#app/domain/country/country.ts';
-import type { ImportPlan } from '#app/domain/import/plan-import.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { importTexts } from '#app/features/imports/texts/import.ts';
-import { plural } from '#app/i18n/plural.ts';
-import { usePaths } from '#app/frames/platform/use-paths.ts';
+import type { ImportResult } from './imports.api.client.ts';
 import { ToldRows } from './told-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 

@@ -1,13 +1,13 @@
-import { countOf } from './imports.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { Banner } from '#app/ui/messages/banner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { skippedTypes } from '#app/domain/import/document-type.ts';
 import { addedKinds, type ImportReport } from '#app/domain/import/import-report.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
 import { aboutFile } from './about-file.ts';
+import { countOf } from './imports.api.client.ts';
 import { RecordPreview } from './record-preview.tsx';
 import { SameClients } from './same-clients.tsx';
 import { ToldRows } from './told-rows.tsx';

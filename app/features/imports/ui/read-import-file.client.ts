@@ -6,8 +6,8 @@ import { largestImportFile, mostImportRows } from '#app/domain/import/import-lim
 import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
 import { findOtherContents } from '#app/domain/import/other-contents.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 /** A file with what it may be; more than one guess, or open columns: somebody has to be asked. */
 export type ImportFile = {

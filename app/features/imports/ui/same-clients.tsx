@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
 import type { SameClientQuestion } from '#app/domain/import/resolve-clients.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 
 /** As many are shown at first: thousands would slow a phone down. */
 const firstQuestions = 50;

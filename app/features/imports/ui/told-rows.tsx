@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
 import type { ToldRow } from '#app/domain/import/plan-import.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 
 /** As many are shown at first: thousands would take a phone its time. */
 const firstRows = 50;

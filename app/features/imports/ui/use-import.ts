@@ -1,12 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  countOf,
-  type ImportResult,
-  lookAtPlan,
-  sendPlan,
-} from './imports.api.client.ts';
-import { readExportFile } from './read-export-file.client.ts';
-import { type ImportFile, readImportFile } from './read-import-file.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { FileAnswers } from '#app/domain/import/file-questions.ts';
@@ -15,10 +7,13 @@ import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { type ImportReport, reportOf } from '#app/domain/import/import-report.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { GivenAnswers } from './file-questions-form.tsx';
 import type { DoneKind } from './import-done.tsx';
+import { countOf, type ImportResult, lookAtPlan, sendPlan } from './imports.api.client.ts';
+import { readExportFile } from './read-export-file.client.ts';
+import { type ImportFile, readImportFile } from './read-import-file.client.ts';
 
 /** A file of which something is asked, with what was answered; null before. */
 type Asked = { file: ImportFile; given: GivenAnswers | null };

@@ -1,24 +1,23 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
-import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
-import { nextVersion } from '#db/next-version.ts';
-import { invoices, userSettings } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
-import { newestRevision } from '#app/features/history/queries/issue-version.server.ts';
-import { editEffects, recordEdit } from '#app/features/history/queries/record-edit.server.ts';
-import { scheduleStatements } from '#app/features/payments/queries/schedules.server.ts';
-import { keepOtherBank, ownBankColumns } from '#app/features/settings/queries/bank-rows.server.ts';
+import { editEffects, newestRevision, recordEdit } from '#app/features/history/public.server.ts';
+import { isOpenRow } from '#app/features/invoice-list/public.server.ts';
+import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
+import { scheduleStatements } from '#app/features/payments/public.server.ts';
 import {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
   paymentToSave,
   readEarlierPayment,
-} from '#app/features/public-invoice/queries/earlier-payment.server.ts';
-import type { InvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { isOpenRow } from '#app/features/invoice-list/queries/list-conditions.server.ts';
+} from '#app/features/public-invoice/public.server.ts';
+import { keepOtherBank, ownBankColumns } from '#app/features/settings/public.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
 import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
   hasInvoice,

@@ -11,14 +11,13 @@ import {
 import { typedKinds } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { isMadeFrom } from '#app/features/estimates/public.server.ts';
+import { newestRevision } from '#app/features/history/public.server.ts';
+import type { ContentRow, InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
+import { scheduleOf } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import type { ContentRow } from '#db/invoice-row.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
-import { isMadeFrom } from '#app/features/estimates/queries/estimates.server.ts';
-import { newestRevision } from '#app/features/history/queries/issue-version.server.ts';
-import { scheduleOf } from '#app/features/payments/queries/schedules.server.ts';
-import type { InvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { nextNumberOf } from './number-sequence.server.ts';
 
 const {

@@ -4,36 +4,41 @@ import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
-import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
-import { nextVersion } from '#db/next-version.ts';
-import { clients, invoices, userSettings } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
-import { startHistory } from '#app/features/history/queries/new-document.server.ts';
-import { hasSteps, scheduleStatements } from '#app/features/payments/queries/schedules.server.ts';
-import { deleteUnusedPictures, pictureColumns, savePictures } from '#app/features/settings/queries/pictures.server.ts';
-import { keepOtherBank, ownBankColumns } from '#app/features/settings/queries/bank-rows.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import {
   type AllowanceClaim,
   claimedCounters,
   claimHolds,
   planFacts,
-} from '#app/features/billing/queries/allowance-claim.server.ts';
+} from '#app/features/billing/public.server.ts';
+import { startHistory } from '#app/features/history/public.server.ts';
+import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
+import { hasSteps, scheduleStatements } from '#app/features/payments/public.server.ts';
 import {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
   paymentToSave,
   readEarlierPayment,
-} from '#app/features/public-invoice/queries/earlier-payment.server.ts';
+} from '#app/features/public-invoice/public.server.ts';
+import {
+  deleteUnusedPictures,
+  keepOtherBank,
+  ownBankColumns,
+  pictureColumns,
+  savePictures,
+  type UserSettings,
+} from '#app/features/settings/public.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { clients, invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
 import {
   type FirstLessons,
   keepFirstClient,
   learnsCountry,
   lessonColumns,
 } from './first-invoice.server.ts';
-import type { InvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import {
   lastNumberAsWritten,
   type NumberInSequence,

@@ -1,9 +1,9 @@
 import { data } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
-import { describeBilling } from '#app/features/billing/server/describe-billing.api.server.ts';
+import { answerAuth, offeredProviders } from '#app/features/account/public.server.ts';
+import { describeBilling } from '#app/features/billing/public.server.ts';
+import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -11,10 +11,9 @@ import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
-import { type FormChoices, readFormStart } from './read-form-start.server.ts';
-import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
 import { describeFormDefaults } from './form-defaults.server.ts';
 import { openInvoice, readAskedInvoice } from './opened-invoice.api.server.ts';
+import { type FormChoices, readFormStart } from './read-form-start.server.ts';
 import { answerFormPost } from './save-request.api.server.ts';
 
 /**

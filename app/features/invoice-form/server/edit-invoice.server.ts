@@ -7,13 +7,13 @@ import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { editBar } from '#app/domain/invoices/status.ts';
 import { calculateTotals, isBelowZero } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import { readOwnLines } from '#app/features/estimates/public.server.ts';
+import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
+import { askOfPayment } from '#app/features/payments/public.server.ts';
+import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { toContentColumns } from '#db/invoice-row.server.ts';
-import { readOwnLines } from '#app/features/estimates/queries/estimates.server.ts';
-import type { EarlierPayment } from '#app/features/public-invoice/queries/earlier-payment.server.ts';
 import { changeInvoiceRow } from '../queries/edit-invoice.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
-import { askOfPayment } from '#app/features/payments/server/payment-change.server.ts';
 
 export type EditInvoice = {
   /** As read with the session; only its user's invoices can be edited. */

@@ -11,10 +11,7 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { OpenedInvoice } from '../ui/start-draft.ts';
-import {
-  type FormChoices,
-  readFormStartWithInvoice,
-} from './read-form-start.server.ts';
+import { type FormChoices, readFormStartWithInvoice } from './read-form-start.server.ts';
 
 /** What an address of the form names: a saved document, `?clone={id}` or `?edit={id}`, or a new estimate, `?estimate=new`. */
 export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;

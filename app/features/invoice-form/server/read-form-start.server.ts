@@ -7,8 +7,8 @@ import type { DocumentLanguage } from '#app/domain/language/document-language.ts
 import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { describeProduct } from '#app/domain/products/product.ts';
+import { toContent } from '#app/features/invoice-sheet/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { toContent } from '#db/invoice-row.server.ts';
 import {
   type OwnInvoiceRow,
   readFormChoices,

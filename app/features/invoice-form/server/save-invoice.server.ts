@@ -14,18 +14,18 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
+import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
+import { askOfPayment } from '#app/features/payments/public.server.ts';
+import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { toContentColumns } from '#db/invoice-row.server.ts';
-import type { EarlierPayment } from '#app/features/public-invoice/queries/earlier-payment.server.ts';
 import {
   type EstimateAsRead,
   type SaveFacts,
   saveInvoiceRow,
 } from '../queries/save-invoice.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { type EditInvoiceOutcome, editInvoice } from './edit-invoice.server.ts';
-import { askOfPayment } from '#app/features/payments/server/payment-change.server.ts';
 
 export type SaveInvoice = {
   /** As read with the session; its user becomes the owner, its plan is checked again in the write. */

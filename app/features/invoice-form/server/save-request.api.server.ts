@@ -9,27 +9,24 @@ import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import type { KeptLineAnswer, SaveAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { mostReason } from '#app/domain/life/issued-version.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
-import { closePagesSoon } from '#app/features/cards/server/close-pages.api.server.ts';
-import { unreadableForm } from '#app/http/request/body.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { sellersToday } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import {
   editEstimate,
   type SaveEstimate,
   type SaveEstimateOutcome,
   saveEstimate,
-} from '#app/features/estimates/server/save-estimate.server.ts';
-import { editInvoice } from './edit-invoice.server.ts';
-import {
-  type SaveInvoiceOutcome,
-  saveInvoice,
-} from './save-invoice.server.ts';
-import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
-import { saveProduct } from '#app/features/products/server/change-product.server.ts';
-import { checkPictures } from '#app/features/settings/server/check-pictures.server.ts';
+} from '#app/features/estimates/public.server.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { saveProduct } from '#app/features/products/public.server.ts';
+import { checkPictures } from '#app/features/settings/public.server.ts';
+import { signSoon } from '#app/features/verify/public.server.ts';
+import { unreadableForm } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { editInvoice } from './edit-invoice.server.ts';
+import { type SaveInvoiceOutcome, saveInvoice } from './save-invoice.server.ts';
 
 /** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
 const requestShape = z.lazy(() =>

@@ -1,10 +1,10 @@
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { EditBar } from '#app/domain/invoices/status.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
-import { MessagePage } from '#app/frames/web/message-page.tsx';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { MessagePage } from '#app/frames/web/message-page.tsx';
+import { fill } from '#app/i18n/fill.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 
 /** An invoice that cannot be edited any more. */
 export type ClosedInvoice = {

@@ -1,5 +1,5 @@
-import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** Whether the discount is a percentage or an amount. */

@@ -1,6 +1,6 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { userDraftKey } from '#app/features/account/public.ts';
 import { fieldsOf, type ListedStorage, readStored } from '#app/ui/browser/stored.client.ts';
-import { userDraftKey } from '#app/features/account/ui/user-keys.client.ts';
 
 // Apart from the draft store, so that pages without the form do not carry its schema.
 

@@ -1,8 +1,8 @@
-import { type StoredDraft, sentNumber } from './draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { type StoredDraft, sentNumber } from './draft-store.client.ts';
 import { fitDraft, hasSameContent, isUntyped, type OpenedInvoice } from './start-draft.ts';
 
 /** What a form begins with: whose it is, and what it shows before anything is typed, with a key of its own. */

@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { readEditedInvoice, type SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { readSaveRefusal, type SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
-import { tellOutbox } from '#app/features/offline/ui/watch-outbox.client.ts';
+import { tellOutbox } from '#app/features/offline/public.ts';
 import {
   fieldsOf,
   keysOf,

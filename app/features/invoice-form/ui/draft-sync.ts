@@ -1,8 +1,3 @@
-import {
-  type DraftStore,
-  type StoredDraft,
-  sentNumber,
-} from './draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
@@ -15,6 +10,7 @@ import {
   isWaiting,
   storedOf,
 } from './draft-state.ts';
+import { type DraftStore, type StoredDraft, sentNumber } from './draft-store.client.ts';
 import { type FormAction, reduceDraft, withCountry } from './form-state.ts';
 import { fitDates, fitDraft, hasSameContent, type OpenedInvoice } from './start-draft.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, Copy } from 'lucide-react';
-import { RichText } from '#app/ui/messages/rich-text.tsx';
-import { controlTexts } from '#app/i18n/controls.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
 
 type FormHeaderProps = { title: string; leavePath: string; onLeave: () => void };
 

@@ -3,9 +3,9 @@ import { describeWorking } from '#app/domain/invoices/describe-working.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import { readHomeRate } from '#app/domain/invoices/home-rate.ts';
+import { Working } from '#app/features/invoice-sheet/public.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
-import { Working } from '#app/features/invoice-sheet/ui/working.tsx';
 
 type FormWorkingProps = {
   draft: InvoiceDraft;

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { classNames } from '#app/ui/layout/class-names.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
@@ -18,13 +17,14 @@ import { bilingual } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
-import { FormProvider } from '#app/ui/form/form-context.ts';
-import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
-import { onceIdle } from '#app/features/live/ui/once-idle.ts';
 import { useWhenLeft } from '#app/frames/platform/leaving.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { FormProvider } from '#app/ui/form/form-context.ts';
+import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
+import { onceIdle } from '#app/ui/hooks/once-idle.ts';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { CloneBanner, FormHeader } from './form-header.tsx';
 import {
   ClientSection,

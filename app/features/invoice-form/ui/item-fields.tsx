@@ -1,10 +1,5 @@
 import { Check, ChevronDown, PackagePlus, Trash2 } from 'lucide-react';
 import { type Dispatch, memo, type RefObject, useEffect, useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   finePriceDecimals,
@@ -16,9 +11,14 @@ import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatMoney, needsCode, symbolOf } from '#app/domain/money/money.ts';
+import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';

@@ -1,9 +1,9 @@
-import { keepFirstInvoice } from '#app/features/settings/ui/local-settings.client.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
 import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
+import { keepFirstInvoice } from '#app/features/settings/public.ts';
 
 /** Keeps what a guest's complete invoice tells for the next one on this device. */
 export function keepForGuest(content: InvoiceContent): void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { describeWaiting, seeWhatWaits, useOutboxStatus } from '#app/features/offline/public.ts';
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
-import { describeWaiting, seeWhatWaits, useOutboxStatus } from '#app/features/offline/ui/what-waits.ts';
+import { ChoiceDialog } from '#app/ui/overlays/choice-dialog.tsx';
 
 type KeptDialogProps = {
   open: boolean;

@@ -1,12 +1,12 @@
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatMoney, symbolOf } from '#app/domain/money/money.ts';
 import { unitName } from '#app/domain/taxes/unit-name.ts';
 import { isUnitCode, unitCodes } from '#app/domain/taxes/units.ts';
-import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { invoiceLineTexts } from '#app/features/invoice-form/texts/invoice-line.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemFieldsProps } from './item-fields.tsx';
 import { changeLine, lineInput } from './line-input.ts';

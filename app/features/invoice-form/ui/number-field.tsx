@@ -1,6 +1,4 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { readOtherwise } from '#app/domain/invoices/number-inputs.ts';
 import { formatNumber } from '#app/domain/language/format-number.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
@@ -11,8 +9,10 @@ import {
   readTypedNumber,
   typedText,
 } from '#app/domain/money/typed-number.ts';
-import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { numberTexts } from '#app/features/invoice-form/texts/numbers.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 
 type NumberFieldProps = Omit<
   ComponentPropsWithoutRef<typeof TextField>,

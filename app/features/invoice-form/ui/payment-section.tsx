@@ -1,10 +1,9 @@
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
+import { linkInput, PaymentWays } from '#app/features/payments/public.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { FormField } from '#app/ui/form/form-field.tsx';
-import { linkInput } from '#app/features/payments/ui/method-fields.tsx';
-import { PaymentWays } from '#app/features/payments/ui/payment-ways.tsx';
 import { FormSection } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 

@@ -4,10 +4,10 @@ import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { checkTexts } from '#app/i18n/checks.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**

@@ -1,9 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { localToday } from '#app/ui/browser/country/local-today.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { isProvince, provinceCodes, provinceOfAddress } from '#app/domain/country/provinces.ts';
 import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
 import { formatRate, taxName } from '#app/domain/invoices/describe-totals.ts';
@@ -15,11 +11,15 @@ import {
 } from '#app/domain/invoices/province-taxes.ts';
 import { announcedChanges } from '#app/domain/taxes/canada-rates.ts';
 import { isStale, type Source } from '#app/domain/taxes/source.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
+import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { provinceTexts } from '#app/i18n/provinces.ts';
-import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { localToday } from '#app/ui/browser/country/local-today.client.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { SourceLink } from './source-link.tsx';
 

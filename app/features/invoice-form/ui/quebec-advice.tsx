@@ -1,18 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  keepQuebecChoice,
-  type QuebecChoice,
-  readQuebecChoice,
-} from './quebec-choice.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { concernsQuebec } from '#app/domain/country/quebec.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 import { quebecTexts } from '#app/features/invoice-form/texts/quebec.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { keepQuebecChoice, type QuebecChoice, readQuebecChoice } from './quebec-choice.client.ts';
 
 /** The Charter of the French language, CQLR c. C-11, where Quebec publishes it. */
 const lawOf = {

@@ -1,5 +1,10 @@
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { type BrowserStorage, fieldsOf, readStored, writeStored } from '#app/ui/browser/stored.client.ts';
+import {
+  type BrowserStorage,
+  fieldsOf,
+  readStored,
+  writeStored,
+} from '#app/ui/browser/stored.client.ts';
 
 /** Local storage key of what was chosen when the law of Quebec was told. */
 const quebecChoiceKey = 'billwren_quebec_language';

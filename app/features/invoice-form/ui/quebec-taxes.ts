@@ -1,6 +1,6 @@
 import { concernsQuebec } from '#app/domain/country/quebec.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 
 /** What countries call their taxes beside a draft: on a French page a draft of Quebec's says it as its invoice will. */
 export function quebecTaxes(

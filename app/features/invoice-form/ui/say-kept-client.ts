@@ -1,9 +1,9 @@
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { toastMs } from '#app/ui/messages/toast-times.ts';
 import { keptClientMessages } from '#app/domain/clients/client-answer.ts';
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
+import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
 
 /** Says that a first invoice left its client for the next ones, and takes them back if that is not wanted. */
 export function sayKeptClient({ id, name }: KeptClient): void {

@@ -1,5 +1,5 @@
-import { toast } from '#app/ui/messages/toast.tsx';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 /** What this device had kept could not be read. */
 export function sayUnreadable(): void {

@@ -1,9 +1,9 @@
 import { type ComponentProps, memo } from 'react';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { type TextField, textRules } from '#app/domain/fields/field-rules.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 import { quebecTexts } from '#app/features/invoice-form/texts/quebec.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { fieldText } from '#app/ui/form/field-value.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';

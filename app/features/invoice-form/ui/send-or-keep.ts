@@ -1,11 +1,11 @@
-import { noteCreated } from '#app/features/offline/ui/answered-save.client.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import {
+  noteCreated,
   putInvoice,
   type QueuedAnswer,
   removeInvoice,
-} from '#app/features/offline/ui/invoice-entries.client.ts';
-import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+} from '#app/features/offline/public.ts';
 import { isStill } from './draft-state.ts';
 import type { FormDraft } from './use-form-draft.ts';
 

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
 import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 

@@ -1,4 +1,3 @@
-import type { DraftDates, StoredDraft } from './draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
@@ -11,6 +10,7 @@ import {
 } from '#app/domain/invoices/draft.ts';
 import { dueDateOf, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import type { DraftDates, StoredDraft } from './draft-store.client.ts';
 import { withCountry } from './form-state.ts';
 
 /** The saved invoice that a form was opened to clone or edit. */

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { countries } from '#app/domain/country/country.ts';
 import { describeHomeTax } from '#app/domain/invoices/describe-lines.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
 import { readHomeRate } from '#app/domain/invoices/home-rate.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
+import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { HomeRateFields } from './home-rate-fields.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { mayHaveTax } from './may-have-tax.ts';

@@ -1,4 +1,3 @@
-import type { TypedField } from '#app/ui/browser/page/typed-fields.client.ts';
 import {
   discountDecimals,
   finePriceDecimals,
@@ -10,6 +9,7 @@ import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { isCurrencyCode } from '#app/domain/money/currency.ts';
 import { type NumberRange, plainText } from '#app/domain/money/typed-number.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import type { TypedField } from '#app/ui/browser/page/typed-fields.client.ts';
 import type { FormAction, PickedClient } from './form-state.ts';
 
 /** What the pickers of the form offer. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type AnsweredSave, hearAnsweredSaves } from '#app/features/offline/ui/answered-save.client.ts';
+import { type AnsweredSave, hearAnsweredSaves } from '#app/features/offline/public.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { isStill } from './draft-state.ts';
 import type { FormDraft } from './use-form-draft.ts';

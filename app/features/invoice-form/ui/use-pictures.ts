@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchPicture } from '#app/ui/browser/files/fetch-picture.client.ts';
-import { readLocalPictures } from '#app/features/settings/ui/local-settings.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { readLocalPictures } from '#app/features/settings/public.ts';
+import { fetchPicture } from '#app/ui/browser/files/fetch-picture.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
 

@@ -1,11 +1,11 @@
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { type EditBar, editBars } from '#app/domain/invoices/status.ts';
+import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
+import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { type EditBar, editBars } from '#app/domain/invoices/status.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
-import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
 /** Another version of what stands in the form: saved meanwhile, paid or voided, or typed in another tab. */

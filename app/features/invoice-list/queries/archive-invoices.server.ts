@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { recordHistory } from '#app/features/history/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
 
 const { id, updatedAt, userId } = invoices;
 

@@ -9,19 +9,24 @@ import {
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
+import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
+import { creditedOfOwed as creditedMinor } from '#app/features/payments/public.server.ts';
+import {
+  currentLink,
+  firstInstantOf,
+  firstOpenedAt,
+} from '#app/features/public-invoice/public.server.ts';
+import {
+  reminderFactsIfAny,
+  selectSellersReminders,
+} from '#app/features/reminders/public.server.ts';
+import { undeliveredAt } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { isDisputed } from '#app/features/cards/queries/card-disputes.server.ts';
-import { isUnderWay } from '#app/features/cards/queries/checkout-attempts.server.ts';
-import { creditedOfOwed as creditedMinor } from '#app/features/payments/queries/ledger.server.ts';
-import { reminderFactsIfAny, selectSellersReminders } from '#app/features/reminders/queries/reminder-facts.server.ts';
-import { undeliveredAt } from '#app/features/sending/queries/failed-emails.server.ts';
-import { currentLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { isUnderChip, passesFilters } from './list-conditions.server.ts';
 import { addUpFigures, currenciesOf, selectFigures } from './list-figures.server.ts';
-import { firstInstantOf, firstOpenedAt } from '#app/features/public-invoice/queries/payment-events.server.ts';
 
 const { id, userId, kind, archived, createdAt } = invoices;
 

@@ -1,17 +1,21 @@
 import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Picture } from '#app/domain/settings/picture.ts';
+import { correctedAt, documentCode, newestRevision } from '#app/features/history/public.server.ts';
+import { documentSource } from '#app/features/invoice-form/public.server.ts';
+import type { PublicInvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
+import { paidOn, scheduleOf } from '#app/features/payments/public.server.ts';
+import {
+  logos,
+  type ShownPictures,
+  shownPictures,
+  signatures,
+} from '#app/features/settings/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { pictures } from '#db/picture-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { correctedAt, documentCode, newestRevision } from '#app/features/history/queries/issue-version.server.ts';
-import { paidOn } from '#app/features/payments/queries/ledger.server.ts';
-import { scheduleOf } from '#app/features/payments/queries/schedules.server.ts';
-import { logos, type ShownPictures, shownPictures, signatures } from '#app/features/settings/queries/pictures.server.ts';
-import { documentSource } from '#app/features/invoice-form/queries/document-source.server.ts';
-import type { PublicInvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
 
 const { userId, clientId, saveKey, archived, createdAt, updatedAt, sourceId, ...texts } =

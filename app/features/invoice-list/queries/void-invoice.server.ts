@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import { isBeingPaid } from '#app/features/cards/public.server.ts';
+import { recordHistory } from '#app/features/history/public.server.ts';
+import { cancelScheduledEmails } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { isBeingPaid } from '#app/features/cards/queries/checkout-attempts.server.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
-import { cancelScheduledEmails } from '#app/features/sending/queries/email-history.server.ts';
 import { isOpenRow, isOwedRow } from './list-conditions.server.ts';
 
 const { id, userId, status, paidMinor, creditedMinor, updatedAt } = invoices;

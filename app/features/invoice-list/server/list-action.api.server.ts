@@ -2,31 +2,36 @@ import * as z from 'zod';
 import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import { checkVoidReason } from '#app/domain/life/void-reason.ts';
-import { closePagesSoon } from '#app/features/cards/server/close-pages.api.server.ts';
+import {
+  answerRefund,
+  closeOpenAttempts,
+  closePagesSoon,
+  refundShape,
+} from '#app/features/cards/public.server.ts';
+import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
+import {
+  answerRecord,
+  answerReverse,
+  answerSchedule,
+  answerUnmarked,
+  answerUseCredit,
+  creditShape,
+  markInvoice,
+  recordShape,
+  reverseShape,
+  scheduleShape,
+} from '#app/features/payments/public.server.ts';
+import { makeLink, withdrawLinks } from '#app/features/public-invoice/public.server.ts';
+import { signSoon } from '#app/features/verify/public.server.ts';
 import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
-import { closeOpenAttempts } from '#app/features/cards/server/close-attempts.server.ts';
-import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
-import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
 import { archiveInvoices } from '../queries/archive-invoices.server.ts';
-import { makeLink, withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { voidInvoiceRow } from '../queries/void-invoice.server.ts';
-import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { answerUseCredit, creditShape } from '#app/features/payments/server/credit.api.server.ts';
-import {
-  answerRecord,
-  answerReverse,
-  answerUnmarked,
-  recordShape,
-  reverseShape,
-} from '#app/features/payments/server/payment.api.server.ts';
-import { answerRefund, refundShape } from '#app/features/cards/server/refund.api.server.ts';
-import { answerSchedule, scheduleShape } from '#app/features/payments/server/schedule.api.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
 const postShape = z.lazy(() =>

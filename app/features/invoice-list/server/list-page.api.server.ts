@@ -5,7 +5,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
 import { readListView } from '#app/domain/invoices/list-view.ts';
 import { readPageWindow } from '#app/domain/lists/page-window.ts';
-import { followConfirmation } from '#app/features/account/server/confirmation.api.server.ts';
+import { followConfirmation } from '#app/features/account/public.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
@@ -13,8 +13,8 @@ import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { findInList, listInvoices } from './list-invoices.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
+import { findInList, listInvoices } from './list-invoices.server.ts';
 
 /**
  * The page of the viewer's list that an address asks for: the view's parameters, `after` where it begins, `shown`

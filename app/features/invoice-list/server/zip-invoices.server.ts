@@ -1,11 +1,11 @@
-import { streamZip } from '#app/pdf/zip.server.ts';
-import type { Database } from '#db/client.server.ts';
-import { type RowToZip, readRowsToZip } from '../queries/invoices-to-zip.server.ts';
 import {
   invoiceEntries,
   mostPictureBytes,
   type RenderOrder,
-} from '#app/features/invoice-sheet/server/render-stored-invoice.server.ts';
+} from '#app/features/invoice-sheet/public.server.ts';
+import { streamZip } from '#app/pdf/zip.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { type RowToZip, readRowsToZip } from '../queries/invoices-to-zip.server.ts';
 
 export type ZipInvoices = RenderOrder & {
   /** In the order wanted. What is unknown or another user's is left out. */

@@ -1,9 +1,5 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { plainAmount, typedAmountPattern } from '#app/domain/invoices/amount-bound.ts';
@@ -17,8 +13,12 @@ import {
 import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
-import { currencyTexts } from '#app/i18n/currencies.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { currencyTexts } from '#app/i18n/currencies.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 

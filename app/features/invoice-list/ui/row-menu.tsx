@@ -1,21 +1,21 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { listen } from '#app/ui/hooks/listen.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { RowIcon } from '#app/ui/icons/row-icon.tsx';
-import { menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import { isCreditable } from '#app/domain/documents/is-creditable.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { editBar, isInvoiceable, isOwed } from '#app/domain/invoices/status.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { reviewTexts } from '#app/features/review/texts/review.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { listen } from '#app/ui/hooks/listen.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { RowIcon } from '#app/ui/icons/row-icon.tsx';
+import { menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import type { RowHandlers } from './invoice-table.tsx';
 
 type RowMenuProps = {

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { RowIcon } from '#app/ui/icons/row-icon.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { RowIcon } from '#app/ui/icons/row-icon.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
 import { SortMenu } from './sort-links.tsx';
 import type { ListWork } from './use-invoice-list.ts';
 import { ZipProgressBar } from './zip-progress-bar.tsx';

@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import {
   isFirstDescending,
   type ListSort,
@@ -9,8 +7,10 @@ import {
   listSorts,
 } from '#app/domain/invoices/list-view.ts';
 import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { DisclosureMenu, menuItemStyle } from '#app/ui/overlays/disclosure-menu.tsx';
 import { listAddress } from './list-address.ts';
 
 type SortLinksProps = { listPath: string; view: ListView };

@@ -1,10 +1,10 @@
-import { badgeStyle } from '#app/ui/layout/badge.tsx';
 import { type InvoiceStatus, isMarkable, toggledStatus } from '#app/domain/invoices/status.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
-import { statusTones } from '#app/features/public-invoice/ui/status-badge.tsx';
+import { statusTones } from '#app/features/public-invoice/public.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { badgeStyle } from '#app/ui/layout/badge.tsx';
 
 type StatusToggleProps = {
   invoiceNumber: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
-import { isNativeShell } from '#app/features/native/ui/native-bridge.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { toastMs } from '#app/ui/messages/toast-times.ts';
+import { isNativeShell } from '#app/adapters/native/native-bridge.client.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { shareInvoice } from '#app/features/public-invoice/ui/share-invoice.ts';
+import { shareInvoice } from '#app/features/public-invoice/public.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { downloadPdf } from '#app/ui/browser/files/download-pdf.client.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
 
 type SharedInvoice = Pick<ListedInvoice, 'id' | 'link' | 'invoiceNumber' | 'invoiceDate'>;
 

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import { usePayments } from '#app/features/payments/public.ts';
+import { useSending } from '#app/features/sending/public.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
-import { usePayments } from '#app/features/payments/ui/use-payments.tsx';
-import { useSending } from '#app/features/sending/ui/use-sending.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import type { RowHandlers } from './invoice-table.tsx';
 import { fromList, listAddress } from './list-address.ts';

@@ -1,8 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { toastMs } from '#app/ui/messages/toast-times.ts';
 import {
   archivedMessage,
   bulkArchivedMessage,
@@ -12,11 +9,14 @@ import {
 } from '#app/domain/invoices/list-answer.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { toggledStatus } from '#app/domain/invoices/status.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
-import type { Payments } from '#app/features/payments/ui/use-payments.tsx';
+import type { Payments } from '#app/features/payments/public.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 

@@ -1,18 +1,18 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { mostReason } from '#app/domain/life/issued-version.ts';
 import { checkVoidReason } from '#app/domain/life/void-reason.ts';
-import { correctionTexts } from '#app/features/history/texts/corrections.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { correctionTexts } from '#app/features/history/texts/corrections.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { usePost } from '#app/frames/web/use-post.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import type { VoidableInvoice } from './use-voiding.tsx';
 
 type VoidDialogProps = {

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { toContent } from '#db/invoice-row.server.ts';
 import { invoices } from '#db/schema.ts';
+import { toContent } from './invoice-row.server.ts';
 
 const {
   logoId,

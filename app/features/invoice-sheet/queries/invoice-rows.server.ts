@@ -5,36 +5,54 @@ import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-p
 import type { StoredRefund } from '#app/domain/payments/refundable.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import type { StoredMail } from '#app/domain/sending/describe-mails.ts';
+import {
+  isUnderWay,
+  payingAccount,
+  selectDisputesForOwner,
+  selectRefundsForOwner,
+} from '#app/features/cards/public.server.ts';
+import { answerRestoredAt, estimateAnswer } from '#app/features/estimates/public.server.ts';
+import {
+  correctedAt,
+  documentCode,
+  newestRevision,
+  selectHistoryForOwner,
+  selectVersionsForOwner,
+  type VersionFacts,
+} from '#app/features/history/public.server.ts';
+import { documentSource } from '#app/features/invoice-form/public.server.ts';
+import { voidedAt } from '#app/features/invoice-list/public.server.ts';
+import {
+  paidOn,
+  receiptOrders,
+  scheduleOf,
+  selectEntries,
+  selectEntriesForOwner,
+} from '#app/features/payments/public.server.ts';
+import {
+  type AskingSession,
+  currentLink,
+  type EarlierPayment,
+  invoiceOfLink,
+  paymentBefore,
+  type RelatedRow,
+  readEarlierPayment,
+  selectEventsForOwner,
+  selectRelativesForOwner,
+} from '#app/features/public-invoice/public.server.ts';
+import { selectRemindersForOwner } from '#app/features/reminders/public.server.ts';
+import { selectMailsForOwner } from '#app/features/sending/public.server.ts';
+import {
+  logos,
+  type ShownPictures,
+  shownPictures,
+  signatures,
+} from '#app/features/settings/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { selectDisputesForOwner } from '#app/features/cards/queries/card-disputes.server.ts';
-import { selectRefundsForOwner } from '#app/features/cards/queries/card-refunds.server.ts';
-import { isUnderWay, payingAccount } from '#app/features/cards/queries/checkout-attempts.server.ts';
-import { estimateAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
-import { type RelatedRow, selectRelativesForOwner } from '#app/features/public-invoice/queries/relatives.server.ts';
-import { answerRestoredAt } from '#app/features/estimates/queries/restored-answer.server.ts';
-import { correctedAt, documentCode, newestRevision } from '#app/features/history/queries/issue-version.server.ts';
-import { selectEntries, selectEntriesForOwner } from '#app/features/payments/queries/hand-entries.server.ts';
-import { paidOn } from '#app/features/payments/queries/ledger.server.ts';
-import { receiptOrders } from '#app/features/payments/queries/receipt-order.server.ts';
-import { scheduleOf } from '#app/features/payments/queries/schedules.server.ts';
-import { logos, type ShownPictures, shownPictures, signatures } from '#app/features/settings/queries/pictures.server.ts';
-import { selectRemindersForOwner } from '#app/features/reminders/queries/reminder-facts.server.ts';
-import { selectMailsForOwner } from '#app/features/sending/queries/mails-of-invoice.server.ts';
-import { selectHistoryForOwner } from '#app/features/history/queries/document-events.server.ts';
-import { documentSource } from '#app/features/invoice-form/queries/document-source.server.ts';
-import {
-  type EarlierPayment,
-  paymentBefore,
-  readEarlierPayment,
-} from '#app/features/public-invoice/queries/earlier-payment.server.ts';
-import { type AskingSession, currentLink, invoiceOfLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { selectVersionsForOwner, type VersionFacts } from '#app/features/history/queries/issued-versions.server.ts';
-import { selectEventsForOwner } from '#app/features/public-invoice/queries/payment-events.server.ts';
-import { voidedAt } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { type StoredInvoice, toStoredInvoice } from './invoice-row.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import { type RowToZip, readPictures } from '#app/features/invoice-list/public.server.ts';
+import { type DrawnPdf, recordHandedOut } from '#app/features/verify/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';
-import { type DrawnPdf, recordHandedOut } from '#app/features/verify/server/hand-out-pdfs.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { toStoredInvoice } from '#db/invoice-row.server.ts';
-import { type RowToZip, readPictures } from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
+import { toStoredInvoice } from '../queries/invoice-row.server.ts';
 import { describeInvoiceFile, makeInvoiceXml } from './invoice-file.server.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { issueServed } from '#app/features/history/public.server.ts';
+import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import {
   type LinkedInvoice,
   readInvoiceWithEvents,

@@ -1,6 +1,3 @@
-import { Badge } from '#app/ui/layout/badge.tsx';
-import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
-import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import type {
   InvoiceSheet,
   LabelledText,
@@ -10,6 +7,9 @@ import type {
   SheetWords,
 } from '#app/domain/invoices/sheet.ts';
 import { firstWording } from '#app/domain/invoices/wording.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
+import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { SheetPayment } from './sheet-payment.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
 import { Words } from './words.tsx';

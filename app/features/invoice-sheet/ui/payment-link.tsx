@@ -1,6 +1,6 @@
+import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
-import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { Words } from './words.tsx';
 
 type PaymentLinkProps = {

@@ -1,8 +1,8 @@
-import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
-import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
 import { firstWording, type Wording } from '#app/domain/invoices/wording.ts';
+import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
+import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { Words } from './words.tsx';
 

@@ -3,8 +3,8 @@ import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { exampleInvoice } from '#app/domain/invoices/example-invoice.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { currentCldr } from '#app/i18n/current-cldr.ts';
 
 /** The country's sample invoice as a sheet, dated `today` (`YYYY-MM-DD`), for the landing page and the welcome. */
 export function describeSample(country: CountryCode, today: string): InvoiceSheet {

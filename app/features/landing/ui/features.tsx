@@ -2,8 +2,8 @@ import { Calculator, CreditCard, FileText, Globe, ShieldCheck, Users } from 'luc
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 /** Six things that the product does well. */
 export function Features({ country }: { country: CountryCode }) {

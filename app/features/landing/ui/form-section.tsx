@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { Spinner } from '#app/ui/icons/spinner.tsx';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
-import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import type { GuestFormProps } from './guest-form.tsx';
 
 /** How far from the screen, in screens, the form is fetched. */

@@ -1,9 +1,9 @@
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { useDialogPost } from '#app/features/account/ui/use-dialog-post.ts';
+import { useDialogPost } from '#app/features/account/public.ts';
 import {
   InvoiceFormScreen,
   type InvoiceFormScreenProps,
-} from '#app/features/invoice-form/ui/invoice-form-screen.tsx';
+} from '#app/features/invoice-form/public.ts';
 
 export type GuestFormProps = Pick<
   InvoiceFormScreenProps,

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/country-name.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
-import { InvoiceSheetView } from '#app/features/invoice-sheet/ui/invoice-sheet.tsx';
+import { fill } from '#app/i18n/fill.ts';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 
 type HeroProps = {
   country: CountryCode;

@@ -1,20 +1,20 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { noteComingToSave, waitingDraftCountry } from '#app/features/invoice-form/ui/draft-keys.client.ts';
-import { Accordion } from '#app/ui/layout/accordion.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { landingQuestions } from './questions.ts';
-import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { noteComingToSave, waitingDraftCountry } from '#app/features/invoice-form/public.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { useIsGuest, useSignInElsewhere } from '#app/frames/web/sign-in-elsewhere.tsx';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { Features } from './features.tsx';
 import { FormSection, useFormPart } from './form-section.tsx';
 import { Hero } from './hero.tsx';
 import { PricingSection } from './pricing-section.tsx';
+import { landingQuestions } from './questions.ts';
 
 type LandingPageProps = {
   country: CountryCode;

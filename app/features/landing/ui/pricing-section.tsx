@@ -1,9 +1,5 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
 import {
   planAddress,
@@ -18,9 +14,13 @@ import { inCountry } from '#app/domain/country/country-name.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { dailyRecipients } from '#app/domain/sending/sending-limits.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { planTexts } from '#app/features/billing/texts/plans.ts';
+import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 /** The Free card and the paid cards; every visitor of this page is signed out, so paid plans ask to sign in first. */
 export function PricingSection({ country }: { country: CountryCode }) {

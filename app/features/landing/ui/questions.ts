@@ -2,8 +2,8 @@ import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 /** The five questions that people ask before they begin, for the page and for search engines. */
 export function landingQuestions(country: CountryCode): { title: string; content: string }[] {

@@ -1,7 +1,6 @@
 import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { SignInDialog } from '#app/features/account/ui/sign-in-dialog.tsx';
-import { useDialogPost } from '#app/features/account/ui/use-dialog-post.ts';
+import { SignInDialog, useDialogPost } from '#app/features/account/public.ts';
 
 type SignUpDialogProps = {
   open: boolean;

@@ -1,16 +1,16 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { markWelcomeSeen } from '#app/features/offline/ui/first-launch.client.ts';
-import { restoreNativePreferences } from '#app/features/native/ui/native-preferences.client.ts';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { InlineScript } from '#app/ui/document/inline-script.tsx';
+import { restoreNativePreferences } from '#app/adapters/native/native-preferences.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { welcomeLeftScript, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
+import { InvoiceSheetView } from '#app/features/invoice-sheet/public.ts';
 import { welcomeTexts } from '#app/features/landing/texts/welcome.ts';
-import { Wordmark } from '#app/frames/web/wordmark.tsx';
-import { InvoiceSheetView } from '#app/features/invoice-sheet/ui/invoice-sheet.tsx';
+import { markWelcomeSeen } from '#app/features/offline/public.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { Wordmark } from '#app/frames/web/wordmark.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { InlineScript } from '#app/ui/document/inline-script.tsx';
 
 type WelcomePageProps = { country: CountryCode; productName: string; sample: InvoiceSheet };
 

@@ -6,12 +6,12 @@ import {
 } from '#app/domain/contact/contact-message.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { contactMail } from '#app/domain/mail/contact-mail.ts';
+import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /**

@@ -1,10 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Banner } from '#app/ui/messages/banner.tsx';
-import { RichText } from '#app/ui/messages/rich-text.tsx';
 import {
   type ContactAnswer,
   type ContactDraft,
@@ -13,7 +8,12 @@ import {
 } from '#app/domain/contact/contact-message.ts';
 import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { LegalFacts } from './legal-facts.ts';
 
 type ContactPageProps = LegalFacts & {

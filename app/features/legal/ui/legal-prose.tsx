@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { retention } from '#app/domain/account/retention.ts';
+import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { LegalFacts } from './legal-facts.ts';
 
 type LegalProseProps = {

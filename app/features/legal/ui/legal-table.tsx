@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fill } from '#app/i18n/fill.ts';
 import { legalTexts } from '#app/features/legal/texts/legal.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 type LegalTableProps = {
   caption: string;

@@ -1,7 +1,7 @@
 import { retention } from '#app/domain/account/retention.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { privacyPolicyTexts } from '#app/features/legal/texts/privacy-policy.ts';
 import { storedDataTexts } from '#app/features/legal/texts/stored-data.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { authority, companies } from './data/proper-names.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import { LegalPage } from './legal-page.tsx';

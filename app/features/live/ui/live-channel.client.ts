@@ -1,5 +1,3 @@
-import { isSignOutBegun } from '#app/features/account/ui/sign-out-intent.client.ts';
-import { checkPerson } from '#app/features/account/ui/session-watch.client.ts';
 import {
   heartbeat,
   type LiveMessage,
@@ -8,6 +6,8 @@ import {
   readLiveMessage,
   reconnectDelay,
 } from '#app/domain/live/live-wire.ts';
+import { checkPerson } from '#app/ui/browser/session/session-watch.client.ts';
+import { isSignOutBegun } from '#app/ui/browser/session/sign-out-intent.client.ts';
 
 export type LiveListening = {
   person: string;

@@ -1,8 +1,8 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useRootData } from '#app/frames/web/root-data.ts';
-import { startOnceIdle } from './once-idle.ts';
+import { startOnceIdle } from '#app/ui/hooks/once-idle.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
 
 /**
  * Words that come together, and those about this page's own post, end in one load: what follows a post begins within it,
@@ -68,7 +68,7 @@ export function LiveUpdates() {
 /** Whether the server answers, and still knows the person. */
 async function mayLoad(person: string, isOver: () => boolean): Promise<boolean> {
   try {
-    const { checkPerson } = await import('#app/features/account/ui/session-watch.client.ts');
+    const { checkPerson } = await import('#app/ui/browser/session/session-watch.client.ts');
     return (await checkPerson(person, isOver)) === true;
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { FilePlus2 } from 'lucide-react';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { nativeTexts } from '#app/i18n/native-frame.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 
 /** The app's start screen while there is no invoice: one way on. */
 export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {

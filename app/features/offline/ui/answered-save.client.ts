@@ -1,9 +1,9 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
+import { track } from '#app/features/analytics-and-consent/public.ts';
+import { forgetFirstInvoice } from '#app/features/settings/public.ts';
 import { publish, subscribe } from '#app/ui/browser/cross-tab.client.ts';
 import { markFirstInvoice } from './first-launch.client.ts';
-import { forgetFirstInvoice } from '#app/features/settings/ui/local-settings-key.client.ts';
 
 /** A save of a draft that a form may have, and what it came to. */
 export type AnsweredSave = { draft: InvoiceDraft; options: SaveOptions; answer: SaveAnswer };

@@ -1,5 +1,5 @@
-import { attempt } from '#app/ui/browser/stored.client.ts';
 import { installDismissedDays } from '#app/domain/account/retention.ts';
+import { attempt } from '#app/ui/browser/stored.client.ts';
 
 /** Local storage key of when the install prompt was put away. */
 const dismissedKey = 'pwa-prompt-dismissed';

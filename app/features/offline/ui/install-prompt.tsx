@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import {
-  dismissInstall,
-  type InstallOffer,
-  mayAskToInstall,
-} from './install-offer.client.ts';
-import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
-import { fill } from '#app/i18n/fill.ts';
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
+import { dismissInstall, type InstallOffer, mayAskToInstall } from './install-offer.client.ts';
 
 /** How long after the browser's offer the question comes. */
 export const installDelayMs = 10_000;

@@ -1,8 +1,12 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
-import { userDrafts } from '#app/features/invoice-form/ui/draft-keys.client.ts';
-import { openDraftStore, readAll, sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
+import {
+  openDraftStore,
+  readAll,
+  sentNumber,
+  userDrafts,
+} from '#app/features/invoice-form/public.ts';
 import { type ListedStorage, removeStored } from '#app/ui/browser/stored.client.ts';
 import { tellOutbox } from './watch-outbox.client.ts';
 

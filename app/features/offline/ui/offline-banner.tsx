@@ -1,9 +1,9 @@
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { OutboxStatus } from './waiting-invoices.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import type { OutboxStatus } from './waiting-invoices.client.ts';
 import { describeWaiting, seeWhatWaits } from './what-waits.ts';
 
 type OfflineBannerProps = { outbox: OutboxStatus; isOffline: boolean };

@@ -1,25 +1,21 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { settleSignOut } from '#app/features/account/ui/clear-user-data.client.ts';
-import { addHomeScreenLook } from './home-screen.client.ts';
-import type { InstallOffer } from './install-offer.client.ts';
-import {
-  tellCountry,
-  type Update,
-  watchForUpdate,
-} from './service-worker.client.ts';
-import { offlineUser } from './offline-page-data.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { settleSignOut } from '#app/features/account/public.ts';
+import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { ZoneQuestion } from '#app/features/settings/public.ts';
+import { usePlatform } from '#app/frames/platform/platform.ts';
+import { useProductName, useRootData } from '#app/frames/web/root-data.ts';
+import { offlineUser } from '#app/ui/browser/offline-page-data.client.ts';
 import { isServerUp } from '#app/ui/browser/requests/is-server-up.client.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
-import { useProductName, useRootData } from '#app/frames/web/root-data.ts';
-import { usePlatform } from '#app/frames/platform/platform.ts';
-import { ZoneQuestion } from '#app/features/settings/ui/zone-question.tsx';
+import { addHomeScreenLook } from './home-screen.client.ts';
+import type { InstallOffer } from './install-offer.client.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SendOutbox } from './send-outbox.tsx';
+import { tellCountry, type Update, watchForUpdate } from './service-worker.client.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useIsOfflinePage } from './use-offline-page.ts';
 import { WaitingList } from './waiting-list.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { InstallOffer } from './install-offer.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { onceIdle } from '#app/features/live/ui/once-idle.ts';
+import { onceIdle } from '#app/ui/hooks/once-idle.ts';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import type { InstallOffer } from './install-offer.client.ts';
 import { useIsOfflinePage } from './use-offline-page.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { Spinner } from '#app/ui/icons/spinner.tsx';
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { Spinner } from '#app/ui/icons/spinner.tsx';
 
 /** A page that came from this device, before it is known for whom; `isAway` when nothing of it is kept. */
 export function OpeningPage({ title, isAway = false }: { title: string; isAway?: boolean }) {

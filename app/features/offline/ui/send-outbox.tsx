@@ -1,10 +1,26 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import { localUnder } from '#app/domain/settings/local-bank.ts';
+import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
+import { splitPictures } from '#app/domain/settings/settings-changes.ts';
+import { answerMessage, refusalReason, sayKeptClient } from '#app/features/invoice-form/public.ts';
+import { offlineTexts } from '#app/features/offline/texts/offline.ts';
 import {
   loadGuestSettings,
   markSettingsSynced,
   readLocalPictures,
-} from '#app/features/settings/ui/local-settings.client.ts';
+} from '#app/features/settings/public.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { usePost } from '#app/frames/web/use-post.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { withLock } from '#app/ui/browser/with-lock.client.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { toastMs } from '#app/ui/messages/toast-times.ts';
 import { noteCreated, tellForm } from './answered-save.client.ts';
 import type { InvoiceEntry } from './invoice-entries.client.ts';
 import {
@@ -16,31 +32,9 @@ import {
   settingsRefusalOf,
   settingsText,
 } from './settings-entries.client.ts';
-import {
-  type OutboxStatus,
-  sendInvoices,
-  sendingOptions,
-} from './waiting-invoices.client.ts';
-import { watchOutbox } from './watch-outbox.client.ts';
-import { withLock } from '#app/ui/browser/with-lock.client.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { toastMs } from '#app/ui/messages/toast-times.ts';
-import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
-import { localUnder } from '#app/domain/settings/local-bank.ts';
-import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
-import { splitPictures } from '#app/domain/settings/settings-changes.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
-import { answerMessage } from '#app/features/invoice-form/ui/answer-message.ts';
-import { refusalReason } from '#app/features/invoice-form/ui/refusal-reason.ts';
-import { sayKeptClient } from '#app/features/invoice-form/ui/say-kept-client.ts';
-import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { type OutboxStatus, sendInvoices, sendingOptions } from './waiting-invoices.client.ts';
 import { openInvoice } from './waiting-list.tsx';
+import { watchOutbox } from './watch-outbox.client.ts';
 
 /** The browser has a network, and the server is out of reach: the same is sent again after this pause. */
 const retryMs = 15_000;

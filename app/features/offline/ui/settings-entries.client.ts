@@ -2,7 +2,8 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
 import type { SettingsAnswer, SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { isSameValue, noPictures } from '#app/domain/settings/settings-draft.ts';
-import { readPictures } from '#app/features/settings/ui/local-settings.client.ts';
+import { waitingSettingsKey } from '#app/features/account/public.ts';
+import { readPictures } from '#app/features/settings/public.ts';
 import {
   type BrowserStorage,
   fieldsOf,
@@ -11,7 +12,6 @@ import {
   removeStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
-import { waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
 import { tellOutbox } from './watch-outbox.client.ts';
 
 /** Settings in the outbox: what a user changed offline goes to the account as one save once the network is back. */

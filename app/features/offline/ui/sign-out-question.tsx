@@ -1,15 +1,12 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { beginSignOut } from '#app/features/account/ui/sign-out-intent.client.ts';
-import { noteSignOutAsked } from '#app/features/account/ui/clear-user-data.client.ts';
-import {
-  type OutboxStatus,
-  readOutboxStatus,
-} from './waiting-invoices.client.ts';
+import { noteSignOutAsked } from '#app/features/account/public.ts';
+import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { type OutboxStatus, readOutboxStatus } from './waiting-invoices.client.ts';
 
 const signOutPath = '/api/sign-out';
 

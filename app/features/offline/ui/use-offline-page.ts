@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { FrameViewer } from '#app/frames/web/framed-page.tsx';
+import { useRootData } from '#app/frames/web/root-data.ts';
+import { buildVersion } from '#app/remix/router-window.client.ts';
 import {
   findPageData,
   keepPageData,
   offlineUser,
   type PageName,
-} from './offline-page-data.client.ts';
-import { buildVersion } from '#app/remix/router-window.client.ts';
-import type { FrameViewer } from '#app/frames/web/framed-page.tsx';
-import { useRootData } from '#app/frames/web/root-data.ts';
+} from '#app/ui/browser/offline-page-data.client.ts';
 
 /** What a page shows: what the server said; or, offline, what this device kept for the person who was signed in. */
 export type ShownPage<Page> =

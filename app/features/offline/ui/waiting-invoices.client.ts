@@ -1,8 +1,8 @@
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { saveRefusalOf } from '#app/domain/invoices/save-refusal-of.ts';
-import { draftPlace } from '#app/features/invoice-form/ui/draft-keys.client.ts';
-import { openDraftStore, sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
+import { waitingSettingsKey } from '#app/features/account/public.ts';
+import { draftPlace, openDraftStore, sentNumber } from '#app/features/invoice-form/public.ts';
 import {
   fieldsOf,
   type ListedStorage,
@@ -10,7 +10,6 @@ import {
   readText,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
-import { waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
 import {
   findInvoice,
   type InvoiceEntry,

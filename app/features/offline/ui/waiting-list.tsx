@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
-import { type InvoiceEntry, loadInvoices } from './invoice-entries.client.ts';
-import type { OutboxStatus } from './waiting-invoices.client.ts';
-import {
-  discardInvoice,
-  reopenInvoice,
-  sendingOptions,
-} from './waiting-invoices.client.ts';
+import { refusalReason } from '#app/features/invoice-form/public.ts';
+import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { toastMs } from '#app/ui/messages/toast-times.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { controlTexts } from '#app/i18n/controls.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { offlineTexts } from '#app/features/offline/texts/offline.ts';
-import { refusalReason } from '#app/features/invoice-form/ui/refusal-reason.ts';
+import { type InvoiceEntry, loadInvoices } from './invoice-entries.client.ts';
+import type { OutboxStatus } from './waiting-invoices.client.ts';
+import { discardInvoice, reopenInvoice, sendingOptions } from './waiting-invoices.client.ts';
 import { onSeeWhatWaits } from './what-waits.ts';
 
 type WaitingListProps = { person: string; outbox: OutboxStatus; isOnline: boolean };

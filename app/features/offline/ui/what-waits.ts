@@ -1,13 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import {
-  type OutboxStatus,
-  readOutboxStatus,
-} from './waiting-invoices.client.ts';
-import { watchOutbox } from './watch-outbox.client.ts';
 import { formatList } from '#app/domain/language/format-list.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
+import { type OutboxStatus, readOutboxStatus } from './waiting-invoices.client.ts';
+import { watchOutbox } from './watch-outbox.client.ts';
 
 export const emptyOutbox: OutboxStatus = { waiting: 0, refused: 0, settings: false };
 

@@ -1,10 +1,6 @@
 import type { JobName } from '#app/domain/jobs/job-retries.ts';
 import type { Database } from '#db/client.server.ts';
-import {
-  clearFailures,
-  type JobItem,
-  recordFailure,
-} from '../queries/job-failures.server.ts';
+import { clearFailures, type JobItem, recordFailure } from '../queries/job-failures.server.ts';
 
 /** How many items of a run failed, and how many of them the job has given up. */
 export type JobCounts = { failed: number; givenUp: number };

@@ -4,6 +4,10 @@ import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { stretchDays } from '#app/domain/overview/ages.ts';
 import type { AskedPayments } from '#app/domain/overview/overview.ts';
+import { balance, isOwedRow } from '#app/features/invoice-list/public.server.ts';
+import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
+import { firstOpenedAt } from '#app/features/public-invoice/public.server.ts';
+import { selectUndelivered } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
@@ -11,11 +15,6 @@ import { sumMinor } from '#db/minor-sum.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
-import { isOwedRow } from '#app/features/invoice-list/queries/list-conditions.server.ts';
-import { balance } from '#app/features/invoice-list/queries/list-figures.server.ts';
-import { firstOpenedAt } from '#app/features/public-invoice/queries/payment-events.server.ts';
-import { isMoney, signedMoney } from '#app/features/payments/queries/money-received.server.ts';
-import { selectUndelivered } from '#app/features/sending/queries/failed-emails.server.ts';
 
 const { userId, kind, archived, status } = invoices;
 /** A column of the invoices where their table is named with its index. */

@@ -1,17 +1,19 @@
 import { and, eq, gt, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  insertFirstVersion,
+  issueDocuments,
+  recordHistory,
+  recordIssue,
+} from '#app/features/history/public.server.ts';
+import {
+  cancelScheduledEmails,
+  isPaidSinceScheduled,
+} from '#app/features/sending/public.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mailSettings, mails, thanksDue } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
-import {
-  insertFirstVersion,
-  issueDocuments,
-  recordIssue,
-} from '#app/features/history/queries/issue-version.server.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
-import { cancelScheduledEmails } from '#app/features/sending/queries/email-history.server.ts';
-import { isPaidSinceScheduled } from '#app/features/sending/queries/paid-since-scheduled.server.ts';
 
 const { id, userId, status, totalMinor, paidMinor, clientEmail, updatedAt } = invoices;
 

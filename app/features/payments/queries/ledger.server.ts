@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import { isOwedRow } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { isOwedRow } from '#app/features/invoice-list/queries/list-conditions.server.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
 
 const { id, userId, status, paidMinor, totalMinor } = invoices;

@@ -1,12 +1,12 @@
 import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
-import type { Database } from '#db/client.server.ts';
-import { readBatch } from '#db/read.server.ts';
-import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import {
   type LinkedInvoice,
   selectPublicInvoice,
   toLinkedInvoice,
-} from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+} from '#app/features/invoice-sheet/public.server.ts';
+import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { readBatch } from '#db/read.server.ts';
 import { selectEntries } from './hand-entries.server.ts';
 
 /** An invoice for its link, as `readPublicInvoice`, with the entries of its ledger in the order in which they were written; one round trip. */

@@ -4,12 +4,12 @@ import { currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
 import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
+import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { signSoon } from '#app/features/verify/public.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { payWithCredit, readCreditFor } from '../queries/credit.server.ts';
 import { type Answer, type Asked, sayNotRecorded } from './payment.api.server.ts';
 

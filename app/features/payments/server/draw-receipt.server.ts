@@ -1,8 +1,8 @@
 import { describeReceipt } from '#app/domain/payments/describe-receipt.ts';
 import { findReceipted } from '#app/domain/payments/receipts.ts';
+import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { recordReceiptShown } from '../queries/receipt-order.server.ts';
 import { readInvoiceWithEntries } from '../queries/receipts.server.ts';
 

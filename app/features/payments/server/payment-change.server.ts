@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { describePlaces, newPlaces } from '#app/domain/life/payment-places.ts';
-import type { EarlierPayment } from '#app/features/public-invoice/queries/earlier-payment.server.ts';
+import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
 
 /**
  * Whether a save has to be confirmed first, since it sends the client's money elsewhere than an earlier invoice did.

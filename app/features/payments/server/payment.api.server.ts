@@ -14,10 +14,10 @@ import {
 import { describePayments, methodName } from '#app/domain/payments/describe-payments.ts';
 import { paymentMethods } from '#app/domain/payments/payment.ts';
 import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { signSoon } from '#app/features/verify/public.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { fill } from '#app/i18n/fill.ts';
 import {
   type RecordedPayment,
   readStandingPayments,

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { askingSession, unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { drawReceipt } from './draw-receipt.server.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
-import { askingSession, unlistedHeaders } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 
 /** The receipt of an invoice's n-th payment as a PDF, for anyone with the invoice's link and for its owner. */
 export async function answerReceipt({ request, params, context }: LoaderFunctionArgs) {

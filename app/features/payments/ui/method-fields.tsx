@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { FieldGrid } from '#app/ui/fields/field.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
 import { type PaymentText, paymentRule } from '#app/domain/fields/payment-fields.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { useForm } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 
 /** The fields of a bank transfer, a check, PayID or Interac, labelled as the country calls them. */
 export function MethodFields({ fields }: { fields: readonly PaymentText[] }) {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { ListChange } from '#app/features/invoice-list/ui/use-list-posts.ts';
+import type { ListChange } from '#app/features/invoice-list/public.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';

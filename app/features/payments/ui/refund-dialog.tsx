@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
-import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
 import { readAmount } from '#app/domain/payments/check-entry.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
-import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { usePost } from '#app/frames/web/use-post.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
 

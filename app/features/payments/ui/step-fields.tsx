@@ -1,8 +1,5 @@
 import { X } from 'lucide-react';
 import { type ComponentPropsWithoutRef, useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -19,9 +16,12 @@ import {
   type StepDates,
   withStepAdded,
 } from '#app/domain/payments/typed-steps.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
 
 export type StepFieldsProps = {
   /** Two or more. */

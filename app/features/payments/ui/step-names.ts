@@ -1,6 +1,6 @@
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 
 type StepNames = DocumentWords['schedule'];
 

@@ -1,6 +1,6 @@
-import { badgeStyle } from '#app/ui/layout/badge.tsx';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
+import { badgeStyle } from '#app/ui/layout/badge.tsx';
 
 /** The badge of an invoice of which a client's payment takes its days; nothing of any other. */
 export function UnderWay({ invoice }: { invoice: Pick<ListedInvoice, 'isUnderWay'> }) {

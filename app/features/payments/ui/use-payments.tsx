@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
-import type { ListChange } from '#app/features/invoice-list/ui/use-list-posts.ts';
+import type { ListChange } from '#app/features/invoice-list/public.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 
 /** An invoice on which a payment is about to be recorded. */

@@ -1,19 +1,14 @@
 import * as z from 'zod';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
-import {
-  addProduct,
-  copyProduct,
-  editProduct,
-  importProducts,
-} from './change-product.server.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { deleteProduct } from '../queries/product-rows.server.ts';
+import { addProduct, copyProduct, editProduct, importProducts } from './change-product.server.ts';
 
 const unitShape = z.lazy(() => z.enum(['', ...unitCodes]));
 

@@ -1,8 +1,8 @@
 import { Download, FileUp } from 'lucide-react';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 
 type FilePickerProps = {
   /** Why the file before was not taken. */

@@ -1,13 +1,13 @@
 import { useId } from 'react';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { controlTexts } from '#app/i18n/controls.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { controlTexts } from '#app/i18n/controls.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { plural } from '#app/i18n/plural.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
 import { type ImportState, useProductImport } from './use-product-import.ts';

@@ -1,5 +1,3 @@
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { symbolOf } from '#app/domain/money/money.ts';
@@ -14,10 +12,12 @@ import { productPriceDecimals } from '#app/domain/products/product-figures.ts';
 import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
 import { unitName } from '#app/domain/taxes/unit-name.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { NumberField } from '#app/features/invoice-form/public.ts';
 import { productTexts } from '#app/features/products/texts/products.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { RecordDialog } from '#app/ui/form/record-dialog.tsx';
-import { NumberField } from '#app/features/invoice-form/ui/number-field.tsx';
 
 /** What the dialog is about: a saved product, or a new one that starts with a tax rate. */
 export type ProductDialogSubject = ListedProduct | { taxRate: string };

@@ -2,8 +2,8 @@ import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
 import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
 import { largestImportBytes } from '#app/domain/products/import-limits.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 /** As long as this the page stands still at most while a file is checked. */
 const longestPauseMs = 16;

@@ -1,8 +1,8 @@
-import { fieldsOf, parseJson } from '#app/ui/browser/stored.client.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
+import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { productImportTexts } from '#app/features/products/texts/product-import.ts';
+import { fieldsOf, parseJson } from '#app/ui/browser/stored.client.ts';
 
 export type ProductsOrder = {
   /** The same for every try with the same file: sent again, its rows are kept once. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { readProductsFile } from './read-products-file.client.ts';
-import { type ProductsOutcome, sendProducts } from './send-products.client.ts';
 import type { ImportPreview } from '#app/domain/products/check-import.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
+import { readProductsFile } from './read-products-file.client.ts';
+import { type ProductsOutcome, sendProducts } from './send-products.client.ts';
 
 type ReadFile = {
   fileName: string;

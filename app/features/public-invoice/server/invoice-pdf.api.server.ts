@@ -2,15 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import {
+  describeInvoiceFile,
+  drawInvoicePdf,
+  hashFile,
+  serveInvoice,
+} from '#app/features/invoice-sheet/public.server.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { recordHandedOut } from '#app/features/verify/public.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { drawInvoicePdf, hashFile } from '#app/features/invoice-sheet/server/draw-invoice-pdf.server.ts';
-import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
-import { serveInvoice } from '#app/features/invoice-sheet/server/serve-invoice.server.ts';
-import { recordHandedOut } from '#app/features/verify/server/hand-out-pdfs.server.ts';
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { askingSession, signing, unlistedHeaders } from './public-invoice.api.server.ts';
 
 /**

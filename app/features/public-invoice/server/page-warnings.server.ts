@@ -3,9 +3,9 @@ import { isOwed } from '#app/domain/invoices/status.ts';
 import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { fill } from '#app/i18n/fill.ts';
+import type { LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
-import type { LinkedInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 type Warning = { title: string; text: string } | null;
 

@@ -32,22 +32,23 @@ import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import {
+  type LinkedInvoice,
+  type OwnedFacts,
+  serveInvoice,
+  serveInvoiceWithEvents,
+} from '#app/features/invoice-sheet/public.server.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { signSoon } from '#app/features/verify/public.server.ts';
 import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
-import {
-  serveInvoice,
-  serveInvoiceWithEvents,
-} from '#app/features/invoice-sheet/server/serve-invoice.server.ts';
-import { signSoon } from '#app/features/verify/server/sign-records.server.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage, speak } from '#app/i18n/current-language.ts';
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { AskingSession } from '../queries/invoice-links.server.ts';
-import type { LinkedInvoice, OwnedFacts } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { warnOfPayment, warnOfRestored } from './page-warnings.server.ts';
 
 type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
-import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { usePublicFrameCountry } from '#app/frames/web/root-data.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
 /**
  * The way out of a public invoice: for its owner back to the list that it was opened from, as it was left, or to its row in

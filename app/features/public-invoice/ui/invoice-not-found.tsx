@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { MessagePage } from '#app/frames/web/message-page.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 /** The Invoice Not Found screen; `message` is said as a toast too. */
 export function InvoiceNotFound({ message }: { message: string }) {

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { LatePart } from '#app/ui/loading/late-part.tsx';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
+import { LatePart } from './late-part.tsx';
 
 type IssuedVersionProps = {
   /** What names the invoice in its pages' addresses. */

@@ -1,10 +1,5 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { buttonStyle } from '#app/ui/buttons/button-style.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
-import { RowIcon } from '#app/ui/icons/row-icon.tsx';
-import { classNames } from '#app/ui/layout/class-names.ts';
 import { isCreditable } from '#app/domain/documents/is-creditable.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import {
@@ -15,35 +10,35 @@ import {
   isOwed,
   toggledStatus,
 } from '#app/domain/invoices/status.ts';
+import { useCrediting } from '#app/features/credit-notes/public.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
+import { OwnersEInvoice } from '#app/features/e-invoices/public.ts';
+import { AnsweredEstimate, useInvoicing } from '#app/features/estimates/public.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
+import { DocumentHistory } from '#app/features/history/public.ts';
+import { useInvoiceFiles, useListPosts, useVoiding } from '#app/features/invoice-list/public.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { LiveUpdates } from '#app/features/live/public.ts';
+import { PaymentList, usePayments } from '#app/features/payments/public.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
-import { reviewTexts } from '#app/features/review/texts/review.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { useRepeating } from '#app/features/recurring/public.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { DocumentReminders } from '#app/features/reminders/public.ts';
+import { FoldedReview } from '#app/features/review/public.ts';
+import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { DocumentMails, useSending } from '#app/features/sending/public.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { useCrediting } from '#app/features/credit-notes/ui/use-crediting.tsx';
-import { useInvoicing } from '#app/features/estimates/ui/use-invoicing.tsx';
-import { usePublicFrameCountry, useRootData } from '#app/frames/web/root-data.ts';
-import { useInvoiceFiles } from '#app/features/invoice-list/ui/use-invoice-files.ts';
-import { useListPosts } from '#app/features/invoice-list/ui/use-list-posts.ts';
-import { useVoiding } from '#app/features/invoice-list/ui/use-voiding.tsx';
-import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
-import { LiveUpdates } from '#app/features/live/ui/live-updates.tsx';
-import { PaymentList } from '#app/features/payments/ui/payment-list.tsx';
-import { usePayments } from '#app/features/payments/ui/use-payments.tsx';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
-import { useRepeating } from '#app/features/recurring/ui/use-repeating.tsx';
-import { DocumentReminders } from '#app/features/reminders/ui/document-reminders.tsx';
-import { FoldedReview } from '#app/features/review/ui/review-list.tsx';
-import { useSending } from '#app/features/sending/ui/use-sending.tsx';
-import { AnsweredEstimate } from '#app/features/estimates/ui/answered-estimate.tsx';
-import { DocumentHistory } from '#app/features/history/ui/document-history.tsx';
-import { DocumentMails } from '#app/features/sending/ui/document-mails.tsx';
+import { usePublicFrameCountry, useRootData } from '#app/frames/web/root-data.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { buttonStyle } from '#app/ui/buttons/button-style.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
+import { RowIcon } from '#app/ui/icons/row-icon.tsx';
+import { classNames } from '#app/ui/layout/class-names.ts';
+import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
 import { DocumentRelatives } from './document-relatives.tsx';
-import { OwnersEInvoice } from '#app/features/e-invoices/ui/owners-e-invoice.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 
 type OwnerBarProps = {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { fill } from '#app/i18n/fill.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
 type PayChoiceProps = { id: string } & NonNullable<PublicInvoiceProps['choice']>;

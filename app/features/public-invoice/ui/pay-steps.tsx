@@ -1,5 +1,5 @@
-import { fill } from '#app/i18n/fill.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { fill } from '#app/i18n/fill.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
 /** In which steps an invoice is to be paid, and how far it is. */

@@ -1,5 +1,5 @@
+import { whenLookedAt } from '#app/features/analytics-and-consent/public.ts';
 import { takeReaderToken } from './reader-token.client.ts';
-import { whenLookedAt } from '#app/features/analytics-and-consent/ui/when-looked-at.client.ts';
 
 /** Reports once that the reader of a mail has looked at the invoice: it, and what they went on to from it. */
 export function watchReader(): void {

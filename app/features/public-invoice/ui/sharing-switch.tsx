@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RowIcon } from '#app/ui/icons/row-icon.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 
 type SharingSwitchProps = {
   isShared: boolean;

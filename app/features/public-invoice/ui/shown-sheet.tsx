@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
-import { InvoiceSheetView } from '#app/features/invoice-sheet/ui/invoice-sheet.tsx';
-import { Working } from '#app/features/invoice-sheet/ui/working.tsx';
+import { InvoiceSheetView, Working } from '#app/features/invoice-sheet/public.ts';
 
 type ShownSheetProps = ComponentProps<typeof InvoiceSheetView> & { working: DocumentWorking };
 

@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
+import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
 
 /** The colour of each derived status; the label says it in words. */
 export const statusTones: Record<InvoiceStatus, BadgeTone> = {

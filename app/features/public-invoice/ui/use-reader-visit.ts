@@ -6,8 +6,6 @@ export function useReaderVisit(): void {
   useEffect(() => {
     // Most visitors come without a token, and need none of it.
     if (window.location.hash)
-      withFetched(import('./reader-visit.client.ts'), (part) =>
-        part.watchReader(),
-      );
+      withFetched(import('./reader-visit.client.ts'), (part) => part.watchReader());
   }, []);
 }

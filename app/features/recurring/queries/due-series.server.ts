@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OccurrenceWait, SeriesPause, SeriesState } from '#app/domain/recurring/series.ts';
 import type { StoredWords } from '#app/domain/sending/mail-words.ts';
+import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { settingsColumns } from '#app/features/settings/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
-import { settingsColumns } from '#app/features/settings/queries/settings-row.server.ts';
 import { read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { OccurrenceWait } from '#app/domain/recurring/series.ts';
+import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -4,10 +4,10 @@ import { plainCase } from '#app/domain/import/record-key.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { selectClients } from '#app/features/imports/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { selectClients } from '#app/features/imports/queries/known-records.server.ts';
-import type { DueSeries } from '../queries/due-series.server.ts';
 import { read } from '#db/read.server.ts';
+import type { DueSeries } from '../queries/due-series.server.ts';
 
 /**
  * A series whose client is gone, with the client who was added again: the one of the same name and email, else of the same email, whom its

@@ -4,6 +4,7 @@ import { listOccurrences, nextOccurrence } from '#app/domain/recurring/rhythm.ts
 import { mostWaiting, type OccurrenceWait, rhythmOf } from '#app/domain/recurring/series.ts';
 import { instantOfWallTime } from '#app/domain/sending/wall-time.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type DueSeries,
@@ -11,7 +12,6 @@ import {
   selectDueSeries,
   settleSeries,
 } from '../queries/due-series.server.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import { findClientAgain } from './find-client-again.server.ts';
 import {
   type DefaultsOf,

@@ -13,16 +13,11 @@ import { type OccurrenceWait, rhythmAt } from '#app/domain/recurring/series.ts';
 import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { saveInvoice } from '#app/features/invoice-form/public.server.ts';
+import { orderOf, outcomeOf, writePress } from '#app/features/sending/public.server.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import {
-  type DueSeries,
-  nonePaymentWaits,
-  noteWaiting,
-} from '../queries/due-series.server.ts';
-import { writePress } from '#app/features/sending/queries/press-send.server.ts';
-import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
-import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { orderOf, outcomeOf } from '#app/features/sending/server/press-send.server.ts';
+import { type DueSeries, nonePaymentWaits, noteWaiting } from '../queries/due-series.server.ts';
 
 /** What a seller's new invoice in a country begins with. */
 export type DefaultsOf = (

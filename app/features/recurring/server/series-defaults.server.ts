@@ -1,4 +1,4 @@
-import { describeFormDefaults } from '#app/features/invoice-form/server/form-defaults.server.ts';
+import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import type { DefaultsOf } from './make-occurrence.server.ts';
 
 /** What a seller's new invoice begins with, whoever makes it. */

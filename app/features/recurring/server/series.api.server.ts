@@ -10,6 +10,8 @@ import { nextToChange } from '#app/domain/recurring/going-on.ts';
 import { nextOnMonthDay, proposedMonthDay, rhythmUnits } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import { typeSeries } from '#app/domain/recurring/typed-series.ts';
+import { readFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -17,13 +19,11 @@ import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { readSeries } from '../queries/series.server.ts';
 import { pressSeries } from './change-series.server.ts';
 import type { SeriesSaid } from './read-typed-series.server.ts';
-import { startSeries } from './start-series.server.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
-import { readSeries } from '../queries/series.server.ts';
 import { seriesDefaults } from './series-defaults.server.ts';
+import { startSeries } from './start-series.server.ts';
 
 const text = (most: number) => z.string().max(most);
 const typedShape = z.object({

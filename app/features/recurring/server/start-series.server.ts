@@ -2,10 +2,10 @@ import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { followSettings } from '#app/domain/recurring/taxes-of-day.ts';
 import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
+import { readFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSeries } from '../queries/series.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
 import { sixOn } from './make-due-occurrences.server.ts';
 import { readTypedSeries, type SeriesSaid } from './read-typed-series.server.ts';
 

@@ -1,8 +1,8 @@
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import { occurrenceWaitsMail } from '#app/domain/mail/series-mail.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { markWaitsTold, selectUntoldWaits } from '../queries/untold-waits.server.ts';
 

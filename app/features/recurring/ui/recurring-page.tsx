@@ -1,19 +1,19 @@
 import { useRevalidator } from '@remix-run/react';
 import { Repeat, SearchX } from 'lucide-react';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { SearchBox } from '#app/ui/fields/search-box.tsx';
-import { EmptyState } from '#app/ui/messages/empty-state.tsx';
-import { BackToStart } from '#app/ui/messages/load-more.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SeriesView } from '#app/domain/recurring/describe-series.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
+import { LiveUpdates } from '#app/features/live/public.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { listTexts } from '#app/i18n/lists.ts';
 import { plural } from '#app/i18n/plural.ts';
-import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { SearchBox } from '#app/ui/fields/search-box.tsx';
 import { MoreRecords, type RecordPage } from '#app/ui/list/record-list.tsx';
 import { useKeptFocus } from '#app/ui/list/use-kept-focus.ts';
-import { LiveUpdates } from '#app/features/live/ui/live-updates.tsx';
-import { usePaths } from '#app/frames/platform/use-paths.ts';
+import { EmptyState } from '#app/ui/messages/empty-state.tsx';
+import { BackToStart } from '#app/ui/messages/load-more.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { useRepeating } from './use-repeating.tsx';
 

@@ -1,6 +1,3 @@
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { isCalendarDate, onMonthDay } from '#app/domain/dates.ts';
 import {
   hasMonthDay,
@@ -12,8 +9,11 @@ import {
 } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 

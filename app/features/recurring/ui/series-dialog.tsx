@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { postSeries } from './series.api.client.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { SeriesField, TypedSeries } from '#app/domain/recurring/typed-series.ts';
 import { checkRhythm } from '#app/domain/recurring/typed-series.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
+import { postSeries } from './series.api.client.ts';
 import { SeriesTexts } from './series-texts.tsx';
 import type { SeriesQuestion } from './use-repeating.tsx';
 

@@ -1,6 +1,3 @@
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { fillerOf } from '#app/domain/recurring/filler.ts';
@@ -9,8 +6,11 @@ import { hasPlaceholder } from '#app/domain/recurring/placeholders.ts';
 import { mostEvery } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import type { TypedLine, TypedSeries } from '#app/domain/recurring/typed-series.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type SeriesTextsProps = {
   start: Pick<SeriesStart, 'language' | 'from' | 'today' | 'changed'>;

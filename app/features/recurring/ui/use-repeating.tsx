@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { fetchSeriesStart } from './series.api.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { fetchSeriesStart } from './series.api.client.ts';
 
 /** What is asked: how an invoice is repeated, or how a series goes on. */
 export type SeriesQuestion = { key: string; of: SeriesSubject; start: SeriesStart };

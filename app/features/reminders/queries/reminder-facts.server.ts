@@ -4,11 +4,10 @@ import type {
   ReminderFacts,
   SellersReminders,
 } from '#app/domain/reminders/next-reminder.ts';
+import { isDisputed, isUnderWay } from '#app/features/cards/public.server.ts';
+import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { isDisputed } from '#app/features/cards/queries/card-disputes.server.ts';
-import { isUnderWay } from '#app/features/cards/queries/checkout-attempts.server.ts';
-import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { invoices } from '#db/schema.ts';
 

@@ -5,6 +5,7 @@ import {
   type ReminderPlan,
   type StepWords,
 } from '#app/domain/reminders/reminder-plan.ts';
+import { recordHistory } from '#app/features/history/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -12,7 +13,6 @@ import { read, readBatch } from '#db/read.server.ts';
 import { invoiceReminders, reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
 
 /** A user's plan and the steps that they changed, with their words. One round trip. */
 export async function readReminderPlans(db: Database, userId: string) {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bouncedBefore } from '#app/features/sending/queries/press-send.server.ts';
+import { bouncedBefore } from '#app/features/sending/public.server.ts';
 
 /**
  * To whom the query's invoice was last sent, but for addresses that did not take it or no mail since, and for who does not want the

@@ -1,9 +1,9 @@
 import type { ReminderBar } from '#app/domain/reminders/next-reminder.ts';
 import type { ReminderAnswer } from '#app/domain/reminders/reminder-answers.ts';
 import { describeRefusal } from '#app/domain/sending/send-dialog.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { type RemindOutcome, remindNow } from './remind-now.server.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 
 /** Sends a step of an invoice of the owner now; pressed again it is answered the same. */
 export async function answerRemindNow(

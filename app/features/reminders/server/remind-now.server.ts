@@ -3,10 +3,9 @@ import { planOf, type ReminderBar } from '#app/domain/reminders/next-reminder.ts
 import { stepsOf } from '#app/domain/reminders/reminder-plan.ts';
 import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { outcomeOf, type PressMoment, writePress } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readToRemind } from '../queries/due-reminders.server.ts';
-import { writePress } from '#app/features/sending/queries/press-send.server.ts';
-import { outcomeOf, type PressMoment } from '#app/features/sending/server/press-send.server.ts';
 import { writeReminder } from './write-reminder.server.ts';
 
 export type RemindOutcome =

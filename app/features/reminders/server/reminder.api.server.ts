@@ -19,15 +19,14 @@ import {
   type StepTone,
   stepsOf,
 } from '#app/domain/reminders/reminder-plan.ts';
+import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { readWords, usualWords } from './write-reminder.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { skipReminder } from '../queries/due-reminders.server.ts';
 import {
   type ChangedPlan,
@@ -38,6 +37,7 @@ import {
   setInvoicePlan,
 } from '../queries/reminder-plans.server.ts';
 import { answerRemindNow } from './remind-now.api.server.ts';
+import { readWords, usualWords } from './write-reminder.server.ts';
 
 const longest = 20_000;
 const words = z.object({ subject: z.string().max(longest), message: z.string().max(longest) });

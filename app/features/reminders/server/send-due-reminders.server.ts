@@ -10,6 +10,14 @@ import {
 import { reminderPlans, stepsOf } from '#app/domain/reminders/reminder-plan.ts';
 import { instantOfWallTime } from '#app/domain/sending/wall-time.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
+import {
+  outcomeOf,
+  type PressFacts,
+  type Sender,
+  type SendPress,
+  writePresses,
+} from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   nextLookStatement,
@@ -20,13 +28,6 @@ import {
   settleStatements,
   writeSettled,
 } from '../queries/due-reminders.server.ts';
-import {
-  type PressFacts,
-  type SendPress,
-  writePresses,
-} from '#app/features/sending/queries/press-send.server.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
-import { outcomeOf, type Sender } from '#app/features/sending/server/press-send.server.ts';
 import { writeReminder } from './write-reminder.server.ts';
 
 type Seller = Awaited<ReturnType<typeof selectSellersToLookAt>>[number];

@@ -6,11 +6,15 @@ import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders
 import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailLanguage } from '#app/domain/sending/document-mail.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
+import {
+  orderOf,
+  type PressMoment,
+  type Sender,
+  type SendPress,
+} from '#app/features/sending/public.server.ts';
 import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
 import { textsIn } from '#app/i18n/room.ts';
 import { mayRemind, type RemindedInvoice } from '../queries/due-reminders.server.ts';
-import type { SendPress } from '#app/features/sending/queries/press-send.server.ts';
-import { orderOf, type PressMoment, type Sender } from '#app/features/sending/server/press-send.server.ts';
 
 /** A seller's own words of a step, as they are stored. */
 export type StoredWords = { plan: ReminderPlan; days: number; words: string };

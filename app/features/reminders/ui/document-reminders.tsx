@@ -1,18 +1,14 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import {
-  fetchInvoiceReminders,
-  postReminders,
-  type ReminderPost,
-} from './reminders.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-answers.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { fetchInvoiceReminders, postReminders, type ReminderPost } from './reminders.api.client.ts';
 
 const fetchDialog = () => import('./invoice-plan-dialog.tsx');
 

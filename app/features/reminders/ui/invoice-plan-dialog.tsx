@@ -1,16 +1,16 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useId, useState } from 'react';
-import { postReminders } from './reminders.api.client.ts';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { describeSteps } from '#app/domain/reminders/describe-reminders.ts';
 import type { InvoiceReminderStart } from '#app/domain/reminders/reminder-answers.ts';
 import { type PlanChoice, planChoices } from '#app/domain/reminders/reminder-plan.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { PlanChoiceField } from './plan-choice.tsx';
+import { postReminders } from './reminders.api.client.ts';
 
 type InvoicePlanDialogProps = {
   invoiceId: string;

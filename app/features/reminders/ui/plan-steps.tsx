@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { ReminderStart, StepField } from '#app/domain/reminders/reminder-answers.ts';
 import { mostReminderSteps, toneOf } from '#app/domain/reminders/reminder-plan.ts';
 import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { FoldArrow } from '#app/features/review/public.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { FoldArrow } from '#app/features/review/ui/review-list.tsx';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { daysOf, furtherStep, type TypedStep, type TypedTime } from './typed-steps.ts';
 
 type PlanStepsProps = {

@@ -1,11 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { postReminders } from './reminders.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import {
   type DocumentLanguage,
@@ -19,11 +13,17 @@ import {
   planChoices,
   type ReminderPlan,
 } from '#app/domain/reminders/reminder-plan.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { PlanChoiceField } from './plan-choice.tsx';
 import { PlanSteps } from './plan-steps.tsx';
+import { postReminders } from './reminders.api.client.ts';
 import { daysOf, plannedSteps, type TypedStep, typePreset, typeSteps } from './typed-steps.ts';
 
 type RemindersDialogProps = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { fetchReminders } from './reminders.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import type { ReminderStart } from '#app/domain/reminders/reminder-answers.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
+import { SettingsSection } from '#app/features/settings/public.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import { SettingsSection } from '#app/features/settings/ui/settings-section.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { fetchReminders } from './reminders.api.client.ts';
 
 const fetchDialog = () => import('./reminders-dialog.tsx');
 

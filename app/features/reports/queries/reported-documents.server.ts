@@ -15,12 +15,12 @@ import { type Charged, chargedOf } from '#app/domain/documents/charged.ts';
 import { readItems } from '#app/domain/invoices/items-json.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { ReportedDocument, ReportedEntry } from '#app/domain/reports/report-line.ts';
+import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { isMoney, signedMoney } from '#app/features/payments/queries/money-received.server.ts';
 
 const { id, userId, kind, archived, status, invoiceDate, createdAt, sourceId } = invoices;
 

@@ -3,17 +3,17 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { readReportAddress } from '#app/domain/reports/report-address.ts';
 import { writeReportCsv } from '#app/domain/reports/report-csv.ts';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
-import { drawTaxReport } from './draw-report.server.ts';
-import { listedLines } from './read-tax-report.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { drawTaxReport } from './draw-report.server.ts';
 import { paperSellerOf } from './paper-seller.server.ts';
+import { listedLines } from './read-tax-report.server.ts';
 
 /** The tax report of the period that the address names as a CSV file, or with `format=pdf` as a PDF. */
 export async function answerReportFile(call: LoaderFunctionArgs): Promise<Response> {

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { fetchFile } from '#app/ui/browser/files/fetch-file.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { fill } from '#app/i18n/fill.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
 
 type FileButtonProps = {
   address: string;

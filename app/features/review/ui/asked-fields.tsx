@@ -1,9 +1,8 @@
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { TaxNumberField, useInvoiceFormContext } from '#app/features/invoice-form/public.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { reviewTexts } from '#app/features/review/texts/review.ts';
-import { useInvoiceFormContext } from '#app/features/invoice-form/ui/invoice-form-context.ts';
-import { TaxNumberField } from '#app/features/invoice-form/ui/tax-number-field.tsx';
+import { fill } from '#app/i18n/fill.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 
 /** Begins the names of fields for numbers, before the tax that a number is for. */
 const ofNumber = 'taxNumbers.';

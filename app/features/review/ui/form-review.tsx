@@ -7,15 +7,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { listen } from '#app/ui/hooks/listen.ts';
-import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { draftFacts } from '#app/domain/review/draft-facts.ts';
+import { fieldKey, focusKey, useInvoiceFormContext } from '#app/features/invoice-form/public.ts';
 import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
-import { fieldKey, focusKey } from '#app/features/invoice-form/ui/field-key.ts';
-import { useInvoiceFormContext } from '#app/features/invoice-form/ui/invoice-form-context.ts';
+import { listen } from '#app/ui/hooks/listen.ts';
+import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { AskedFields, isAskedHere } from './asked-fields.tsx';
 import { FoldedReview, ReviewList } from './review-list.tsx';
 import { isThere, showWhenThere } from './show-when-there.ts';

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'dri
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
 import { statusBars } from '#app/domain/sending/mail-kinds.ts';
 import { maxDailyPerMailbox } from '#app/domain/sending/sending-limits.ts';
+import { issueDocuments } from '#app/features/history/public.server.ts';
+import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
+import { dueDay, reminderBar } from '#app/features/reminders/public.server.ts';
+import { type HandedOutPdf, recordStatement } from '#app/features/verify/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
-import { issueDocuments } from '#app/features/history/queries/issue-version.server.ts';
-import { linkGivenOut } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { type HandedOutPdf, recordStatement } from '#app/features/verify/queries/pdf-files.server.ts';
-import { dueDay, reminderBar } from '#app/features/reminders/queries/reminder-facts.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sender-trust.ts';
+import { heartbeatStatement } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { heartbeatStatement } from '#app/features/operations/queries/heartbeats.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 
 /** What the provider tells of a mail; instants in ms. */

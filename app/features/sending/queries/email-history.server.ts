@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
+import { recordHistory } from '#app/features/history/public.server.ts';
+import { receiptOrderOf } from '#app/features/payments/public.server.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
-import { receiptOrderOf } from '#app/features/payments/queries/receipt-order.server.ts';
 
 /** The states of an email that its document's history shows. */
 const recordedStates: readonly MailState[] = [

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { receiptOrderOf } from '#app/features/payments/public.server.ts';
+import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';
-import type { AskingSession } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { receiptOrderOf } from '#app/features/payments/queries/receipt-order.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

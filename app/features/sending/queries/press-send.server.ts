@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { MailKind, MailReason, MailRole, MailState } from '#app/domain/sending/client-mail.ts';
 import { isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import { hasReceipt } from '#app/features/payments/public.server.ts';
+import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
-import { linkGivenOut } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { hasReceipt } from '#app/features/payments/queries/receipt-order.server.ts';
 import { invoices } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
 

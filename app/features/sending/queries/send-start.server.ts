@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import { hasReceipt, receiptOrderOf } from '#app/features/payments/public.server.ts';
+import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails, mailTemplates } from '#db/outbox-schema.ts';
-import { linkGivenOut } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { hasReceipt, receiptOrderOf } from '#app/features/payments/queries/receipt-order.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { clientAddress, clientCc, statementAddress } from './client-address.server.ts';

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { thanksPress } from '#app/domain/sending/thanks.ts';
+import { recordHistory } from '#app/features/history/public.server.ts';
+import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { newestPayment } from '#app/features/payments/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailSettings, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
-import { fairOrder, isReady } from '#app/features/operations/queries/job-queue.server.ts';
-import { newestPayment } from '#app/features/payments/queries/ledger.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { recordHistory } from '#app/features/history/queries/record-history.server.ts';
 import { clientAddress, clientCc } from './client-address.server.ts';
 
 const thanksQueue = {

@@ -11,8 +11,9 @@ import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { replyAddress } from '#app/domain/sending/document-mail.ts';
 import { statusBar } from '#app/domain/sending/mail-kinds.ts';
+import { readInvoiceToMail } from '#app/features/invoice-sheet/public.server.ts';
+import { readStatedOfInvoice } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import {
   beginTry,
   type ClaimedMail,
@@ -20,7 +21,6 @@ import {
   endTry,
   type TryEnd,
 } from '../queries/deliver-mail.server.ts';
-import { readStatedOfInvoice } from '#app/features/statements/queries/stated-documents.server.ts';
 import type { WriteClientMail } from './write-client-mail.server.ts';
 
 /** What it takes to send a mail. */

@@ -14,11 +14,7 @@ import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import {
-  dropTemplate,
-  keepTemplate,
-  readTemplates,
-} from '../queries/mail-templates.server.ts';
+import { dropTemplate, keepTemplate, readTemplates } from '../queries/mail-templates.server.ts';
 
 const longest = 20_000;
 const postShape = z.lazy(() =>

@@ -3,10 +3,7 @@ import { undeliveredMail } from '#app/domain/mail/undelivered-mail.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import {
-  markUndeliveredTold,
-  selectUndeliveredToTell,
-} from '../queries/failed-emails.server.ts';
+import { markUndeliveredTold, selectUndeliveredToTell } from '../queries/failed-emails.server.ts';
 
 /** How many emails one run sends: each costs two subrequests. */
 const maxNotified = 50;

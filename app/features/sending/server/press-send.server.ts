@@ -14,14 +14,10 @@ import {
   firstDayRecipients,
   maxDailyPerMailbox,
 } from '#app/domain/sending/sending-limits.ts';
+import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readMailToRepeat } from '../queries/mails-of-invoice.server.ts';
-import {
-  type PressFacts,
-  type SendPress,
-  writePress,
-} from '../queries/press-send.server.ts';
-import { idOfKey } from '#app/http/request/id-of-key.server.ts';
+import { type PressFacts, type SendPress, writePress } from '../queries/press-send.server.ts';
 
 /** Whose press it is. */
 export type Sender = {

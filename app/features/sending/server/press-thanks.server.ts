@@ -4,9 +4,9 @@ import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import { reasonOfRefusal, type SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { thanksAfterMs, thanksPress, thanksUntilMs } from '#app/domain/sending/thanks.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readThanksDue, settleThanks } from '../queries/thanks.server.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import { pressSend } from './press-send.server.ts';
 
 type Due = Awaited<ReturnType<typeof readThanksDue>>;

@@ -1,12 +1,12 @@
 import { isbot } from 'isbot';
 import * as z from 'zod';
+import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
-import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
 import { blockSender, noteOpening } from '../queries/mail-readers.server.ts';
 
 const readerShape = z.lazy(() => z.object({ token: z.uuid() }));

@@ -14,6 +14,9 @@ import {
 } from '#app/domain/sending/send-dialog.ts';
 import type { TypedOutcome } from '#app/domain/sending/send-outcome.ts';
 import { readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { readOwnInvoiceToMail } from '#app/features/invoice-sheet/public.server.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { readStatedOfInvoice } from '#app/features/statements/public.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
@@ -21,14 +24,11 @@ import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
+import { plural } from '#app/i18n/plural.ts';
+import { cancelMail } from '../queries/mails-of-invoice.server.ts';
 import { pressTyped, type Sender, sendAgain } from './press-send.server.ts';
 import { startSend } from './start-send.server.ts';
 import { writeClientMail } from './write-client-mail.server.ts';
-import { plural } from '#app/i18n/plural.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { readOwnInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { cancelMail } from '../queries/mails-of-invoice.server.ts';
-import { readStatedOfInvoice } from '#app/features/statements/queries/stated-documents.server.ts';
 
 const longest = 20_000;
 /** Of a payment, some of whose ids name their invoice. */

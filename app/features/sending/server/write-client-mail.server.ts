@@ -20,11 +20,13 @@ import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import { mailedStatement, readPeriod } from '#app/domain/statements/mailed-statement.ts';
 import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
 import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
+import {
+  describeInvoiceFile,
+  type StoredInvoice,
+} from '#app/features/invoice-sheet/public.server.ts';
+import type { StatedDocuments } from '#app/features/statements/public.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import type { StoredInvoice } from '#db/invoice-row.server.ts';
-import type { StatedDocuments } from '#app/features/statements/queries/stated-documents.server.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 
 /** What of the outbox is written into a mail. */
 export type MailWords = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { postMailAct } from './sending.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { MailLine } from '#app/domain/sending/describe-mails.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { postMailAct } from './sending.api.client.ts';
 
 /** What became of the newest mail to each address about each thing, for the document's owner, and what can be done about it. */
 export function DocumentMails({ mails }: { mails: readonly MailLine[] }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawMail } from './draw-mail.client.ts';
-import { postSend } from './sending.api.client.ts';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { SendDraft } from '#app/domain/sending/check-send.ts';
 import type { SendAnswer } from '#app/domain/sending/send-dialog.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { FoldArrow } from '#app/features/review/public.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { FoldArrow } from '#app/features/review/ui/review-list.tsx';
+import { fill } from '#app/i18n/fill.ts';
+import { drawMail } from './draw-mail.client.ts';
+import { postSend } from './sending.api.client.ts';
 
 /** So long after the last key the mail is drawn anew. */
 const quietMs = 400;

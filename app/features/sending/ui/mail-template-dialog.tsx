@@ -1,12 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { postTemplate } from '#app/features/settings/ui/email-templates.api.client.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
-import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import {
   type DocumentLanguage,
@@ -16,10 +8,18 @@ import {
 import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
 import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
 import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
+import { postTemplate } from '#app/features/settings/public.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
+import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 
 type MailTemplateDialogProps = {
   /** Null keeps it closed. */

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { postSend } from './sending.api.client.ts';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { mostAddressChars } from '#app/domain/sending/addresses.ts';
 import type { SendDraft, SendField } from '#app/domain/sending/check-send.ts';
 import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
 import type { SendStart } from '#app/domain/sending/send-dialog.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
+import { FormAlert } from '#app/ui/messages/form-alert.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { SendTime } from './send-time.tsx';
+import { postSend } from './sending.api.client.ts';
 
 type SendFormProps = {
   start: SendStart;

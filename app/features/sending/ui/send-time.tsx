@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { fill } from '#app/i18n/fill.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 
 type SendTimeProps = {
   isLater: boolean;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { keepReaderToken } from '#app/features/public-invoice/ui/reader-token.client.ts';
+import { keepReaderToken } from '#app/features/public-invoice/public.ts';
+import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { failureTexts } from '#app/i18n/failures.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
 
 type UnknownSenderPageProps = { productName: string; supportEmail: string };
 

@@ -8,8 +8,8 @@ import {
   type PictureTexts,
 } from '#app/domain/settings/picture.ts';
 import { type PictureName, pictureNames } from '#app/domain/settings/picture-name.ts';
-import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
+import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 
 export type CheckedPictures = {
   /** What may be stored of what was posted: nothing but the picture itself. */

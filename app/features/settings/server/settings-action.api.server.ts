@@ -7,11 +7,11 @@ import { readSettings, readWholeSettings } from '#app/domain/settings/read-setti
 import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
 import { changedSettings, splitPictures } from '#app/domain/settings/settings-changes.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from './save-settings.server.ts';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 
 /** What a browser kept for its guest, posted wherever the guest signed in. */
 const syncShape = z.lazy(() =>

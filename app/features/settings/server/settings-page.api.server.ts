@@ -3,14 +3,13 @@ import { underCountry } from '#app/domain/bank/bank-details.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { describeBilling } from '#app/features/billing/server/describe-billing.api.server.ts';
-import { describeCards } from '#app/features/cards/server/describe-cards.api.server.ts';
+import { answerSecurityPost, listSessions } from '#app/features/account/public.server.ts';
+import { describeBilling } from '#app/features/billing/public.server.ts';
+import { describeCards } from '#app/features/cards/public.server.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { listSessions } from '#app/features/account/server/list-sessions.server.ts';
 import { answerSettingsPost } from './settings-action.api.server.ts';
 
 const failure = 'settings';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
+import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
 import { readPicture } from '#app/ui/browser/files/read-picture.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
-import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
 
 type DrawSignatureDialogProps = {
   open: boolean;

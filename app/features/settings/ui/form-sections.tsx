@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { FieldGrid } from '#app/ui/fields/field.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
+import { linkInput, MethodFields, PaymentWays } from '#app/features/payments/public.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
 import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { FieldGrid } from '#app/ui/fields/field.tsx';
 import { FormField, FormFields } from '#app/ui/form/form-field.tsx';
-import { linkInput, MethodFields } from '#app/features/payments/ui/method-fields.tsx';
-import { PaymentWays } from '#app/features/payments/ui/payment-ways.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm, useSettingsPicture } from './settings-state.ts';

@@ -1,9 +1,5 @@
-import {
-  addSettings,
-  loadSettings,
-  removeSettings,
-} from '#app/features/offline/ui/settings-entries.client.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
+import { addSettings, loadSettings, removeSettings } from '#app/features/offline/public.ts';
 
 // In the tab's own storage the one person is whoever types there.
 const typist = 'typed';

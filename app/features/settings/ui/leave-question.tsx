@@ -1,8 +1,8 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 
 /**
  * Asks before another page takes away what was changed and not saved; the browser asks where the document goes. The

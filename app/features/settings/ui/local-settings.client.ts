@@ -13,7 +13,6 @@ import {
   type SettingsPictures,
   settingsFields,
 } from '#app/domain/settings/settings-draft.ts';
-import { firstInvoiceKey, localSettingsKey } from './local-settings-key.client.ts';
 import {
   type BrowserStorage,
   fieldsOf,
@@ -23,6 +22,7 @@ import {
   removeStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
+import { firstInvoiceKey, localSettingsKey } from './local-settings-key.client.ts';
 
 /** The settings that this browser keeps, or null. Corrupt ones are logged and removed. Never throws. */
 export function loadLocalSettings(

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { PictureRefusal } from '#app/domain/settings/picture.ts';
+import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
 import { readPicture } from '#app/ui/browser/files/read-picture.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { useDrop } from '#app/ui/fields/use-drop.ts';
 import { classNames } from '#app/ui/layout/class-names.ts';
-import type { PictureRefusal } from '#app/domain/settings/picture.ts';
-import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
 
 export type PictureFieldProps = {
   label: string;

@@ -1,18 +1,18 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { IconButton } from '#app/ui/buttons/icon-button.tsx';
-import { FieldGrid } from '#app/ui/fields/field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import { mostNumbers, registrationFields } from '#app/domain/taxes/registration.ts';
 import { sellerNumbers } from '#app/domain/taxes/seller-numbers.ts';
 import type { TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { NumberField } from '#app/features/invoice-form/public.ts';
 import { taxSettingsTexts } from '#app/features/settings/texts/tax-settings.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
+import { FieldGrid } from '#app/ui/fields/field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { fieldText } from '#app/ui/form/field-value.ts';
-import { NumberField } from '#app/features/invoice-form/ui/number-field.tsx';
 import { CheckedNumber } from './checked-number.tsx';
 import { useSettingsForm } from './settings-state.ts';
 

@@ -1,7 +1,6 @@
-import { Button } from '#app/ui/buttons/button.tsx';
+import { BottomBar, SaveButton } from '#app/features/invoice-form/public.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
-import { BottomBar } from '#app/features/invoice-form/ui/save-bar.tsx';
-import { SaveButton } from '#app/features/invoice-form/ui/summary-card.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 
 type SettingsBarProps = {
   isBusy: boolean;

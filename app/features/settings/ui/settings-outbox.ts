@@ -1,13 +1,9 @@
-import { loadGuestSettings, markSettingsSynced } from './local-settings.client.ts';
-import {
-  addSettings,
-  removeSettings,
-  type SettingsRefusal,
-} from '#app/features/offline/ui/settings-entries.client.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import type { SettingsValues } from '#app/domain/settings/settings-draft.ts';
+import { addSettings, removeSettings, type SettingsRefusal } from '#app/features/offline/public.ts';
+import { loadGuestSettings, markSettingsSynced } from './local-settings.client.ts';
 import type { Offered } from './settings-state.ts';
 
 /**

@@ -1,9 +1,5 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { BackLink } from '#app/ui/buttons/back-link.tsx';
-import { Accordion } from '#app/ui/layout/accordion.tsx';
-import { Banner } from '#app/ui/messages/banner.tsx';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
@@ -12,18 +8,30 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
+import {
+  DataSection,
+  type Security,
+  SecuritySection,
+  SignOutSection,
+} from '#app/features/account/public.ts';
 import { accountClosingTexts } from '#app/features/account/texts/account-closing.ts';
-import { fill } from '#app/i18n/fill.ts';
+import { SubscriptionSection } from '#app/features/billing/public.ts';
+import { CalendarSection } from '#app/features/calendar/public.ts';
+import { CardsSection } from '#app/features/cards/public.ts';
+import { RemindersSection } from '#app/features/reminders/public.ts';
+import { SendingSection } from '#app/features/sending/public.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
-import { FormProvider } from '#app/ui/form/form-context.ts';
-import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
-import { useSignInElsewhere } from '#app/frames/web/sign-in-elsewhere.tsx';
-import { usePost } from '#app/frames/web/use-post.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
 import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
-import { DataSection, SignOutSection } from '#app/features/account/ui/account-sections.tsx';
-import { CalendarSection } from '#app/features/calendar/ui/calendar-section.tsx';
-import { CardsSection } from '#app/features/cards/ui/cards-section.tsx';
+import { useSignInElsewhere } from '#app/frames/web/sign-in-elsewhere.tsx';
+import { usePost } from '#app/frames/web/use-post.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { BackLink } from '#app/ui/buttons/back-link.tsx';
+import { FormProvider } from '#app/ui/form/form-context.ts';
+import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { Banner } from '#app/ui/messages/banner.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 import {
   BankingSection,
   BusinessSection,
@@ -33,14 +41,10 @@ import {
 import { InvoiceSection } from './invoice-section.tsx';
 import { LeaveQuestion, settingsQuestions } from './leave-question.tsx';
 import { RegionalSection } from './regional-section.tsx';
-import { RemindersSection } from '#app/features/reminders/ui/reminders-section.tsx';
-import { type Security, SecuritySection } from '#app/features/account/ui/security-section.tsx';
-import { SendingSection } from '#app/features/sending/ui/sending-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { SubscriptionSection } from '#app/features/billing/ui/subscription-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { useSettings } from './use-settings.ts';
 

@@ -1,4 +1,3 @@
-import type { SettingsEntry } from '#app/features/offline/ui/settings-entries.client.ts';
 import { bankIn, withBank } from '#app/domain/bank/bank-details.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { settingsRules, textRules } from '#app/domain/fields/field-rules.ts';
@@ -14,10 +13,11 @@ import {
   type SettingsValues,
 } from '#app/domain/settings/settings-draft.ts';
 import type { RegistrationNumber } from '#app/domain/taxes/registration.ts';
+import type { CardsView } from '#app/features/cards/public.ts';
+import type { SettingsEntry } from '#app/features/offline/public.ts';
 import { fieldText, type LinkAction, reduceLinks, withField } from '#app/ui/form/field-value.ts';
 import { type FormParts, type SetField, useForm } from '#app/ui/form/form-context.ts';
 import type { FormRules } from '#app/ui/form/visible-messages.ts';
-import type { CardsView } from '#app/features/cards/ui/cards-section.tsx';
 
 /** Everything that can be typed or picked in the settings form; a picture is a `data:` URL, null takes it away. */
 export type SettingsAction =

@@ -1,8 +1,8 @@
+import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { settingsTexts } from '#app/features/settings/texts/settings.ts';
-import { usePaths } from '#app/frames/platform/use-paths.ts';
 
 /** Where Settings sends a user who is to sign in, and where they come back to. */
 export function useSignInPath(): string {

@@ -1,13 +1,4 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
-import { holdForLanguage } from '#app/ui/browser/language-choice.client.ts';
-import {
-  keepLocalSettings,
-  loadGuestSettings,
-  markSettingsSynced,
-} from './local-settings.client.ts';
-import { loadSettings } from '#app/features/offline/ui/settings-entries.client.ts';
-import { toast } from '#app/ui/messages/toast.tsx';
 import { isReady } from '#app/domain/cards/card-states.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
@@ -24,13 +15,22 @@ import {
   noPictures,
   type SettingsValues,
 } from '#app/domain/settings/settings-draft.ts';
+import { track } from '#app/features/analytics-and-consent/public.ts';
+import { useSavedMark } from '#app/features/invoice-form/public.ts';
+import { loadSettings } from '#app/features/offline/public.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
+import { holdForLanguage } from '#app/ui/browser/language-choice.client.ts';
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 import { useFormMessages } from '#app/ui/form/use-form-messages.ts';
 import { useLiveState } from '#app/ui/form/use-live-state.ts';
 import { useTakenOver } from '#app/ui/form/use-taken-over.ts';
-import { useSavedMark } from '#app/features/invoice-form/ui/use-saved-mark.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { holdTyped, takeTyped } from './held-settings.ts';
+import {
+  keepLocalSettings,
+  loadGuestSettings,
+  markSettingsSynced,
+} from './local-settings.client.ts';
 import { decline, describeRefusal, noteStored, putIntoOutbox } from './settings-outbox.ts';
 import {
   forgetTypedBank,

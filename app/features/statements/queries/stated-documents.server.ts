@@ -1,13 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { StatedEntry, StatedInvoice } from '#app/domain/statements/statement.ts';
+import { ownClientColumns } from '#app/features/clients/public.server.ts';
+import { newestRevision } from '#app/features/history/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
-import { ownClientColumns } from '#app/features/clients/queries/client-rows.server.ts';
-import { newestRevision } from '#app/features/history/queries/issue-version.server.ts';
 
 const { id, userId, clientId, kind, invoiceDate, status } = invoices;
 

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { readReportAddress } from '#app/domain/reports/report-address.ts';
+import { paperSellerOf } from '#app/features/reports/public.server.ts';
+import { reportTexts } from '#app/features/reports/texts/reports.ts';
+import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
-import { drawStatement } from './draw-statement.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
-import { reportTexts } from '#app/features/reports/texts/reports.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
-import { paperSellerOf } from '#app/features/reports/server/paper-seller.server.ts';
+import { drawStatement } from './draw-statement.server.ts';
 
 /** The statement that the address names, as a PDF in the language of its client; 404 where there is none. */
 export async function answerStatementFile(call: LoaderFunctionArgs): Promise<Response> {

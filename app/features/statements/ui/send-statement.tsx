@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
+import type { Sendable } from '#app/features/sending/public.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
-import type { Sendable } from '#app/features/sending/ui/use-sending.tsx';
 
 const fetchDialog = () => import('#app/features/sending/ui/send-dialog.tsx');
 

@@ -1,13 +1,16 @@
 import { Link } from '@remix-run/react';
 import { FileSpreadsheet } from 'lucide-react';
+import type { StatementView } from '#app/domain/statements/describe-statement.ts';
+import {
+  AmountCell,
+  FileButton,
+  PeriodForm,
+  type PeriodFormProps,
+} from '#app/features/reports/public.ts';
+import { statementTexts } from '#app/features/statements/texts/statements.ts';
+import { fill } from '#app/i18n/fill.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { EmptyState } from '#app/ui/messages/empty-state.tsx';
-import type { StatementView } from '#app/domain/statements/describe-statement.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { statementTexts } from '#app/features/statements/texts/statements.ts';
-import { AmountCell } from '#app/features/reports/ui/amount-cell.tsx';
-import { FileButton } from '#app/features/reports/ui/file-button.tsx';
-import { PeriodForm, type PeriodFormProps } from '#app/features/reports/ui/period-form.tsx';
 import { SendStatement } from './send-statement.tsx';
 
 type StatementPageProps = PeriodFormProps & {

@@ -3,18 +3,18 @@ import { isOwed } from '#app/domain/invoices/status.ts';
 import { accountEnding } from '#app/domain/life/payment-fingerprint.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import type { VerifiedDocument } from '#app/domain/life/verification.ts';
+import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
+import {
+  currentLink,
+  paymentBefore,
+  presentPayment,
+  readEarlierPayment,
+} from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { answerRestoredAt } from '#app/features/estimates/queries/restored-answer.server.ts';
-import {
-  paymentBefore,
-  presentPayment,
-  readEarlierPayment,
-} from '#app/features/public-invoice/queries/earlier-payment.server.ts';
-import { currentLink } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 
 /** A document that was found, and of a file the version that it shows. */
 export type FoundDocument = { id: string; document: VerifiedDocument; revision: number | null };

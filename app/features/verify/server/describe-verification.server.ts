@@ -7,9 +7,9 @@ import type {
 } from '#app/domain/life/verification.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { fill } from '#app/i18n/fill.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { verifyTexts } from '#app/features/verify/texts/verify.ts';
+import { fill } from '#app/i18n/fill.ts';
 
 type Words = Pick<VerifiedDocument, 'timeZone' | 'moneyElsewhere'> & {
   productName: string;

@@ -3,13 +3,13 @@ import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
 import { canonicalJson } from '#app/domain/canonical-json.ts';
 import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { describeRecord } from '#app/domain/life/issue-record.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   keepRecords,
   readUnsignedVersions,
   type SignedRecord,
 } from '../queries/issue-records.server.ts';
-import { type JobCounts, startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 
 const mostAtOnce = 200;
 /** How many versions of one seller a run of the schedule signs. */

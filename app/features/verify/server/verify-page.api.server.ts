@@ -6,17 +6,13 @@ import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { signSoon } from './sign-records.server.ts';
-import {
-  type FoundDocument,
-  readByCode,
-  readByHash,
-} from '../queries/verification.server.ts';
+import { type FoundDocument, readByCode, readByHash } from '../queries/verification.server.ts';
 import {
   describeUnknownCode,
   describeUnknownFile,
   describeVerification,
 } from './describe-verification.server.ts';
+import { signSoon } from './sign-records.server.ts';
 
 /**
  * `/verify/{code}`: what is kept of the document with that code; `/verify`: nothing yet, or with `?code=` on to its page. To know

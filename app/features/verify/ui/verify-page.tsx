@@ -1,13 +1,13 @@
 import { Form, useFetcher } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import type { VerificationAnswer } from '#app/domain/life/verification.ts';
+import { verifyTexts } from '#app/features/verify/texts/verify.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileDrop } from '#app/ui/fields/file-drop.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import type { VerificationAnswer } from '#app/domain/life/verification.ts';
-import { verifyTexts } from '#app/features/verify/texts/verify.ts';
 
 const keysPath = '/.well-known/jwks.json';
 

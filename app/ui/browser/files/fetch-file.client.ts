@@ -1,5 +1,5 @@
-import { refusalOf } from '../requests/refusal.client.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
+import { refusalOf } from '../requests/refusal.client.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
 /** Whether a file came; else why not, in the server's words, or null when it was called off in the native share sheet. */

@@ -1,6 +1,6 @@
-import { refusalOf } from '../requests/refusal.client.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { refusalOf } from '../requests/refusal.client.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
 /** The answer's header that says how many files the zip will hold, where the page does not know it before. */

@@ -1,4 +1,4 @@
-import { loadNativeBridge } from '#app/features/native/ui/native-bridge.client.ts';
+import { loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import type { FileDownload } from './fetch-file.client.ts';
 
 /** Hands bytes to the browser's downloads under a name; in the native shell, which has none, to its share sheet. */

@@ -1,7 +1,7 @@
-import { isNativeShell, loadNativeBridge } from '#app/features/native/ui/native-bridge.client.ts';
-import { refusalOf } from '../requests/refusal.client.ts';
-import { failureTexts } from '#app/i18n/failures.ts';
+import { isNativeShell, loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
+import { failureTexts } from '#app/i18n/failures.ts';
+import { refusalOf } from '../requests/refusal.client.ts';
 import { fileNameOf } from './save-file.client.ts';
 
 /**

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteSignOutAsked, settleSignOut } from '#app/features/account/ui/clear-user-data.client.ts';
-import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
-import { userDraftKey, waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
 import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import {
+  noteSignOutAsked,
+  settleSignOut,
+} from '#app/features/account/ui/clear-user-data.client.ts';
+import { userDraftKey, waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
+import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 let local: ReturnType<typeof memoryStorage>;

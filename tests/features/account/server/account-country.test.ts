@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import { answerSendCode, answerVerifyCode } from '#app/features/account/server/login-code.api.server.ts';
+import {
+  answerSendCode,
+  answerVerifyCode,
+} from '#app/features/account/server/login-code.api.server.ts';
 import {
   finishProviderSignIn,
   startProviderSignIn,
 } from '#app/features/account/server/provider-sign-in.api.server.ts';
+import { updatePreferredCountry } from '#app/features/settings/queries/settings-row.server.ts';
 import { countryOfNewAccount } from '#app/http/request/country.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { users } from '#db/account-schema.ts';
-import { updatePreferredCountry } from '#app/features/settings/queries/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import {
   cookiesOf,

@@ -1,11 +1,11 @@
 import { and, eq, getTableName, inArray } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
+import { tablesOfInvoices } from '#app/features/account/queries/join-accounts.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { mailTemplates } from '#db/outbox-schema.ts';
-import { tablesOfInvoices } from '#app/features/account/queries/join-accounts.server.ts';
-import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { openClaimDesk } from '#tests/support/claim-desk.ts';
 import { viewerOf } from '#tests/support/code-visitor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
+import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';

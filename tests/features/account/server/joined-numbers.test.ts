@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '#db/account-schema.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { users } from '#db/account-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { openClaimDesk } from '#tests/support/claim-desk.ts';
 import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';

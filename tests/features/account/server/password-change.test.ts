@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { listSessions } from '#app/features/account/server/list-sessions.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
-import { listSessions } from '#app/features/account/server/list-sessions.server.ts';
 import { newPassword, oldPassword, openAccountDesk, refused } from '#tests/support/account-desk.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mostKept } from '#app/domain/account/row-limits.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
-import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
-import { loader as productsCsv } from '#app/routes/api.products-csv.ts';
 import { addClient } from '#app/features/clients/server/change-client.server.ts';
 import {
   readFormStart,
   readFormStartWithInvoice,
 } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
 import {
   addProduct,
   copyProduct,
   importProducts,
   saveProduct,
 } from '#app/features/products/server/change-product.server.ts';
+import { loader as productsCsv } from '#app/routes/api.products-csv.ts';
 import { copyRow } from '#tests/support/large-account.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';

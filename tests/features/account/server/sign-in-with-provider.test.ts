@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { signInWithProvider as signIn } from '#app/features/account/server/sign-in.server.ts';
-import type { Database } from '#db/client.server.ts';
 import type { ProviderUser } from '#app/features/account/queries/provider-sign-in.server.ts';
 import { createUser } from '#app/features/account/queries/users.server.ts';
+import { signInWithProvider as signIn } from '#app/features/account/server/sign-in.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

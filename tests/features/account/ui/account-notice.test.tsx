@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AccountNotice } from '#app/domain/account/account-notice.ts';
-import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { AccountNoticeBanner } from '#app/features/account/ui/account-notice.tsx';
+import { PlatformProvider } from '#app/frames/platform/platform.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
 async function actionOf(notice: AccountNotice, platform: 'web' | 'native'): Promise<string | null> {

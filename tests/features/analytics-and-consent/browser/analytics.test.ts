@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAnalytics, stopAnalytics } from '#app/features/analytics-and-consent/ui/analytics.client.ts';
+import {
+  startAnalytics,
+  stopAnalytics,
+} from '#app/features/analytics-and-consent/ui/analytics.client.ts';
 import { keepConsent } from '#app/features/analytics-and-consent/ui/keep-consent.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 

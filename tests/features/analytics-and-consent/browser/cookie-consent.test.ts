@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieConsentKey, readConsent } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
-import { keepConsent, settleCookies } from '#app/features/analytics-and-consent/ui/keep-consent.client.ts';
+import {
+  cookieConsentKey,
+  readConsent,
+} from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
+import {
+  keepConsent,
+  settleCookies,
+} from '#app/features/analytics-and-consent/ui/keep-consent.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);

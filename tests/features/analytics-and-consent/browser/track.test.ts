@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allowsAnalytics, cookieConsentKey } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
-import { handOverWaiting, plainAddress, track } from '#app/features/analytics-and-consent/ui/track.client.ts';
+import {
+  allowsAnalytics,
+  cookieConsentKey,
+} from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
+import {
+  handOverWaiting,
+  plainAddress,
+  track,
+} from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;

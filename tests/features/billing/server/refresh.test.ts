@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { AppStoreSnapshot } from '#app/domain/billing/app-store-client.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
+import {
+  findBillingOwner,
+  setStripeCustomer,
+} from '#app/features/billing/queries/billing-rows.server.ts';
 import { refreshAppStore } from '#app/features/billing/server/refresh-app-store.server.ts';
 import { refreshStripe } from '#app/features/billing/server/refresh-stripe.server.ts';
-import { findBillingOwner, setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
 import { settingsColumns } from '#app/features/settings/queries/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';

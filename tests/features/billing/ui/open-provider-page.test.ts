@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkoutPage, openProviderPage, portalPage } from '#app/features/billing/ui/use-billing.ts';
+import {
+  checkoutPage,
+  openProviderPage,
+  portalPage,
+} from '#app/features/billing/ui/use-billing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

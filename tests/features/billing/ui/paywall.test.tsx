@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plans } from '#app/domain/billing/plans.ts';
-import { PaywallFooter, PlanOptions, PurchaseStatus } from '#app/features/billing/ui/paywall-parts.tsx';
+import {
+  PaywallFooter,
+  PlanOptions,
+  PurchaseStatus,
+} from '#app/features/billing/ui/paywall-parts.tsx';
 import type { PurchasePhase } from '#app/features/billing/ui/use-purchase.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 

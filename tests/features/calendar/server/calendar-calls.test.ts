@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
+import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { answerCalendar } from '#app/features/calendar/server/calendar.api.server.ts';
 import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
-import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import { oldPassword, openAccountDesk } from '#tests/support/account-desk.ts';
 import { askFeed, calendarOf, pressCalendar } from '#tests/support/calendar-desk.ts';
 import { openClaimDesk } from '#tests/support/claim-desk.ts';

@@ -4,8 +4,8 @@ import {
   answerConnectStripe,
   answerDisconnectStripe,
 } from '#app/features/cards/server/connect.api.server.ts';
-import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { connectAccount } from '#app/features/cards/server/connect-account.server.ts';
+import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { changeAccount, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';

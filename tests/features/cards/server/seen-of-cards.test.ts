@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { disconnectAccount } from '#app/features/cards/server/connect-account.server.ts';
 import { describeCards } from '#app/features/cards/server/describe-cards.api.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { loader } from '#app/routes/_public.invoice.$id.tsx';
 import { loader as viewLoader } from '#app/routes/_public.view-invoice.$id.tsx';
-import { disconnectAccount } from '#app/features/cards/server/connect-account.server.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { leastObject } from '#tests/contracts/stripe-samples.ts';
 import { announceOn, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { deleteClient, updateClient } from '#app/features/clients/queries/client-rows.server.ts';
 import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { mails } from '#db/outbox-schema.ts';
-import { deleteClient, updateClient } from '#app/features/clients/queries/client-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';

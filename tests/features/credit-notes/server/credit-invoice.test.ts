@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { plainWording } from '#app/domain/invoices/wording.ts';
-import { creditInvoice, readCreditStart } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import {
+  creditInvoice,
+  readCreditStart,
+} from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { documentEvents } from '#db/life-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { createReminder, issueSample } from '#tests/support/reminder-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { answerEstimate } from '#app/features/estimates/server/estimate-answer.api.server.ts';
+import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import {
   answerInvoicePost,
   answerInvoiceStart,
 } from '#app/features/estimates/server/estimate.api.server.ts';
-import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
+import { answerEstimate } from '#app/features/estimates/server/estimate-answer.api.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
+import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
-import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

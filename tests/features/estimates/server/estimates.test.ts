@@ -4,18 +4,18 @@ import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import {
   invoiceEstimate,
   readInvoiceStart,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { editEstimate, saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
-import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { documentEvents } from '#db/life-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';

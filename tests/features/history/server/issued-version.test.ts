@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { answerIssuedVersion } from '#app/features/history/server/issued-version.api.server.ts';
-import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { answerIssuedVersion } from '#app/features/history/server/issued-version.api.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

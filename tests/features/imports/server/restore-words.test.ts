@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
 import { keepReminderPlans } from '#app/features/reminders/queries/reminder-plans.server.ts';
-import { keepTemplate, readTemplates } from '#app/features/sending/queries/mail-templates.server.ts';
+import {
+  keepTemplate,
+  readTemplates,
+} from '#app/features/sending/queries/mail-templates.server.ts';
 import { postImport } from '#tests/support/import-desk.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { openExports } from '#tests/support/take-export.ts';

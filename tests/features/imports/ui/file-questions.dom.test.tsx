@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { FileQuestionsForm } from '#app/features/imports/ui/file-questions-form.tsx';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
+import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { aMoment, enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import { forgetUsers, userDraftKey } from '#app/features/account/ui/user-keys.client.ts';
 import {
   guestDraftKey,
   openedInvoiceKey,
   waitingDraftCountry,
 } from '#app/features/invoice-form/ui/draft-keys.client.ts';
-import { openDraftStore, type StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
-import { forgetUsers, userDraftKey } from '#app/features/account/ui/user-keys.client.ts';
-import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import {
+  openDraftStore,
+  type StoredDraft,
+} from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const now = { country: 'us', today: '2026-03-15' } as const;

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { keepQuebecChoice, readQuebecChoice } from '#app/features/invoice-form/ui/quebec-choice.client.ts';
+import {
+  keepQuebecChoice,
+  readQuebecChoice,
+} from '#app/features/invoice-form/ui/quebec-choice.client.ts';
 
 const key = 'billwren_quebec_language';
 

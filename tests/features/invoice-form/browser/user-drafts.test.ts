@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userDrafts } from '#app/features/invoice-form/ui/draft-keys.client.ts';
-import { openDraftStore, type StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
-import { forgetUsers } from '#app/features/account/ui/user-keys.client.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import { forgetUsers } from '#app/features/account/ui/user-keys.client.ts';
+import { userDrafts } from '#app/features/invoice-form/ui/draft-keys.client.ts';
+import {
+  openDraftStore,
+  type StoredDraft,
+} from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const today = '2026-03-15';

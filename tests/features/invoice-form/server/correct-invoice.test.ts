@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

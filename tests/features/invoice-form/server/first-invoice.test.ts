@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mostKept } from '#app/domain/account/row-limits.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { type SaveInvoice, saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import {
   deleteUntouchedClient,
   insertClient,
   updateClient,
 } from '#app/features/clients/queries/client-rows.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import {
+  type SaveInvoice,
+  saveInvoice,
+} from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { updateSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { clients } from '#db/schema.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

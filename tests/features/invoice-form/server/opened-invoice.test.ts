@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openInvoice, readAskedInvoice } from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import {
+  openInvoice,
+  readAskedInvoice,
+} from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readFormStart } from '#app/features/invoice-form/server/read-form-start.server.ts';
-import { users } from '#db/account-schema.ts';
 import { readFormChoices } from '#app/features/invoice-form/queries/form-choices.server.ts';
+import { readFormStart } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { insertProductOnce } from '#app/features/products/queries/product-rows.server.ts';
-import { type UserSettings, updateSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import {
+  type UserSettings,
+  updateSettings,
+} from '#app/features/settings/queries/settings-row.server.ts';
+import { users } from '#db/account-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { type SaveInvoice, saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import {
+  type SaveInvoice,
+  saveInvoice,
+} from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { invoices } from '#db/schema.ts';

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type SaveInvoice, saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import {
+  type SaveInvoice,
+  saveInvoice,
+} from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -1,10 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type SaveInvoice, saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { pictures } from '#db/picture-schema.ts';
+import {
+  type SaveInvoice,
+  saveInvoice,
+} from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { pictureId } from '#app/features/settings/queries/pictures.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { pictures } from '#db/picture-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';

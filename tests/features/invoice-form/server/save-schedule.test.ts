@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import { openInvoice } from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { openInvoice } from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { openFormDesk } from '#tests/support/form-desk.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';

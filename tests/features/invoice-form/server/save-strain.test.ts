@@ -5,8 +5,8 @@ import {
   type SaveInvoiceOutcome,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { strainRounds } from '#tests/support/rounds.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { ageRanges } from '#app/domain/overview/ages.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
 import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
+import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
 import { readStatement } from '#app/features/statements/server/read-statement.server.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { invoices } from '#db/schema.ts';
 import { askFeed, calendarOf, readEvents } from '#tests/support/calendar-desk.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

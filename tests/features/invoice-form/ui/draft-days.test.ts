@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
-import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { beginning, form, stored, typed } from './form-of-draft.ts';
 
 describe('a draft that waited for another day', () => {

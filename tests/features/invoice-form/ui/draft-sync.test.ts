@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type StoredDraft, sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { Beginning } from '#app/features/invoice-form/ui/draft-state.ts';
+import { type StoredDraft, sentNumber } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import type { DraftSync } from '#app/features/invoice-form/ui/draft-sync.ts';
 import type { FormAction } from '#app/features/invoice-form/ui/form-state.ts';
 import { completeDraft } from './complete-draft.ts';

@@ -1,7 +1,7 @@
-import type { DraftStore, StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { Beginning } from '#app/features/invoice-form/ui/draft-state.ts';
+import type { DraftStore, StoredDraft } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { createDraftSync, type DraftSync } from '#app/features/invoice-form/ui/draft-sync.ts';
 import { type OpenedInvoice, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 import { completeDraft } from './complete-draft.ts';

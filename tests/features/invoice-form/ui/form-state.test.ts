@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DraftItem, type InvoiceDraft, plainTaxes } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { type FormAction, reduceDraft, withCountry } from '#app/features/invoice-form/ui/form-state.ts';
+import {
+  type FormAction,
+  reduceDraft,
+  withCountry,
+} from '#app/features/invoice-form/ui/form-state.ts';
 import { isUntyped, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 
 const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };

@@ -1,11 +1,11 @@
 import { act, useReducer } from 'react';
 import { expect, test } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { FormProvider } from '#app/ui/form/form-context.ts';
 import { ClientSection, DetailsSection } from '#app/features/invoice-form/ui/form-sections.tsx';
 import { type FormAction, reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import type { InvoiceForm } from '#app/features/invoice-form/ui/invoice-form-context.ts';
 import { fitDates, startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
+import { FormProvider } from '#app/ui/form/form-context.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';

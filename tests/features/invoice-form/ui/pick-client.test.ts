@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { type FormAction, reduceDraft, typedClient } from '#app/features/invoice-form/ui/form-state.ts';
+import {
+  type FormAction,
+  reduceDraft,
+  typedClient,
+} from '#app/features/invoice-form/ui/form-state.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 
 const guest = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftStore } from '#app/features/invoice-form/ui/draft-store.client.ts';
-import type { QueuedAnswer } from '#app/features/offline/ui/invoice-entries.client.ts';
 import type { EditedInvoice, SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import type { DraftStore } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { createDraftSync } from '#app/features/invoice-form/ui/draft-sync.ts';
 import { createSaver, type SaverParts } from '#app/features/invoice-form/ui/saver.ts';
+import type { QueuedAnswer } from '#app/features/offline/ui/invoice-entries.client.ts';
 import { completeDraft } from './complete-draft.ts';
 
 const saved: SaveAnswer = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openDraftStore } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { openDraftStore } from '#app/features/invoice-form/ui/draft-store.client.ts';
 import { hasSameContent } from '#app/features/invoice-form/ui/start-draft.ts';
-import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
+import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 test('a draft made of an invoice has the same content after this device kept it', () => {
   const store = openDraftStore({ storage: memoryStorage(), key: 'draft', user: null });

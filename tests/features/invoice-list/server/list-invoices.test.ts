@@ -6,7 +6,10 @@ import {
   listStatuses,
   readListView,
 } from '#app/domain/invoices/list-view.ts';
-import { findInList, listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import {
+  findInList,
+  listInvoices,
+} from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { mostReason } from '#app/domain/life/issued-version.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { readAccountToExport } from '#app/features/account/queries/account-export.server.ts';
+import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
+import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

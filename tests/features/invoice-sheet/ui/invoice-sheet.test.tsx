@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '#app/features/invoice-sheet/ui/invoice-sheet.tsx';
 import { TemplatePicker } from '#app/features/invoice-sheet/ui/template-picker.tsx';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { sampleVerifyUrl, sheetWords } from '#tests/fixtures/sheets.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerRobots, answerSitemap } from '#app/features/landing/server/search-engines.api.server.ts';
+import {
+  answerRobots,
+  answerSitemap,
+} from '#app/features/landing/server/search-engines.api.server.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
 import { accessTable } from '#tests/fixtures/access-table.ts';
 import { createTestContext } from '#tests/support/request-context.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSignOut, takeSignOutIntent } from '#app/features/account/ui/sign-out-intent.client.ts';
-import { listenLive } from '#app/features/live/ui/live-channel.client.ts';
 import type { LiveMessage } from '#app/domain/live/live-wire.ts';
+import { listenLive } from '#app/features/live/ui/live-channel.client.ts';
+import { beginSignOut, takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { FakeSocket } from '#tests/support/fake-socket.ts';
 
 class FakeDocument extends EventTarget {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadNativeBridge, type NativeBridge } from '#app/features/native/ui/native-bridge.client.ts';
+import { loadNativeBridge, type NativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { createFakeStore } from '#tests/fakes/native-bridge/fake-store.ts';
 import { openShell } from '#tests/support/opened-shell.ts';

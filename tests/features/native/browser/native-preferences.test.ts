@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { NativeBridge } from '#app/features/native/ui/native-bridge.client.ts';
-import { keepNativePreferences } from '#app/features/native/ui/native-preferences.client.ts';
+import type { NativeBridge } from '#app/adapters/native/native-bridge.client.ts';
+import { keepNativePreferences } from '#app/adapters/native/native-preferences.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const kept = new Map<string, string>();

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import { userDraftKey } from '#app/features/account/ui/user-keys.client.ts';
 import {
   type InvoiceEntry,
   loadInvoices,
@@ -10,10 +14,6 @@ import {
   sendInvoices,
   sendingOptions,
 } from '#app/features/offline/ui/waiting-invoices.client.ts';
-import { userDraftKey } from '#app/features/account/ui/user-keys.client.ts';
-import { emptyDraft } from '#app/domain/invoices/draft.ts';
-import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 function saveOf(saveKey: string, invoiceNumber = 'INV-001'): InvoiceEntry {

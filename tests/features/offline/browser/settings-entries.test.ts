@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
+import { forgetUsers, waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
 import { putInvoice } from '#app/features/offline/ui/invoice-entries.client.ts';
 import {
   addSettings,
@@ -8,9 +11,6 @@ import {
   settingsRefusalOf,
 } from '#app/features/offline/ui/settings-entries.client.ts';
 import { readOutboxStatus } from '#app/features/offline/ui/waiting-invoices.client.ts';
-import { forgetUsers, waitingSettingsKey } from '#app/features/account/ui/user-keys.client.ts';
-import { emptyDraft } from '#app/domain/invoices/draft.ts';
-import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 describe('settings changed offline', () => {

@@ -2,22 +2,25 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
+import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import {
+  makeDueOccurrences,
+  sixOn,
+} from '#app/features/recurring/server/make-due-occurrences.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
 import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
-import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
-import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
-import { makeDueOccurrences, sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { users } from '#db/account-schema.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { issueRecords } from '#db/life-schema.ts';
 import { thanksDue } from '#db/outbox-schema.ts';
-import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { clients } from '#db/schema.ts';
 import { cloneRows } from '#tests/support/clone-rows.ts';
 import { createTestContext } from '#tests/support/request-context.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { answerClientCredit } from '#app/features/payments/server/credit.api.server.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
-import { cardRefunds } from '#db/connect-schema.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
+import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { answerClientCredit } from '#app/features/payments/server/credit.api.server.ts';
+import { cardRefunds } from '#db/connect-schema.ts';
 import { getPage } from '#tests/support/card-calls.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

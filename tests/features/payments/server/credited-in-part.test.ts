@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

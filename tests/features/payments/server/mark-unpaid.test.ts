@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describePayments } from '#app/domain/payments/describe-payments.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import type { payments } from '#db/ledger-schema.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { readInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
+import type { payments } from '#db/ledger-schema.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { readOwnersPage } from '#tests/support/owners-page.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
+import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { type SaveInvoice, saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import {
+  type SaveInvoice,
+  saveInvoice,
+} from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';

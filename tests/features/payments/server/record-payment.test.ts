@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { answerCreditPost } from '#app/features/credit-notes/server/credit-note.api.server.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { answerSend } from '#app/features/sending/server/send-mail.api.server.ts';
 import { users } from '#db/account-schema.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { invoices } from '#db/schema.ts';
 import { openRefundDesk } from '#tests/support/refund-desk.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readProductsFile } from '#app/features/products/ui/read-products-file.client.ts';
 import { plainCell } from '#app/domain/csv/plain-cell.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { writeProductCsv, writeProductTemplate } from '#app/domain/products/product-csv.ts';
+import { readProductsFile } from '#app/features/products/ui/read-products-file.client.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { inLots, joinPieces } from '#tests/support/pieces.ts';
 

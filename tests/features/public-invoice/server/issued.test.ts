@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
+import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

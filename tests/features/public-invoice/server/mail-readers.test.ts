@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { answerMailOpened, answerUnknownSender } from '#app/features/sending/server/reader.api.server.ts';
+import {
+  answerMailOpened,
+  answerUnknownSender,
+} from '#app/features/sending/server/reader.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import {
   type SaveInvoiceOutcome,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

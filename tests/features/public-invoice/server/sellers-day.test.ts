@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { timeZoneCookieName } from '#app/domain/plain-cookies.ts';
+import { setTimeZone } from '#app/features/account/queries/users.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { readInvoicesToExport } from '#app/features/account/queries/account-export.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
+import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
 import { loader as payPage } from '#app/routes/_public.invoice.$id.tsx';
 import { loader as viewPage } from '#app/routes/_public.view-invoice.$id.tsx';
-import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readInvoicesToExport } from '#app/features/account/queries/account-export.server.ts';
-import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { InvoiceNotFound } from '#app/features/public-invoice/ui/invoice-not-found.tsx';
 import { PayInvoicePage } from '#app/features/public-invoice/ui/pay-invoice-page.tsx';
 import { ViewInvoicePage } from '#app/features/public-invoice/ui/view-invoice-page.tsx';
-import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
+import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';

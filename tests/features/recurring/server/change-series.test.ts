@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { toContent } from '#db/invoice-row.server.ts';
+import { toContent } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#app/domain/dates.ts';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
 import { noteWaiting } from '#app/features/recurring/queries/due-series.server.ts';
+import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { settleSeries } from '#app/features/recurring/queries/due-series.server.ts';
 import { changeSeries } from '#app/features/recurring/queries/series.server.ts';
+import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { mails } from '#db/outbox-schema.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { changeSeries, readSeries } from '#app/features/recurring/queries/series.server.ts';
+import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { seriesOccurrences } from '#db/series-schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
-import type { payments } from '#db/ledger-schema.ts';
-
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
-import { resumeReminders, setInvoicePlan } from '#app/features/reminders/queries/reminder-plans.server.ts';
+import {
+  resumeReminders,
+  setInvoicePlan,
+} from '#app/features/reminders/queries/reminder-plans.server.ts';
+import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
+import type { payments } from '#db/ledger-schema.ts';
 import { closeByOwner } from '#tests/support/closed-account.ts';
 import {
   codesOf,

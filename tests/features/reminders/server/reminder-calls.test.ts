@@ -6,15 +6,15 @@ import type {
   ReminderAnswer,
   ReminderStart,
 } from '#app/domain/reminders/reminder-answers.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { readListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import {
   answerReminderPost,
   answerReminders,
 } from '#app/features/reminders/server/reminder.api.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
-import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-desk.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { users } from '#db/account-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 
 import {
   codesOf,

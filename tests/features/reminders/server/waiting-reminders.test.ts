@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import {
+  keepReminderPlans,
+  setInvoicePlan,
+} from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
 import { users } from '#db/account-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mailBlocks, mailStops } from '#db/outbox-schema.ts';
-import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { keepReminderPlans, setInvoicePlan } from '#app/features/reminders/queries/reminder-plans.server.ts';
 
 import {
   codesOf,

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
+import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { clients } from '#db/schema.ts';
 import { aSend, createSender, payByHand, press } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';

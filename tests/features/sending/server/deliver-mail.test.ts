@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
+import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
-import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { aSend, createSender, openMailDesk, press } from '#tests/support/sending-desk.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { MailState } from '#app/domain/sending/client-mail.ts';
-import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { endTry, takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { blockSender } from '#app/features/sending/queries/mail-readers.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 import { createDice } from '#tests/support/dice.ts';

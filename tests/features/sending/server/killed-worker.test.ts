@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { createDice } from '#tests/support/dice.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';

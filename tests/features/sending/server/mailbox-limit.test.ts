@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeRefusal } from '#app/domain/sending/send-dialog.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import {
   aSend,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
+import { claimMail, takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { claimMail, takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import {
   aSend,
   createSender,

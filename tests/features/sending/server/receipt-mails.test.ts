@@ -5,14 +5,14 @@ import type { EventCode } from '#app/domain/life/document-event.ts';
 import { mailKinds } from '#app/domain/sending/client-mail.ts';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { sendAgain } from '#app/features/sending/server/press-send.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import { documentEvents, pdfFiles } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
 import {
   aSend,
   createSender,

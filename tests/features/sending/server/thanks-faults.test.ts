@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails, thanksDue } from '#db/outbox-schema.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSender, payByHand } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,5 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
 import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
@@ -7,10 +11,6 @@ import { users } from '#db/account-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mailBlocks, mailStops, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
-import { reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
-import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
 import { invoices } from '#db/schema.ts';
 import {
   aSend,

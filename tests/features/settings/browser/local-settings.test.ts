@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
 import {
   keepLocalSettings,
   loadGuestSettings,
   loadLocalSettings,
   markSettingsSynced,
 } from '#app/features/settings/ui/local-settings.client.ts';
-import { forgetSyncedSettings, localSettingsKey } from '#app/features/settings/ui/local-settings-key.client.ts';
-import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
+import {
+  forgetSyncedSettings,
+  localSettingsKey,
+} from '#app/features/settings/ui/local-settings-key.client.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 

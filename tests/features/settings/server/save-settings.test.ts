@@ -7,10 +7,13 @@ import { changedSettings } from '#app/domain/settings/settings-changes.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { type SaveSettings, saveSettings } from '#app/features/settings/server/save-settings.server.ts';
+import { pictureId } from '#app/features/settings/queries/pictures.server.ts';
+import {
+  type SaveSettings,
+  saveSettings,
+} from '#app/features/settings/server/save-settings.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { pictures } from '#db/picture-schema.ts';
-import { pictureId } from '#app/features/settings/queries/pictures.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';

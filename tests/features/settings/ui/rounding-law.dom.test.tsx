@@ -1,9 +1,9 @@
 import { act, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
-import { FormProvider } from '#app/ui/form/form-context.ts';
 import { settingsTextRules } from '#app/features/settings/ui/settings-state.ts';
 import { TaxSection } from '#app/features/settings/ui/tax-section.tsx';
+import { FormProvider } from '#app/ui/form/form-context.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 function section(): ReactElement {

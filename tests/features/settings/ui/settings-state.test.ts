@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SettingsEntry } from '#app/features/offline/ui/settings-entries.client.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
+import type { SettingsEntry } from '#app/features/offline/ui/settings-entries.client.ts';
 import {
   forgetTypedBank,
   holdSettings,

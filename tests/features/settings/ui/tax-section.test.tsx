@@ -5,9 +5,9 @@ import {
   noPictures,
   type SettingsDraft,
 } from '#app/domain/settings/settings-draft.ts';
-import { FormProvider } from '#app/ui/form/form-context.ts';
 import { settingsTextRules } from '#app/features/settings/ui/settings-state.ts';
 import { TaxSection } from '#app/features/settings/ui/tax-section.tsx';
+import { FormProvider } from '#app/ui/form/form-context.ts';
 import { fullSettings, registered } from '#tests/support/full-settings.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 

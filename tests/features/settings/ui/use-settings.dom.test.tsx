@@ -1,11 +1,5 @@
 import { act, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepLocalSettings, loadGuestSettings } from '#app/features/settings/ui/local-settings.client.ts';
-import {
-  addSettings,
-  loadSettings,
-  refuseSettings,
-} from '#app/features/offline/ui/settings-entries.client.ts';
 import type {
   SettingsAnswer,
   SettingsChange,
@@ -16,6 +10,15 @@ import {
   noPictures,
   type SettingsDraft,
 } from '#app/domain/settings/settings-draft.ts';
+import {
+  addSettings,
+  loadSettings,
+  refuseSettings,
+} from '#app/features/offline/ui/settings-entries.client.ts';
+import {
+  keepLocalSettings,
+  loadGuestSettings,
+} from '#app/features/settings/ui/local-settings.client.ts';
 import { useSettings } from '#app/features/settings/ui/use-settings.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';

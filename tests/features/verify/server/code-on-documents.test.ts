@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
-import { loader as viewPage } from '#app/routes/_public.view-invoice.$id.tsx';
 import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
+import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
+import { loader as viewPage } from '#app/routes/_public.view-invoice.$id.tsx';
 import { documentCodes } from '#db/life-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';

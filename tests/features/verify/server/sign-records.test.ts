@@ -8,7 +8,10 @@ import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { answerRecordKeys } from '#app/features/verify/server/record-keys.api.server.ts';
-import { signRecords, signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
+import {
+  signRecords,
+  signWaitingRecords,
+} from '#app/features/verify/server/sign-records.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { issuedVersions, issueRecords } from '#db/life-schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { VerificationAnswer } from '#app/domain/life/verification.ts';
+import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
+import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
-import { answerVerifyFile, answerVerifyPage } from '#app/features/verify/server/verify-page.api.server.ts';
 import { recordHandedOut } from '#app/features/verify/server/hand-out-pdfs.server.ts';
+import {
+  answerVerifyFile,
+  answerVerifyPage,
+} from '#app/features/verify/server/verify-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { documentCodes, issuedVersions } from '#db/life-schema.ts';
-import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import type { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { savedBytes } from '#tests/fixtures/broken-pdfs.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { streamZip } from '#app/pdf/zip.server.ts';
 import {
   downloadExport,
   type ExportProgress,
   type FurtherPart,
 } from '#app/ui/browser/files/download-export.client.ts';
-import { streamZip } from '#app/pdf/zip.server.ts';
 
 const saved: string[] = [];
 const asked: unknown[] = [];

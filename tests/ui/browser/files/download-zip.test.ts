@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { streamZip } from '#app/pdf/zip.server.ts';
 import {
   downloadZip,
   startZipCounter,
   type ZipOrder,
 } from '#app/ui/browser/files/fetch-zip.client.ts';
-import { streamZip } from '#app/pdf/zip.server.ts';
 
 /** A zip of that many files, as the server streams it. */
 async function zipOf(count: number): Promise<Uint8Array> {

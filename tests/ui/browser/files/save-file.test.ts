@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { streamZip } from '#app/pdf/zip.server.ts';
 import { fetchFile } from '#app/ui/browser/files/fetch-file.client.ts';
 import { fetchZip } from '#app/ui/browser/files/fetch-zip.client.ts';
-import { streamZip } from '#app/pdf/zip.server.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { openShell } from '#tests/support/opened-shell.ts';
 

@@ -2,8 +2,8 @@ import { act, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { LatePart, LatePartsContext } from '#app/ui/loading/late-part.tsx';
-import { lateParts } from '#app/ui/loading/late-parts.ts';
+import { LatePart, LatePartsContext } from '#app/features/public-invoice/ui/late-part.tsx';
+import { lateParts } from '#app/features/public-invoice/ui/late-parts.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

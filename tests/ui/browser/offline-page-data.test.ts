@@ -5,7 +5,7 @@ import {
   keepPageData,
   offlineUser,
   type PageOwner,
-} from '#app/features/offline/ui/offline-page-data.client.ts';
+} from '#app/ui/browser/offline-page-data.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const now = 1_000;

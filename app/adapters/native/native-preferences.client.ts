@@ -1,5 +1,8 @@
-import { storedCountryKey, storedManuallyKey } from '#app/ui/browser/country/country-choice.client.ts';
 import { firstInvoiceKey, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
+import {
+  storedCountryKey,
+  storedManuallyKey,
+} from '#app/ui/browser/country/country-choice.client.ts';
 import { loadNativeBridge, type NativeBridge } from './native-bridge.client.ts';
 
 /** What the app knows of this device: the system may empty the web view's storage, and the device's preferences stay. */

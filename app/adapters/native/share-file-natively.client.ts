@@ -1,7 +1,7 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
-import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';
 import { nativeTexts } from '#app/i18n/native-frame.ts';
+import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';
 import type { NativeFile, NativeShareOutcome } from './native-bridge.client.ts';
 
 /** How long a shared file stays in the cache: the app that took it over may still be reading. */

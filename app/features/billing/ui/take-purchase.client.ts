@@ -1,7 +1,7 @@
+import type { NativeStore, StoreTransaction } from '#app/adapters/native/native-bridge.client.ts';
+import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
-import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
-import type { NativeStore, StoreTransaction } from './native-bridge.client.ts';
 
 /** Refusals that hold for good: of what has ended, was taken back, or was replaced by another plan. */
 const finalRefusals = new Set(['expired', 'revoked', 'other-product']);

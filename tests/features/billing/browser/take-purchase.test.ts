@@ -3,7 +3,7 @@ import type {
   NativeStore,
   PurchaseOutcome,
   StoreTransaction,
-} from '#app/features/native/ui/native-bridge.client.ts';
+} from '#app/adapters/native/native-bridge.client.ts';
 import {
   buyProduct,
   restoreProducts,
@@ -11,7 +11,7 @@ import {
   untakenTransactions,
   type Validation,
   validateOnServer,
-} from '#app/features/native/ui/take-purchase.client.ts';
+} from '#app/features/billing/ui/take-purchase.client.ts';
 
 const productId = 'billwren.standard.monthly';
 const bought = { status: 'purchased', transactionId: '200', productId } as const;

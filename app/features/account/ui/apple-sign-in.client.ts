@@ -1,8 +1,8 @@
-import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
-import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+import { loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { loadNativeBridge } from './native-bridge.client.ts';
+import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 /** How a sign-in with Apple ended; `path` is the page to load next. */
 export type AppleSignInEnd =

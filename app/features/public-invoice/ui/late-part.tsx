@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsTakenOver } from '../document/use-is-taken-over.ts';
+import { useIsTakenOver } from '#app/ui/document/use-is-taken-over.ts';
 
 type Fetchers = typeof fetchers;
 export type LatePartName = keyof Fetchers;
@@ -16,18 +16,18 @@ type Part<Name extends LatePartName> = Awaited<ReturnType<Fetchers[Name]>>;
 export type LateParts = { [Name in LatePartName]: Part<Name> };
 
 const fetchers = {
-  sheet: () => import('#app/features/public-invoice/ui/shown-sheet.tsx').then((file) => file.ShownSheet),
-  owner: () => import('#app/features/public-invoice/ui/owner-bar.tsx').then((file) => file.OwnerBar),
+  sheet: () => import('./shown-sheet.tsx').then((file) => file.ShownSheet),
+  owner: () => import('./owner-bar.tsx').then((file) => file.OwnerBar),
   estimateAnswer: () =>
     import('#app/features/estimates/ui/estimate-answer.tsx').then((file) => file.EstimateAnswer),
-  steps: () => import('#app/features/public-invoice/ui/pay-steps.tsx').then((file) => file.PaySteps),
-  readerLinks: () => import('#app/features/public-invoice/ui/reader-links.tsx').then((file) => file.ReaderLinks),
-  warning: () =>
-    import('#app/features/public-invoice/ui/payment-warning.tsx').then((file) => file.PaymentWarning),
-  notFound: () =>
-    import('#app/features/public-invoice/ui/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
+  steps: () => import('./pay-steps.tsx').then((file) => file.PaySteps),
+  readerLinks: () => import('./reader-links.tsx').then((file) => file.ReaderLinks),
+  warning: () => import('./payment-warning.tsx').then((file) => file.PaymentWarning),
+  notFound: () => import('./invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
   closed: () =>
-    import('#app/features/invoice-form/ui/closed-invoice-page.tsx').then((file) => file.ClosedInvoicePage),
+    import('#app/features/invoice-form/ui/closed-invoice-page.tsx').then(
+      (file) => file.ClosedInvoicePage,
+    ),
   error: () => import('#app/frames/errors/error-content.tsx').then((file) => file.ErrorContent),
   footer: () => import('#app/frames/web/footer.tsx').then((file) => file.Footer),
 };

@@ -14,7 +14,7 @@ import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Picture } from '#app/domain/settings/picture.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import type { InvoiceRow, PublicInvoiceRow } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import type { InvoiceRow, PublicInvoiceRow } from './invoice-rows.server.ts';
 
 /** A saved document with its figures, ready for sheet and PDF. */
 export type StoredInvoice = {

@@ -5,7 +5,7 @@ import {
   readStored,
   removeStored,
   writeStored,
-} from '#app/ui/browser/stored.client.ts';
+} from './stored.client.ts';
 
 // What a signed-in user's pages need to work offline: the data they were last loaded with, on this device, for that user
 // alone. The pages themselves are the service worker's, and hold no user's data.

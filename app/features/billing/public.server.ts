@@ -1,0 +1,8 @@
+export {
+  type AllowanceClaim,
+  claimedCounters,
+  claimHolds,
+  planFacts,
+} from './queries/allowance-claim.server.ts';
+export { describeBilling } from './server/describe-billing.api.server.ts';
+export { describePaywall } from './server/paywall.api.server.ts';

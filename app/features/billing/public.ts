@@ -1,0 +1,6 @@
+export { LimitDialog } from './ui/limit-dialog.tsx';
+export { usePaywall } from './ui/paywall-context.ts';
+export { PaywallHost } from './ui/paywall-host.tsx';
+export { PlanBanner } from './ui/plan-banner.tsx';
+export { PlansLink } from './ui/plans-link.tsx';
+export { SubscriptionSection } from './ui/subscription-section.tsx';

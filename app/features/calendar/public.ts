@@ -1,0 +1,1 @@
+export { CalendarSection } from './ui/calendar-section.tsx';

@@ -1,0 +1,1 @@
+export { useCrediting } from './ui/use-crediting.tsx';

@@ -1,0 +1,1 @@
+export { OwnersEInvoice } from './ui/owners-e-invoice.tsx';

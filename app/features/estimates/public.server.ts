@@ -1,0 +1,10 @@
+export { answerEffects, estimateAnswer } from './queries/estimate-answers.server.ts';
+export { isMadeFrom, readOwnLines } from './queries/estimates.server.ts';
+export { answerRestoredAt } from './queries/restored-answer.server.ts';
+export { describePartStart, partShapes } from './server/part-shape.server.ts';
+export {
+  editEstimate,
+  type SaveEstimate,
+  type SaveEstimateOutcome,
+  saveEstimate,
+} from './server/save-estimate.server.ts';

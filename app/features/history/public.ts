@@ -1,0 +1,1 @@
+export { DocumentHistory } from './ui/document-history.tsx';

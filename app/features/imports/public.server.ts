@@ -1,0 +1,1 @@
+export { selectClients } from './queries/known-records.server.ts';

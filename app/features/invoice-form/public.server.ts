@@ -1,0 +1,23 @@
+export { documentSource } from './queries/document-source.server.ts';
+export { tellCorrection } from './queries/edit-invoice.server.ts';
+export {
+  lastNumberAsWritten,
+  lastNumberUnder,
+  type NumberInSequence,
+  nextNumberOf,
+  raisedLastNumber,
+} from './queries/number-sequence.server.ts';
+export {
+  hasInvoice,
+  isAsWanted,
+  ownClientId,
+  wantedColumns,
+} from './queries/save-invoice.server.ts';
+export type { EditInvoiceOutcome } from './server/edit-invoice.server.ts';
+export { describeFormDefaults } from './server/form-defaults.server.ts';
+export { readFormStartWithInvoice } from './server/read-form-start.server.ts';
+export {
+  type SaveInvoice,
+  type SaveInvoiceOutcome,
+  saveInvoice,
+} from './server/save-invoice.server.ts';

@@ -1,0 +1,7 @@
+export { type InvoiceListRow, listColumns } from './queries/invoice-list.server.ts';
+export { type RowToZip, readPictures, readRowsToZip } from './queries/invoices-to-zip.server.ts';
+export { isOpenRow, isOwedRow } from './queries/list-conditions.server.ts';
+export { balance } from './queries/list-figures.server.ts';
+export { voidedAt } from './queries/void-invoice.server.ts';
+export { answerListPosted } from './server/list-action.api.server.ts';
+export { toListed } from './server/list-invoices.server.ts';

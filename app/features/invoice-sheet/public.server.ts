@@ -1,0 +1,31 @@
+export {
+  describePart,
+  documentColumns,
+  documentContent,
+} from './queries/document-content.server.ts';
+export {
+  type ContentRow,
+  type StoredInvoice,
+  toContent,
+  toContentColumns,
+  toStoredInvoice,
+} from './queries/invoice-row.server.ts';
+export {
+  type InvoiceRow,
+  type LinkedInvoice,
+  type OwnedFacts,
+  type PublicInvoiceRow,
+  readInvoiceToMail,
+  readOwnInvoiceToMail,
+  readPublicInvoice,
+  selectPublicInvoice,
+  toLinkedInvoice,
+} from './queries/invoice-rows.server.ts';
+export { drawInvoicePdf, hashFile } from './server/draw-invoice-pdf.server.ts';
+export { describeInvoiceFile } from './server/invoice-file.server.ts';
+export {
+  invoiceEntries,
+  mostPictureBytes,
+  type RenderOrder,
+} from './server/render-stored-invoice.server.ts';
+export { serveInvoice, serveInvoiceWithEvents } from './server/serve-invoice.server.ts';

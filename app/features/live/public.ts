@@ -1,0 +1,1 @@
+export { LiveUpdates } from './ui/live-updates.tsx';

@@ -1,0 +1,5 @@
+export { deleteOldDeadLetters } from './queries/dead-letters.server.ts';
+export { heartbeatStatement } from './queries/heartbeats.server.ts';
+export { deleteOldFailures } from './queries/job-failures.server.ts';
+export { fairOrder, isReady } from './queries/job-queue.server.ts';
+export { type JobCounts, startJobRun } from './server/start-job-run.server.ts';

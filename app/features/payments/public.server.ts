@@ -1,0 +1,23 @@
+export { selectCreditOfClient } from './queries/credit.server.ts';
+export { selectEntries, selectEntriesForOwner } from './queries/hand-entries.server.ts';
+export { creditedOfOwed, markInvoice, newestPayment, paidOn } from './queries/ledger.server.ts';
+export {
+  issuePaidInvoices,
+  ledgerEffects,
+  recordEntries,
+} from './queries/ledger-effects.server.ts';
+export { isMoney, receivedOn, signedMoney } from './queries/money-received.server.ts';
+export { hasReceipt, receiptOrderOf, receiptOrders } from './queries/receipt-order.server.ts';
+export { hasSteps, scheduleOf, scheduleStatements } from './queries/schedules.server.ts';
+export { answerUseCredit, creditShape } from './server/credit.api.server.ts';
+export {
+  type Answer,
+  type Asked,
+  answerRecord,
+  answerReverse,
+  answerUnmarked,
+  recordShape,
+  reverseShape,
+} from './server/payment.api.server.ts';
+export { askOfPayment } from './server/payment-change.server.ts';
+export { answerSchedule, scheduleShape } from './server/schedule.api.server.ts';

@@ -1,0 +1,24 @@
+export {
+  type EarlierPayment,
+  hasOtherPayment,
+  otherPayment,
+  paymentBefore,
+  paymentToSave,
+  presentPayment,
+  readEarlierPayment,
+} from './queries/earlier-payment.server.ts';
+export {
+  type AskingSession,
+  currentLink,
+  invoiceOfLink,
+  linkGivenOut,
+  makeLink,
+  withdrawLinks,
+} from './queries/invoice-links.server.ts';
+export {
+  firstInstantOf,
+  firstOpenedAt,
+  selectEventsForOwner,
+} from './queries/payment-events.server.ts';
+export { type RelatedRow, selectRelativesForOwner } from './queries/relatives.server.ts';
+export { askingSession, unlistedHeaders } from './server/public-invoice.api.server.ts';

@@ -1,0 +1,1 @@
+export { useRepeating } from './ui/use-repeating.tsx';

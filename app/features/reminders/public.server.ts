@@ -1,0 +1,9 @@
+export {
+  dueDay,
+  reminderBar,
+  reminderFactsIfAny,
+  selectRemindersForOwner,
+  selectSellersReminders,
+} from './queries/reminder-facts.server.ts';
+export type { ChangedPlan } from './queries/reminder-plans.server.ts';
+export { usualWords } from './server/write-reminder.server.ts';

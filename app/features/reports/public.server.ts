@@ -1,0 +1,1 @@
+export { paperSellerOf } from './server/paper-seller.server.ts';

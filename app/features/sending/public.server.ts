@@ -1,0 +1,19 @@
+export { clientAddress, clientCc } from './queries/client-address.server.ts';
+export { cancelScheduledEmails } from './queries/email-history.server.ts';
+export { selectUndelivered, undeliveredAt } from './queries/failed-emails.server.ts';
+export { selectMailsForOwner } from './queries/mails-of-invoice.server.ts';
+export { isPaidSinceScheduled } from './queries/paid-since-scheduled.server.ts';
+export {
+  bouncedBefore,
+  type PressFacts,
+  type SendPress,
+  writePress,
+  writePresses,
+} from './queries/press-send.server.ts';
+export {
+  addressKeyOf,
+  orderOf,
+  outcomeOf,
+  type PressMoment,
+  type Sender,
+} from './server/press-send.server.ts';

@@ -1,0 +1,19 @@
+export { keepOtherBank, ownBankColumns } from './queries/bank-rows.server.ts';
+export {
+  deleteUnusedPictures,
+  deleteUnusedPicturesOfHour,
+  logos,
+  pictureColumns,
+  type ShownPictures,
+  savePictures,
+  shownPictures,
+  signatures,
+} from './queries/pictures.server.ts';
+export {
+  readSettings,
+  restoreSettings,
+  settingsColumns,
+  type UserSettings,
+} from './queries/settings-row.server.ts';
+export { checkPictures } from './server/check-pictures.server.ts';
+export { saveSettings } from './server/save-settings.server.ts';

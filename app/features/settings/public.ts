@@ -1,0 +1,13 @@
+export { fetchTemplates, postTemplate, postThanks } from './ui/email-templates.api.client.ts';
+export {
+  keepFirstInvoice,
+  loadGuestSettings,
+  loadGuestStart,
+  markSettingsSynced,
+  readLocalPictures,
+  readPictures,
+} from './ui/local-settings.client.ts';
+export { forgetFirstInvoice, forgetSyncedSettings } from './ui/local-settings-key.client.ts';
+export { Facts, SettingsSection, Subsection } from './ui/settings-section.tsx';
+export { useSignInPath } from './ui/sign-in-prompt.tsx';
+export { ZoneQuestion } from './ui/zone-question.tsx';

@@ -1,0 +1,1 @@
+export { readStatedOfInvoice, type StatedDocuments } from './queries/stated-documents.server.ts';
