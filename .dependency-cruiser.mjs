@@ -1,71 +1,109 @@
-// The law of imports: which room may know which, and which package belongs to whom. A room that is not here may
+// The law of imports: which layer may know which, and which package belongs to whom. A layer that is not here may
 // import nothing of ours. tests/lint-rules.test.ts plants a breach of each rule.
 
-/** Each room with the rooms that it may import from, its own aside, and those of which it may know types alone. */
-const rooms = {
+const feature = 'app/features/[^/]+';
+/** What a feature shows to all others: its short lists of re-exports, and its texts. */
+const publicFaces = `^${feature}/(public\\.ts$|texts/)`;
+const publicFacesOfServer = `^${feature}/public\\.server\\.ts$`;
+
+/** Components that other features load late, by `import()` alone: a re-export would load them at once. */
+const lateParts =
+  '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
+
+/**
+ * Each layer: its files, what it may import besides its own files, and what it may know the types of. A feature's
+ * layers are written with their feature as `$1`, which dependency-cruiser fills in.
+ */
+const layers = {
   workers: {
+    files: '^workers/',
+    imports: ['^app/', '^db/', '^build/'],
+  },
+  'the root and the entries of app': {
+    files: '^app/[^/]+$',
+    imports: ['^app/(features|frames|http|ui|adapters/native|remix|domain|i18n)/'],
+  },
+  routes: {
+    files: '^app/routes/',
+    imports: ['^app/(features/[^/]+/(ui|server|texts)|frames|http|ui|adapters|pdf|domain|i18n)/'],
+    // A route hands the database on, and never asks it anything.
+    types: ['^db/'],
+  },
+  'the ui of a feature': {
+    files: '^app/features/([^/]+)/ui/',
     imports: [
-      'app/handlers',
-      'app/http',
-      'app/services',
-      'app/adapters',
-      'app/pdf',
-      'app/remix',
-      'app/domain',
-      'app/texts',
-      'db',
-      'build',
+      '^app/features/$1/(ui|texts)/',
+      publicFaces,
+      '^app/(frames|ui|adapters/native|remix|domain|i18n)/',
     ],
   },
-  app: {
+  'the server of a feature': {
+    files: '^app/features/([^/]+)/server/',
     imports: [
-      'app/handlers',
-      'app/http',
-      'app/screens',
-      'app/components',
-      'app/browser',
-      'app/remix',
-      'app/domain',
-      'app/texts',
+      '^app/features/$1/(server|queries|texts)/',
+      publicFaces,
+      publicFacesOfServer,
+      '^app/(http|adapters|pdf|remix|domain|i18n)/',
+      '^db/',
+    ],
+    // What a screen is given.
+    types: ['^app/features/$1/ui/', '^app/frames/'],
+  },
+  'the queries of a feature': {
+    files: '^app/features/([^/]+)/queries/',
+    imports: [
+      '^app/features/$1/(queries|texts)/',
+      publicFacesOfServer,
+      `^${feature}/texts/`,
+      '^app/(domain|i18n)/',
+      '^db/',
     ],
   },
-  'app/routes': {
+  'the texts of a feature': {
+    files: '^app/features/([^/]+)/texts/',
+    imports: ['^app/features/$1/texts/', '^app/(i18n|domain)/'],
+  },
+  'the public face of a feature': {
+    files: '^app/features/([^/]+)/public\\.ts$',
+    imports: ['^app/features/$1/ui/'],
+    types: ['^app/features/$1/(server|queries)/'],
+  },
+  'the public face of the server of a feature': {
+    files: '^app/features/([^/]+)/public\\.server\\.ts$',
+    imports: ['^app/features/$1/(server|queries)/'],
+  },
+  'app/frames': {
+    files: '^app/frames/',
+    imports: ['^app/(ui|adapters/native|remix|domain|i18n)/', publicFaces],
+  },
+  'app/ui': {
+    files: '^app/ui/',
+    imports: ['^app/(adapters/native|domain|i18n)/'],
+  },
+  'app/http': {
+    files: '^app/http/',
     imports: [
-      ...['app/handlers', 'app/http', 'app/services', 'app/screens', 'app/components'],
-      ...['app/browser', 'app/adapters', 'app/pdf', 'app/domain', 'app/texts'],
+      '^app/(adapters|remix|domain|i18n)/',
+      '^db/',
+      publicFacesOfServer,
+      `^${feature}/texts/`,
     ],
-    // A route hands the database on to a service, and never asks it anything.
-    types: ['db'],
   },
-  'app/handlers': {
-    imports: [
-      'app/http',
-      'app/services',
-      'app/adapters',
-      'app/remix',
-      'app/domain',
-      'app/texts',
-      'db',
-    ],
-    // What a screen wants to be given.
-    types: ['app/screens'],
+  'app/service-worker': {
+    files: '^app/service-worker/',
+    imports: ['^app/(remix|domain|i18n)/', `^${feature}/texts/`],
   },
-  'app/http': { imports: ['app/adapters', 'app/remix', 'app/domain', 'app/texts', 'db'] },
-  'app/services': { imports: ['app/adapters', 'app/pdf', 'app/domain', 'app/texts', 'db'] },
-  'app/screens': {
-    imports: ['app/components', 'app/browser', 'app/remix', 'app/domain', 'app/texts'],
-  },
-  'app/components': { imports: ['app/texts'] },
-  'app/browser': { imports: ['app/domain', 'app/texts'] },
-  'app/service-worker': { imports: ['app/remix', 'app/domain', 'app/texts'] },
   // What depends on how Remix works inside; all others know its documented exports alone.
-  'app/remix': { imports: ['app/browser', 'app/domain', 'app/texts'] },
-  'app/adapters': { imports: ['app/domain', 'app/texts'] },
-  'app/pdf': { imports: ['app/domain', 'app/texts'] },
-  'app/domain': { imports: ['app/texts'] },
-  'app/texts': { imports: ['app/domain'] },
-  db: { imports: ['app/domain', 'app/texts'] },
-  scripts: { imports: ['db', 'app/adapters', 'app/domain', 'app/texts', 'app/pdf', 'tests'] },
+  'app/remix': { files: '^app/remix/', imports: ['^app/(ui/browser|domain|i18n)/'] },
+  'app/adapters': { files: '^app/adapters/', imports: ['^app/(ui/browser|domain|i18n)/'] },
+  'app/pdf': { files: '^app/pdf/', imports: ['^app/(domain|i18n)/', `^${feature}/texts/`] },
+  'app/domain': { files: '^app/domain/', imports: ['^app/i18n/', `^${feature}/texts/`] },
+  'app/i18n': { files: '^app/i18n/', imports: ['^app/domain/', `^${feature}/texts/`] },
+  db: { files: '^db/', imports: ['^app/(domain|i18n)/', publicFacesOfServer] },
+  scripts: {
+    files: '^scripts/',
+    imports: ['^db/', '^app/(adapters|domain|i18n|pdf|features)/', '^tests/'],
+  },
 };
 
 /** Packages that only these files may import; scripts may import any. */
@@ -80,52 +118,61 @@ const packages = [
     name: '@apple/app-store-server-library',
     onlyIn: '^app/adapters/app-store/verify-signed-data\\.server\\.ts$',
   },
-  { name: '(drizzle-orm|@libsql/client)', onlyIn: '^db/' },
+  { name: '(drizzle-orm|@libsql/client)', onlyIn: `^(db|${feature}/queries)/` },
   { name: 'pdf-lib', onlyIn: '^app/pdf/' },
   // An export that is imported is unpacked in the browser.
-  { name: 'fflate', onlyIn: '^app/(pdf|browser/import)/' },
+  { name: 'fflate', onlyIn: '^app/(pdf|features/imports/ui)/' },
   { name: 'cloudflare:[a-z]+', onlyIn: '^workers/' },
-  { name: '@(capacitor|capawesome)/[^/]+', onlyIn: '^app/browser/native/' },
+  { name: '@(capacitor|capawesome)/[^/]+', onlyIn: '^app/adapters/native/' },
   {
     name: '(react|react-dom|radix-ui|sonner|lucide-react)',
-    onlyIn: '^app/(routes|screens|components|[^/]+$)',
+    onlyIn: `^(app/(routes|ui|frames|[^/]+$)|${feature}/ui/)`,
   },
   {
     name: '@remix-run/[^/]+',
-    onlyIn: '^app/(routes|handlers|http|screens|components|remix|[^/]+$)',
+    onlyIn: `^(app/(routes|http|ui|frames|remix|[^/]+$)|${feature}/(ui|server)/)`,
   },
   // What a browser loads takes the small one; of the calls it loads nothing.
   { name: 'zod(?!/(v4/)?mini/)', onlyIn: '^(workers|db|app/routes/api\\.)|\\.server\\.ts$' },
 ];
 
-const serverFiles =
-  '^(workers|scripts|db)/|^app/(routes|handlers|http|services|adapters|pdf|remix)/|^app/(root|entry\\.server)\\.tsx$';
-const clientFiles = '^app/(routes|screens|browser|remix)/|^app/(root|entry\\.client)\\.tsx$';
+const serverFiles = `^(workers|scripts|db)/|^app/(routes|http|adapters|pdf|remix)/|^${feature}/(server|queries)/|^${feature}/public\\.server\\.ts$|^app/(root|entry\\.server)\\.tsx$`;
+const clientFiles = `^app/(routes|ui|frames|remix|adapters/native)/|^${feature}/(ui/|public\\.ts$)|^app/(root|entry\\.client)\\.tsx$`;
 
-const filesOf = (room) => (room === 'app' ? '^app/[^/]+$' : `^${room}/`);
-const anyOf = (names) => names.map(filesOf).join('|');
 const packageFiles = (name) => `^(node_modules/)?(@types/)?${name}(/|$)`;
+const ofSameFeature = (files) => files.replace('([^/]+)', '$1');
+const ownFiles = '^(app|workers|db|scripts|tests|build)/';
 
 const forbidden = [
-  ...Object.entries(rooms).map(([room, { imports, types = [] }]) => ({
-    name: `${room} may not know that room`,
-    from: { path: filesOf(room) },
+  ...Object.entries(layers).map(([layer, { files, imports, types = [] }]) => ({
+    name: `${layer} may not know that layer`,
+    from: { path: files },
     to: {
-      path: '^(app|workers|db|scripts|tests|build)/',
-      pathNot: `${anyOf([room, ...imports, ...types])}|\\.css$`,
+      path: ownFiles,
+      pathNot: [ofSameFeature(files), ...imports, ...types, lateParts, '\\.(css|svg)$'],
     },
   })),
-  ...Object.entries(rooms).flatMap(([room, { types = [] }]) =>
-    types.map((known) => ({
-      name: `${room} may know types of ${known} alone`,
-      from: { path: filesOf(room) },
-      to: { path: filesOf(known), dependencyTypesNot: ['type-only'] },
+  ...Object.entries(layers)
+    .filter(([, { types }]) => types)
+    .map(([layer, { files, types }]) => ({
+      name: `${layer} may know types of that layer alone`,
+      from: { path: files },
+      to: { path: types, dependencyTypesNot: ['type-only'] },
     })),
-  ),
   {
-    name: 'every folder of app is a room of this law',
-    from: { path: '^app/[^/]+/', pathNot: anyOf(Object.keys(rooms)) },
+    name: 'every folder of app is a layer of this law',
+    from: { path: '^app/[^/]+/', pathNot: Object.values(layers).map(({ files }) => files) },
     to: {},
+  },
+  {
+    name: 'a part of another feature is loaded late',
+    from: { path: '^app/(features/([^/]+)|[^/]+)/' },
+    to: {
+      path: lateParts,
+      pathNot: '^app/features/$2/',
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'routes do not import each other',

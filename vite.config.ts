@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { adoptStyleSheets } from './scripts/adopt-style-sheets.ts';
 import { divideScripts } from './scripts/divide-scripts.ts';
+import { importPastPublic } from './scripts/import-past-public.ts';
 import { importSingleIcons } from './scripts/import-single-icons.ts';
 import { importWithoutPreload } from './scripts/import-without-preload.ts';
 import { inlineTexts } from './scripts/inline-texts.ts';
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     adoptStyleSheets(),
+    importPastPublic(),
     importSingleIcons(),
     importWithoutPreload(),
     inlineTexts(),

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { importPastPublic } from './scripts/import-past-public.ts';
 
 const filesOf = (folders: string[]) =>
   folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
@@ -38,6 +39,7 @@ const leavesNothing = 'tests/support/leave-nothing.ts';
 const keepsContract = 'tests/support/keep-stripe-contract.ts';
 
 export default defineConfig({
+  plugins: [importPastPublic()],
   test: {
     environment: 'node',
     // Servers and browsers keep a test waiting: three files at a time fill two processors.

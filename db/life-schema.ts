@@ -14,7 +14,7 @@ import { contentColumns, headColumns } from './invoice-columns.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
-// A document's history and issued versions: the writes of `db/queries/history` add them, the triggers of
+// A document's history and issued versions: the writes of `app/features/history/queries` add them, the triggers of
 // `db/triggers/history.sql` refuse to change them.
 
 const ofInvoice = () =>

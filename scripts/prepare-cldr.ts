@@ -170,7 +170,7 @@ function unitOf(language: string, plural: Cldr['plural'], unit: string): Counted
 
 function describeFile(table: Cldr): string {
   return `// Made by \`npm run prepare-cldr\` from CLDR ${process.versions.cldr} (Unicode License v3).
-import type { Cldr } from '../../domain/language/cldr.ts';
+import type { Cldr } from '#app/domain/language/cldr.ts';
 
 export const cldr = ${describe(table)} as const satisfies Cldr;
 `;

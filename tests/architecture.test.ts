@@ -11,8 +11,8 @@ const textRules: {
   breach: [path: string, text: string];
 }[] = [
   {
-    rule: 'the domain and the services are given the time and chance',
-    files: /^app\/(domain|services)\//,
+    rule: 'the domain and the use cases are given the time and chance',
+    files: /^app\/(domain\/|features\/[^/]+\/server\/(?!.*\.api\.server\.ts$))/,
     line: /\b(Date\.now|Math\.random)\b|\bDate\(\)/,
     breach: ['app/domain/dates.ts', 'export const today = () => Date.now();'],
   },
@@ -20,19 +20,19 @@ const textRules: {
     rule: 'no word of the pages says the product’s name: it is configuration',
     files: /^app\//,
     line: /\bBillwren\b(?!-Shell)/,
-    breach: ['app/screens/title.ts', `export const title = 'Billwren';`],
+    breach: ['app/ui/title.ts', `export const title = 'Billwren';`],
   },
   {
     rule: 'nothing on the server joins signals: workerd never lets go of them',
     files: /^(app|workers|db)\/(?!.*\.client\.)/,
     line: /\bAbortSignal\.any\b/,
-    breach: ['app/services/ask.server.ts', 'AbortSignal.any([one, two]);'],
+    breach: ['app/http/ask.server.ts', 'AbortSignal.any([one, two]);'],
   },
   {
     rule: 'every import of ours names its file in full',
     files: /./,
     line: /(^(import|export|\}).* from |\bimport\()'[#.][^'?]*(?<!\.(tsx?|js|mjs|css|svg|json))(\?[^']*)?'/,
-    breach: ['app/screens/title.ts', `import { name } from './name';`],
+    breach: ['app/ui/title.ts', `import { name } from './name';`],
   },
   {
     rule: 'no file names a place on one machine',
@@ -56,27 +56,30 @@ test.each(textRules)('$rule', ({ files, line, breach: [path, text] }) => {
 const nameRules: { rule: string; isOdd: (path: string) => boolean; breaches: string[] }[] = [
   {
     rule: 'what runs on the server alone says so in its name',
-    isOdd: (path) => /^(app\/(http|services|adapters)|db\/queries)\/(?!.*\.server\.ts$)/.test(path),
-    breaches: ['app/services/save.ts', 'db/queries/users.ts'],
+    isOdd: (path) =>
+      /^app\/(http|adapters\/(?!native\/)|features\/[^/]+\/(server|queries))\/(?!.*\.server\.ts$)/.test(
+        path,
+      ),
+    breaches: ['app/http/save.ts', 'app/features/account/queries/users.ts'],
   },
   {
     rule: 'what runs in the browser alone says so in its name',
-    isOdd: (path) => /^app\/browser\/(?!.*\.client\.tsx?$)/.test(path),
-    breaches: ['app/browser/store.ts'],
+    isOdd: (path) => /^app\/(ui\/browser|adapters\/native)\/(?!.*\.client\.tsx?$)/.test(path),
+    breaches: ['app/ui/browser/store.ts'],
   },
   {
     rule: 'files are named for their subject',
     isOdd: (path) =>
       /(^|\/)(utils?|helpers?|common|misc|index)\.(server\.|client\.)?tsx?$/.test(path) &&
       path !== 'workers/webhooks/index.ts',
-    breaches: ['app/domain/utils.ts', 'app/http/helper.server.ts', 'app/screens/index.ts'],
+    breaches: ['app/domain/utils.ts', 'app/http/helper.server.ts', 'app/ui/index.ts'],
   },
   {
     rule: 'names are written in kebab-case, those of languages as their codes',
     isOdd: (path) =>
       !/(^|\/)([a-z0-9-]+|[a-z]{2}-[A-Z]{2})(\.[a-z0-9-]+)*\.(tsx?|mjs)$/.test(path) &&
       !path.startsWith('app/routes/'),
-    breaches: ['app/screens/InvoiceForm.tsx', 'app/domain/tax_rate.ts'],
+    breaches: ['app/ui/InvoiceForm.tsx', 'app/domain/tax_rate.ts'],
   },
 ];
 
@@ -85,12 +88,12 @@ test.each(nameRules)('$rule', ({ isOdd, breaches }) => {
   expect(breaches.filter((path) => !isOdd(path))).toEqual([]);
 });
 
-test('a file has one subject: at most 300 lines, data aside', () => {
+test('a file has one subject: at most 320 lines, data aside', () => {
   const data =
     /^(app\/pdf\/font-data|app\/adapters\/passwords\/data|tests\/fixtures|db\/migrations)\//;
   const long = sources
     .filter(({ path }) => !data.test(path))
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > 300);
+    .filter(({ lines }) => lines > 320);
   expect(long).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { recordTexts } from '#app/features/verify/texts/records.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { recordTexts } from '#app/i18n/records.ts';
 
 /** Asked before a client or a product is deleted. */
 export function deleteQuestion(name: string): string {

@@ -4,16 +4,16 @@ import { listClients } from '#app/features/clients/server/list-clients.server.ts
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { ClientsPage } from '#app/features/clients/ui/clients-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
+import { listRoute } from '#app/frames/web/list-route.tsx';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { listRoute } from '#app/ui/list/list-route.tsx';
 
 export const meta = titled(() => clientTexts.page);
 
-export { clientAction, clientLoader, shouldRevalidate } from '#app/ui/list/list-route.tsx';
+export { clientAction, clientLoader, shouldRevalidate } from '#app/frames/web/list-route.tsx';
 
 const failure = 'clients';
 

@@ -8,10 +8,10 @@ import { answerClientPagePost } from '#app/features/clients/server/client-action
 import { openClient } from '#app/features/clients/server/client-pages.api.server.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { ClientPage } from '#app/features/clients/ui/client-page.tsx';
+import { listRoute } from '#app/frames/web/list-route.tsx';
 import type { PageHandle } from '#app/frames/web/own-names.ts';
 import { pageTitle } from '#app/frames/web/page-title.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { listRoute } from '#app/ui/list/list-route.tsx';
 
 /** In the browser a failure may be there in the place of what was loaded. */
 function nameOf(loaded: unknown): string {
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 export const handle: PageHandle = { leaf: nameOf };
 
-export { clientAction, clientLoader, shouldRevalidate } from '#app/ui/list/list-route.tsx';
+export { clientAction, clientLoader, shouldRevalidate } from '#app/frames/web/list-route.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

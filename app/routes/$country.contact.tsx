@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
-import { readLegalFacts } from '#app/features/legal/server/legal-facts.server.ts';
+import { readLegalFacts } from '#app/features/legal/server/legal-facts.api.server.ts';
 import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { ContactPage } from '#app/features/legal/ui/contact-page.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';

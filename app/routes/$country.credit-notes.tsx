@@ -4,13 +4,13 @@ import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.ap
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
+import { listRoute } from '#app/frames/web/list-route.tsx';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { listRoute } from '#app/ui/list/list-route.tsx';
 
 export const meta = titled(() => invoiceListTexts.creditNotes.page);
 
-export { clientAction, clientLoader, shouldRevalidate } from '#app/ui/list/list-route.tsx';
+export { clientAction, clientLoader, shouldRevalidate } from '#app/frames/web/list-route.tsx';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'creditNotes');

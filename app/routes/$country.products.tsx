@@ -6,15 +6,15 @@ import { answerProductPost } from '#app/features/products/server/product-action.
 import { productTexts } from '#app/features/products/texts/products.ts';
 import { ProductsPage } from '#app/features/products/ui/products-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
+import { listRoute } from '#app/frames/web/list-route.tsx';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { listRoute } from '#app/ui/list/list-route.tsx';
 
 export const meta = titled(() => productTexts.page);
 
-export { clientAction, clientLoader, shouldRevalidate } from '#app/ui/list/list-route.tsx';
+export { clientAction, clientLoader, shouldRevalidate } from '#app/frames/web/list-route.tsx';
 
 const failure = 'products';
 

@@ -4,11 +4,11 @@ import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.ap
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
-import { listRoute } from '#app/ui/list/list-route.tsx';
+import { listRoute } from '#app/frames/web/list-route.tsx';
 
 export const meta = titled(() => invoiceListTexts.estimates.page);
 
-export { clientAction, clientLoader, shouldRevalidate } from '#app/ui/list/list-route.tsx';
+export { clientAction, clientLoader, shouldRevalidate } from '#app/frames/web/list-route.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readInvoicesPage(request, context, null, 'estimate');

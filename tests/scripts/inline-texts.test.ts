@@ -5,7 +5,7 @@ import { inlineTexts } from '#scripts/inline-texts.ts';
 type Transform = (this: unknown, code: string, id: string) => { code: string } | string | undefined;
 
 /** The browser's code of a module of the app. */
-function inline(code: string, id = '/app/screens/products/page.js'): string {
+function inline(code: string, id = '/app/features/products/ui/page.js'): string {
   const { transform } = inlineTexts() as unknown as { transform: Transform };
   const made = transform.call({ parse: parseAst }, code, id);
   return (typeof made === 'string' ? made : (made?.code ?? code)).replaceAll(

@@ -10,7 +10,7 @@ type Joint = { two: string; last: string };
 export type CountedUnit = Partial<Record<PluralCategory, string>> & { other: string };
 
 /**
- * How a language writes figures: the tables of `app/texts/cldr`, which `npm run prepare-cldr` makes from CLDR. What server
+ * How a language writes figures: the tables of `app/i18n/cldr`, which `npm run prepare-cldr` makes from CLDR. What server
  * and browser both draw is formatted from them, since their own ICUs differ. Patterns of dates are in CLDR's syntax with
  * `d dd MM MMM MMMM y` alone; of months there are twelve names between spaces, with a day or `alone`.
  */

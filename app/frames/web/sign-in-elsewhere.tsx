@@ -19,7 +19,7 @@ export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): v
   useEffect(() => {
     if (!isNobody) return;
     return startOnceIdle(
-      () => import('#app/ui/browser/session/session-watch.client.ts'),
+      () => import('#app/features/account/ui/session-watch.client.ts'),
       ({ awaitPerson }) => awaitPerson(() => newest.current()),
     );
   }, [isNobody, newest]);

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { Person } from '#app/ui/browser/session/session-watch.client.ts';
+import type { Person } from '#app/features/account/public.ts';
 import { takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
@@ -31,7 +31,7 @@ export function useSessionWatch(person: Person): void {
     });
     // On a dead network no answer says anything about the session either.
     withFetched(
-      import('#app/ui/browser/session/session-watch.client.ts'),
+      import('#app/features/account/ui/session-watch.client.ts'),
       ({ announcePerson, watchPerson }) => {
         if (hasChanged) announcePerson(person);
         if (isOver) return;

@@ -17,6 +17,7 @@ export const enUS = {
   reasons: {
     databaseAway: 'the database does not answer',
     networkAway: 'no connection',
+    cutOff: 'the connection was cut off',
     signedOut: 'please sign in again',
     gone: 'it does not exist any more',
     notFound: 'not found',

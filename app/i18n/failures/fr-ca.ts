@@ -17,6 +17,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   reasons: {
     databaseAway: 'la base de données ne répond pas',
     networkAway: 'aucune connexion',
+    cutOff: 'la connexion a été interrompue',
     signedOut: 'veuillez rouvrir une session',
     gone: 'l’élément n’existe plus',
     notFound: 'élément introuvable',

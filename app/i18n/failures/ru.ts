@@ -17,6 +17,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   reasons: {
     databaseAway: 'база данных не отвечает',
     networkAway: 'нет подключения',
+    cutOff: 'связь прервалась',
     signedOut: 'войдите ещё раз',
     gone: 'этой записи больше нет',
     notFound: 'ничего не найдено',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
-import { recordTexts } from '#app/features/verify/texts/records.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
+import { recordTexts } from '#app/i18n/records.ts';
 import { FormAlert } from '../messages/form-alert.tsx';
 import { toast } from '../messages/toast.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { usePost } from './use-post.ts';
 
 type DeleteRecordDialogProps = {
   /** Null keeps it closed. */

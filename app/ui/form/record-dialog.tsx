@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
 import { changedFields } from '#app/domain/changed-fields.ts';
-import { recordTexts } from '#app/features/verify/texts/records.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
+import { recordTexts } from '#app/i18n/records.ts';
 import { FieldGrid } from '../fields/field.tsx';
 import { FormAlert } from '../messages/form-alert.tsx';
 import { toast } from '../messages/toast.tsx';
 import { FormDialog } from '../overlays/form-dialog.tsx';
 import { withField } from './field-value.ts';
+import { usePost } from './use-post.ts';
 import { useRefusals } from './use-refusals.ts';
 
 type Errors<Text> = Partial<Record<keyof Text & string, string>>;

@@ -69,7 +69,7 @@ it('emails leave from two places only: one for users, one for clients', () => {
   ]);
   expect(filesCalling(/permitEmail\(/)).toEqual([
     'app/domain/mail/email-purposes.ts',
-    'app/http/email/send-email.server.ts',
     'app/features/sending/server/deliver-mail.server.ts',
+    'app/http/email/send-email.server.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPostQueue } from '#app/frames/web/use-post.ts';
+import { createPostQueue } from '#app/ui/form/use-post.ts';
 
 /** A server that answers each post when it is told to. */
 function openDesk() {

@@ -1,7 +1,7 @@
 import type { MutableRefObject } from 'react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
 import { CodeSteps, useSentCode } from './code-sign-in.tsx';
 
 type CodeOnPageProps = {

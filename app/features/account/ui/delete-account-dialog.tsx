@@ -31,7 +31,7 @@ const formId = 'delete-account-form';
 
 /** Who is signed in, as the server says; undefined when it cannot be asked. */
 const askWhoIsHere = () =>
-  import('#app/ui/browser/session/session-watch.client.ts').then(
+  import('./session-watch.client.ts').then(
     ({ askPerson }) => askPerson(),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
 import type { DialogAnswer } from './post-from-dialog.ts';
 
 /**

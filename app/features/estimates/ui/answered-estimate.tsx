@@ -1,7 +1,7 @@
 import type { DescribedAnswer } from '#app/domain/documents/describe-answer.ts';
 import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
-import { DrawnSignature } from '#app/ui/fields/signature-pad.tsx';
+import { DrawnSignature } from './signature-pad.tsx';
 
 /** What a client answered to an estimate, for its owner. */
 export function AnsweredEstimate({ answer }: { answer: DescribedAnswer }) {

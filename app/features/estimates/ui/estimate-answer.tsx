@@ -9,11 +9,11 @@ import { controlTexts } from '#app/i18n/controls.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { SignaturePad } from '#app/ui/fields/signature-pad.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { postEstimateAnswer } from './estimates.api.client.ts';
+import { SignaturePad } from './signature-pad.tsx';
 
 export type EstimateAnswerProps = {
   /** What names the estimate in its page's address. */

@@ -9,7 +9,7 @@ import { LatePart } from '#app/features/public-invoice/public.ts';
 import { readLocalPictures } from '#app/features/settings/public.ts';
 import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
 import { useOwnCountry } from '#app/frames/web/root-data.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
 import type { ClosedInvoice } from './closed-invoice-page.tsx';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { useCreateAgain } from './use-create-again.ts';

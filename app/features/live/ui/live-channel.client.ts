@@ -6,7 +6,7 @@ import {
   readLiveMessage,
   reconnectDelay,
 } from '#app/domain/live/live-wire.ts';
-import { checkPerson } from '#app/ui/browser/session/session-watch.client.ts';
+import { checkPerson } from '#app/features/account/public.ts';
 import { isSignOutBegun } from '#app/ui/browser/session/sign-out-intent.client.ts';
 
 export type LiveListening = {

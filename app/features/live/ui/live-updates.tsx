@@ -68,7 +68,7 @@ export function LiveUpdates() {
 /** Whether the server answers, and still knows the person. */
 async function mayLoad(person: string, isOver: () => boolean): Promise<boolean> {
   try {
-    const { checkPerson } = await import('#app/ui/browser/session/session-watch.client.ts');
+    const { checkPerson } = await import('#app/features/account/ui/session-watch.client.ts');
     return (await checkPerson(person, isOver)) === true;
   } catch {
     return false;

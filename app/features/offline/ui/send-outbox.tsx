@@ -15,9 +15,9 @@ import {
 } from '#app/features/settings/public.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { withLock } from '#app/ui/browser/with-lock.client.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { toastMs } from '#app/ui/messages/toast-times.ts';

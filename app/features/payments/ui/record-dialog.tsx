@@ -13,11 +13,11 @@ import {
 import { methodName } from '#app/domain/payments/describe-payments.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
+import { usePost } from '#app/ui/form/use-post.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';

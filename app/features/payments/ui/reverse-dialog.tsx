@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';

@@ -4,10 +4,10 @@ import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { readSteps, type StepDates, typeSteps } from '#app/domain/payments/typed-steps.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { withField } from '#app/ui/form/field-value.ts';
 import { useFocusSoon } from '#app/ui/form/use-focus-soon.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';

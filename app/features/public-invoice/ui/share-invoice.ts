@@ -1,7 +1,7 @@
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { sharePdf } from '#app/ui/browser/files/share-pdf.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
+import { sharePdf } from './share-pdf.client.ts';
 
 /** Shares an invoice's PDF and says how it went. Call it in the press itself, see `sharePdf`. */
 export async function shareInvoice(pdf: { invoiceId: string; fileName: string }): Promise<void> {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
-import { usePost } from '#app/frames/web/use-post.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { timeZoneTexts } from '#app/i18n/time-zone.ts';
 import { declineZone, deviceZone, movedZone } from '#app/ui/browser/country/moved-zone.client.ts';
+import { usePost } from '#app/ui/form/use-post.ts';
 import { PromptCard } from '#app/ui/messages/prompt-card.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 

@@ -1,4 +1,3 @@
-import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { refusalOf } from '../requests/refusal.client.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
@@ -61,7 +60,7 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
     const onProgress = (files: number) => question.onProgress(announced(files), wanted);
     const { parts, files, isWhole } = await collect(answer.body, onProgress);
     if (signal.aborted) return { outcome: 'cancelled' };
-    if (!isWhole) return { outcome: 'failed', message: invoiceWorkTexts.zip.cutOff };
+    if (!isWhole) return { outcome: 'failed', message: failureTexts.reasons.cutOff };
     const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'invoices.zip';
     const saved = await saveFile(new Blob(parts, { type: 'application/zip' }), fileName);
     if (saved.ok) return { outcome: 'downloaded', files: announced(files) };

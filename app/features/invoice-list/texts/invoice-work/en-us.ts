@@ -62,6 +62,5 @@ export const enUS = {
     },
     failed: 'Error creating archive: {message}',
     tooMany: 'Up to {most} invoices fit into one archive. Please select fewer.',
-    cutOff: 'the connection was cut off',
   },
 } as const;

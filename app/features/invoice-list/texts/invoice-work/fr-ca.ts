@@ -75,6 +75,5 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     },
     failed: 'Impossible de créer l’archive : {message}',
     tooMany: 'Une archive contient au plus {most} factures. Veuillez en sélectionner moins.',
-    cutOff: 'la connexion a été interrompue',
   },
 };

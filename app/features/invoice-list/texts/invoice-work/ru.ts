@@ -82,6 +82,5 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     },
     failed: 'Не удалось создать архив: {message}',
     tooMany: 'В один архив помещается не больше {most} счетов. Выберите меньше.',
-    cutOff: 'связь прервалась',
   },
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announcePerson, awaitPerson } from '#app/ui/browser/session/session-watch.client.ts';
+import { announcePerson, awaitPerson } from '#app/features/account/ui/session-watch.client.ts';
 
 let person: string | null;
 let asked: number;

@@ -1,8 +1,8 @@
 import { isNativeShell, loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
-import { refusalOf } from '../requests/refusal.client.ts';
-import { fileNameOf } from './save-file.client.ts';
+import { fileNameOf } from '#app/ui/browser/files/save-file.client.ts';
+import { refusalOf } from '#app/ui/browser/requests/refusal.client.ts';
 
 /**
  * How sharing ended: by the browser's share sheet, by the native shell's, in a new tab, not at all by choice, or with

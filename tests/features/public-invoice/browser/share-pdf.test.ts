@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sharePdf } from '#app/ui/browser/files/share-pdf.client.ts';
+import { sharePdf } from '#app/features/public-invoice/ui/share-pdf.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
-import { Button } from '../buttons/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 
 /** Where a signature can be drawn beside the typed name, which is all that the keyboard needs. */
 export function SignaturePad({ onDrawn }: { onDrawn: (path: string) => void }) {

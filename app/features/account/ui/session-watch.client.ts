@@ -1,13 +1,13 @@
+import { publish, subscribe, type Topics } from '#app/ui/browser/cross-tab.client.ts';
+import { loadAnew } from '#app/ui/browser/load-anew.client.ts';
+import { clearPageData } from '#app/ui/browser/offline-page-data.client.ts';
 import {
-  forgetSignedOut,
-  noteSignOutAsked,
-} from '#app/features/account/ui/clear-user-data.client.ts';
-import { forgetUsers } from '#app/features/account/ui/user-keys.client.ts';
-import { publish, subscribe, type Topics } from '../cross-tab.client.ts';
-import { loadAnew } from '../load-anew.client.ts';
-import { clearPageData } from '../offline-page-data.client.ts';
-import { fieldsOf } from '../stored.client.ts';
-import { isSignOutBegun, takeSignOutIntent } from './sign-out-intent.client.ts';
+  isSignOutBegun,
+  takeSignOutIntent,
+} from '#app/ui/browser/session/sign-out-intent.client.ts';
+import { fieldsOf } from '#app/ui/browser/stored.client.ts';
+import { forgetSignedOut, noteSignOutAsked } from './clear-user-data.client.ts';
+import { forgetUsers } from './user-keys.client.ts';
 
 /** Who is signed in: a user's id, null for a guest, undefined while the server cannot say. */
 export type Person = string | null | undefined;

@@ -1,4 +1,4 @@
-import type { Translation } from '#app/i18n/room.ts';
+import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {

@@ -5,11 +5,11 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { type ComponentType, useRef } from 'react';
-import { describeRouteError } from '#app/frames/errors/describe-route-error.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
+import { describeRouteError } from '../errors/describe-route-error.ts';
 
 // What the route of a list hands on to the router, under the names that it has there.
-export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from './should-revalidate.ts';
 
 /**
  * The `clientLoader` of a list. A view that does not come leaves the list and what was typed on screen: its failure is
