@@ -1,4 +1,3 @@
-import { countries } from '#app/domain/country/country.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
@@ -25,7 +24,7 @@ export type FormChoices = {
     contact: string;
     taxNumber: string;
     reference: string;
-    /** ISO 3166 alpha-2. */
+    /** ISO 3166 alpha-2; empty: unknown. */
     region: string;
     /** Of an invoice to them: their own, else that of the settings. */
     language: DocumentLanguage | '';
@@ -87,14 +86,14 @@ function describeChoices({
   newestNumber,
 }: Awaited<ReturnType<typeof readFormChoices>>): FormChoices {
   return {
-    clients: clients.map(({ country, ...client }) => ({
+    clients: clients.map((client) => ({
       ...client,
       email: client.email ?? '',
       address: client.address ?? '',
       contact: client.contact ?? '',
       taxNumber: client.taxNumber ?? '',
       reference: client.reference ?? '',
-      region: client.region ?? countries[country].region,
+      region: client.region ?? '',
       language: client.language ?? '',
       paymentTerms: client.paymentTerms ?? '',
     })),

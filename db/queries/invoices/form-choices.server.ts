@@ -131,7 +131,6 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
         taxNumber: clients.taxNumber,
         reference: clients.reference,
         region: clients.region,
-        country: clients.country,
         // Of an invoice to them.
         paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${paymentTerms})`,
         language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,
