@@ -145,7 +145,7 @@ function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'is
     },
     {
       label: clientTexts.fields.phone,
-      value: phone && <ContactLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</ContactLink>,
+      value: phone && <PhoneLinks phone={phone} />,
     },
     { label: clientTexts.fields.address, value: address },
     { label: clientTexts.fields.country, value: clientCountryName(client) },
@@ -169,6 +169,19 @@ function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'is
         ))}
     </dl>
   );
+}
+
+/** A link for each number of a text such as "(650) 555-0177, (650) 555-0112". */
+function PhoneLinks({ phone }: { phone: string }) {
+  return phone.split(/\s*[,;]\s*/).map((text) => {
+    // An extension is dialed later.
+    const number = text.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '');
+    return (
+      <span key={text} className="block">
+        {number ? <ContactLink to={`tel:${number}`}>{text}</ContactLink> : text}
+      </span>
+    );
+  });
 }
 
 function ContactLink({ to, children }: { to: string; children: string }) {

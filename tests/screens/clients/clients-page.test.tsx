@@ -13,7 +13,7 @@ const finch: SavedClient = {
   address: '2 High Street\nSpringfield',
   country: 'ca',
   language: 'fr-CA+en-CA',
-  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  ...{ region: 'CA', contact: null, taxNumber: null, reference: null, ccEmails: null },
   paymentTerms: null,
 };
 const kite: SavedClient = {
@@ -46,6 +46,7 @@ describe('the clients', () => {
     for (const text of ['post@finch.example', '+1 (555) 010-2000', 'Canada', '2 clients']) {
       expect(html).toContain(text);
     }
+    expect(textsOf(html, 'p')).not.toContain('USA');
     expect(html).toContain('href="/uk"');
     expect(textsOf(html, 'button')).toContain('Add Client');
     expect(html).not.toContain('Load more');
@@ -94,7 +95,13 @@ describe('a client', () => {
     expect(html).toContain('href="mailto:post@finch.example"');
     expect(html).toContain('href="tel:+15550102000"');
     expect(html).toContain('No invoices yet');
-    expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual(['Country']);
+    expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual([]);
+  });
+
+  test('has a link for each of two phone numbers', async () => {
+    const phone = '(650) 555-0177 ext. 5, 030/12.34';
+    const html = await drawClient({ client: { ...finch, phone } });
+    expect(html.match(/tel:[^"]*/g)).toEqual(['tel:6505550177', 'tel:0301234']);
   });
 
   test('is marked where their address did not accept a mail', async () => {
