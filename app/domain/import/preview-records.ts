@@ -52,7 +52,10 @@ function clientFields(client: ClientText): PreviewField[] {
     { label: fields.taxNumber, value: client.taxNumber },
     { label: fields.reference, value: client.reference },
     { label: fields.language, value: client.language && ownNameOf(client.language) },
-    { label: fields.paymentTerms, value: describePaymentTerms(client.paymentTerms, documentTexts) ?? '' },
+    {
+      label: fields.paymentTerms,
+      value: describePaymentTerms(client.paymentTerms, documentTexts) ?? '',
+    },
   ];
 }
 

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { SelectField } from '#app/components/fields/select-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { controlTexts } from '#app/texts/controls.ts';
 import { fill } from '#app/texts/fill.ts';
+import { importQuestionTexts } from '#app/texts/import-questions.ts';
 import { plural } from '#app/texts/plural.ts';
 import { productImportTexts } from '#app/texts/product-import.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -22,7 +24,7 @@ type ImportDialogProps = {
 
 /** Imports products from a CSV file: nothing is written before its preview was seen. */
 export function ImportDialog({ open, currency, onClose, onImported }: ImportDialogProps) {
-  const { state, read, send, stop, reset } = useProductImport(onImported);
+  const { state, read, chooseEncoding, send, stop, reset } = useProductImport(onImported);
   const status = useId();
   const working = workOf(state);
   const isSending = state.step === 'sending';
@@ -87,6 +89,24 @@ export function ImportDialog({ open, currency, onClose, onImported }: ImportDial
           {problem !== null && (
             <div className="mb-4">
               <FormAlert>{problem}</FormAlert>
+            </div>
+          )}
+          {state.encodings.length > 0 && !state.mayBeSaved && (
+            <div className="mb-4">
+              <p className="mb-2">{importQuestionTexts.encodings.hint}</p>
+              <SelectField
+                label={importQuestionTexts.encodings.label}
+                name="encoding"
+                value={state.encoding ?? ''}
+                options={state.encodings.map((value) => ({
+                  value,
+                  label: importQuestionTexts.encodings.names[value],
+                }))}
+                onChange={({ target }) => {
+                  const chosen = state.encodings.find((each) => each === target.value);
+                  if (chosen) chooseEncoding(state, chosen);
+                }}
+              />
             </div>
           )}
           <ImportPreviewTable

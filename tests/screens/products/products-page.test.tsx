@@ -111,7 +111,13 @@ describe('the preview of an import', () => {
     const cut = Array.from({ length: 6 }, (_, at) => ({ row: at + 3, text: 'name cut' }));
     const lost: RowRemark = { row: 9, text: 'price “x” is no price', isPriceLost: true };
     const products = Array.from({ length: 8 }, (_, at) => ({ ...product, name: `Tea ${at}` }));
-    const preview = { products, rows: [2, 3, 4, 5, 6, 7, 8, 9], skipped: [], missing: [], unused: [] };
+    const preview = {
+      products,
+      rows: [2, 3, 4, 5, 6, 7, 8, 9],
+      skipped: [],
+      missing: [],
+      unused: [],
+    };
 
     const html = await drawPreview({ ...preview, changed: [...cut, lost] });
     const rows = textsOf(html, 'tr').slice(1);
