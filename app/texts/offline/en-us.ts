@@ -48,6 +48,6 @@ export const enUS = {
   },
   page: {
     away: "This page needs a connection. It opens automatically when you're back online.",
-    opening: 'Opening the copy on this device',
+    opening: "Opening what's on this device",
   },
 } as const;

@@ -11,10 +11,10 @@ export const enUS = {
   restoring: 'Restoring…',
   waiting: 'Waiting for the App Store…',
   elsewhere:
-    'You can buy a plan here in the {product} app on an iPhone or iPad. In a browser, buy the same plans on the pricing page.',
+    'You can buy a plan here in the {product} app on an iPhone or iPad. The same plans are sold on the web.',
   onWeb: 'See plans on the web',
   renewal:
-    'The App Store charges you when you confirm. Your plan renews automatically at the same price unless you cancel at least 24 hours before the period ends. To cancel, open Settings on your iPhone, tap your name and then Subscriptions.',
+    'The App Store bills you when you confirm. Your plan renews automatically at the same price unless you cancel at least 24 hours before the period ends. To cancel, open Settings on your iPhone, tap your name and then Subscriptions.',
   needsAccount: 'A plan belongs to your account.',
   signIn: 'Sign in',
   messages: {
