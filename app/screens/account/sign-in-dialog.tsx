@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { askPerson } from '#app/browser/session-watch.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
@@ -133,7 +135,13 @@ function DialogForm({
     clear();
     setPending(true);
     const answer = await submit(fields).catch(() => null);
+    const isKept = answer?.outcome !== 'signed-in' || (await askPerson()) !== null;
     setPending(false);
+    if (!isKept && intent === 'sign-up') {
+      toast.success(signInAnswerTexts.accountWithoutSession);
+      return onChangeMode('sign-in');
+    }
+    if (!isKept) return refuse({ form: signInAnswerTexts.failed });
     if (answer?.outcome === 'signed-in') return onSignedIn(answer.message);
     refuse(answer?.errors ?? { form: unreachable(intent) });
   };

@@ -5,6 +5,7 @@ import { listen } from '#app/components/hooks/listen.ts';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { MessagePage } from '#app/screens/frame/message-page.tsx';
 import { errorTexts } from '#app/texts/errors.ts';
+import { frameTexts } from '#app/texts/frame.ts';
 
 type DatabaseAwayPageProps = {
   /** The page to come back to. */
@@ -25,7 +26,20 @@ export function DatabaseAwayPage({
   return (
     <MessagePage
       title={errorTexts.away[away].title}
-      actions={<ReloadLink path={retryPath}>{errorTexts.away.again}</ReloadLink>}
+      actions={
+        <>
+          <ReloadLink path={retryPath}>{errorTexts.away.again}</ReloadLink>
+          {away === 'network' && opensOffline() && (
+            // A document load, which the service worker answers with the form that is on this device.
+            <a
+              href="/create-invoice"
+              className={buttonStyle({ variant: 'secondary', size: 'large' })}
+            >
+              {frameTexts.createInvoice}
+            </a>
+          )}
+        </>
+      }
       note={
         <>
           {failure && <p className="mb-2">{failure}</p>}
@@ -39,6 +53,11 @@ export function DatabaseAwayPage({
       {errorTexts.away[away].text}
     </MessagePage>
   );
+}
+
+/** Whether this device answers for pages itself. An installed app has no back button of the browser's. */
+function opensOffline(): boolean {
+  return Boolean(globalThis.navigator?.serviceWorker?.controller);
 }
 
 const askEveryMs = 4000;

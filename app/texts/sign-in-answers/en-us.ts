@@ -6,6 +6,7 @@ export const enUS = {
   providerLinked: 'Welcome back! {provider} opens this account, too, from now on.',
   accountCreated: 'Account created! You can start creating invoices.',
   accountReady: 'Welcome! Your account is ready.',
+  accountWithoutSession: 'Account created! Please sign in with your credentials.',
   accountCreatedNatively: 'Account created successfully!',
   wrong: 'Incorrect email or password. Please try again.',
   wrongInDialog: 'Sign in failed. Please check your credentials.',

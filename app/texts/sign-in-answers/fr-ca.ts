@@ -9,6 +9,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   providerLinked: 'Bon retour! Dorénavant, {provider} ouvre aussi ce compte.',
   accountCreated: 'Le compte est créé! Vous pouvez commencer à créer des factures.',
   accountReady: 'Bienvenue! Votre compte est prêt.',
+  accountWithoutSession:
+    'Le compte est créé! Connectez-vous avec votre adresse courriel et votre mot de passe.',
   accountCreatedNatively: 'Le compte est créé!',
   wrong: 'Adresse courriel ou mot de passe incorrect. Veuillez réessayer.',
   wrongInDialog: 'La connexion a échoué. Vérifiez votre adresse courriel et votre mot de passe.',

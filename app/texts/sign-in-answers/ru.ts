@@ -9,6 +9,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   providerLinked: 'С возвращением! Теперь в этот аккаунт можно входить и через {provider}.',
   accountCreated: 'Аккаунт создан! Можно создавать счета.',
   accountReady: 'Добро пожаловать! Ваш аккаунт готов.',
+  accountWithoutSession: 'Аккаунт создан! Войдите с адресом эл. почты и паролем.',
   accountCreatedNatively: 'Аккаунт создан!',
   wrong: 'Неверный адрес эл. почты или пароль. Попробуйте ещё раз.',
   wrongInDialog: 'Не удалось войти. Проверьте адрес эл. почты и пароль.',
