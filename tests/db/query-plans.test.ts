@@ -42,11 +42,9 @@ import {
   readFormChoicesWithInvoice,
 } from '#db/queries/invoices/form-choices.server.ts';
 import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
-import {
-  readInvoiceWithEvents,
-  readPublicInvoice,
-} from '#db/queries/invoices/invoice-rows.server.ts';
+import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { readPictures, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
+import { readInvoiceWithEvents } from '#db/queries/invoices/owned-invoice.server.ts';
 import { countPaymentEvent } from '#db/queries/invoices/payment-events.server.ts';
 import { readAllProducts } from '#db/queries/products/product-list.server.ts';
 import { readSeriesList } from '#db/queries/recurring/series-list.server.ts';

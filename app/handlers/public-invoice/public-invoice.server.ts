@@ -48,7 +48,8 @@ import { currentLanguage, speak } from '#app/texts/current-language.ts';
 import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
-import type { LinkedInvoice, OwnedFacts } from '#db/queries/invoices/invoice-rows.server.ts';
+import type { LinkedInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import type { OwnedFacts } from '#db/queries/invoices/owned-invoice.server.ts';
 import { warnOfPayment, warnOfRestored } from './page-warnings.server.ts';
 
 type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;

@@ -17,6 +17,7 @@ import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
 import { fill } from '#app/texts/fill.ts';
 import { languageTexts } from '#app/texts/languages.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
@@ -39,6 +40,8 @@ export type ClientPageProps = {
   client: SavedClient;
   /** Their address did not accept a mail. */
   isBounced: boolean;
+  /** Their payment terms as invoices print them; null where they have none. */
+  paymentTerms: string | null;
   /** By invoice date, the latest first. */
   invoices: ListedInvoice[];
   /** How many there are. */
@@ -55,8 +58,7 @@ export type ClientPageProps = {
 
 /** One client: who they are, what they owe and have paid, their invoices. */
 export function ClientPage(props: ClientPageProps) {
-  const { country, client, isBounced, invoices, total, totals, after, next, today, failure } =
-    props;
+  const { country, client, invoices, total, totals, after, next, today, failure } = props;
   const listPath = `/${country}/clients`;
   const path = `${listPath}/${client.id}`;
   const navigate = useNavigate();
@@ -86,7 +88,7 @@ export function ClientPage(props: ClientPageProps) {
         </div>
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <ClientFacts client={client} isBounced={isBounced} />
+        <ClientFacts {...props} />
         <ClientTotalsList totals={totals} country={country} />
       </div>
       <section aria-labelledby="client-invoices" className="mt-10">
@@ -129,8 +131,12 @@ export function ClientPage(props: ClientPageProps) {
 }
 
 /** How to reach a client; what is not known is not there. */
-function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'isBounced'>) {
-  const { email, phone, address, language, contact, taxNumber, reference } = client;
+function ClientFacts({
+  client,
+  isBounced,
+  paymentTerms,
+}: Pick<ClientPageProps, 'client' | 'isBounced' | 'paymentTerms'>) {
+  const { email, ccEmails, phone, address, language, contact, taxNumber, reference } = client;
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: clientTexts.fields.email,
@@ -143,6 +149,7 @@ function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'is
         </>
       ),
     },
+    { label: clientTexts.fields.ccEmails, value: ccEmails },
     {
       label: clientTexts.fields.phone,
       value: phone && <PhoneLinks phone={phone} />,
@@ -152,6 +159,7 @@ function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'is
     { label: clientTexts.fields.contact, value: contact },
     { label: clientTexts.fields.taxNumber, value: taxNumber },
     { label: clientTexts.reference, value: reference },
+    { label: fieldTexts.labels.paymentTerms, value: paymentTerms },
     {
       label: languageTexts.label,
       value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,

@@ -47,6 +47,8 @@ export type OwnInvoice = {
   isArchived: boolean;
   /** Its client may have it: an edit is a correction. */
   isIssued: boolean;
+  /** The code of its client's own payment terms; null where they have none. */
+  clientTerms: string | null;
   /** Another one after every change: an edit that began with an older one is refused. */
   version: number;
   /** Its own pictures, which an edit leaves as they are. */
@@ -104,7 +106,7 @@ function describeChoices({
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
   const { kind, status, totalMinor, paidMinor, archived, updatedAt, ...about } = row;
-  const { logoId, signatureId, isIssued, isInvoiced, schedule, ...columns } = about;
+  const { logoId, signatureId, isIssued, isInvoiced, clientTerms, schedule, ...columns } = about;
   return {
     kind: kind === 'estimate' ? kind : 'invoice',
     content: toContent(columns),
@@ -112,6 +114,7 @@ function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
     bar: editBar({ status, totalMinor, paidMinor, isInvoiced }),
     isArchived: archived,
     isIssued,
+    clientTerms,
     version: updatedAt,
     logoId,
     signatureId,

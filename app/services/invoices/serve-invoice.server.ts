@@ -1,11 +1,8 @@
 import type { Database } from '#db/client.server.ts';
 import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
-import {
-  type LinkedInvoice,
-  readInvoiceWithEvents,
-  readPublicInvoice,
-} from '#db/queries/invoices/invoice-rows.server.ts';
+import { type LinkedInvoice, readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '#db/queries/invoices/owned-invoice.server.ts';
 
 /** Another first look or an edit may come between reading and issuing, hardly more than one. */
 const mostReads = 3;

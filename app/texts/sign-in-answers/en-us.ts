@@ -19,6 +19,7 @@ export const enUS = {
   takenNatively: 'Email already registered. Please sign in.',
   guessed:
     'Too many wrong passwords for this email address in the last 24 hours. Sign in with a code, or set a new password.',
+  closed: 'This account was deleted. To get it back, contact support.',
   notOffered: 'This way to sign in is not offered.',
   code: {
     sent: 'Login code sent to your email!',

@@ -23,6 +23,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   takenNatively: 'Un compte existe déjà avec cette adresse courriel. Veuillez vous connecter.',
   guessed:
     'Trop de mots de passe erronés pour cette adresse courriel au cours des 24 dernières heures. Connectez-vous avec un code ou définissez un nouveau mot de passe.',
+  closed: 'Ce compte a été supprimé. Pour le récupérer, écrivez au soutien.',
   notOffered: 'Ce mode de connexion n’est pas offert.',
   code: {
     sent: 'Le code de connexion a été envoyé par courriel!',

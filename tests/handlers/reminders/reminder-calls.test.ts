@@ -14,7 +14,7 @@ import {
 import { readViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { issueServed } from '#db/queries/history/issue-version.server.ts';
-import { readInvoiceWithEvents } from '#db/queries/invoices/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '#db/queries/invoices/owned-invoice.server.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-desk.ts';

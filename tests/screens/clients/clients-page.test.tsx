@@ -80,7 +80,9 @@ describe('the clients', () => {
 function drawClient(over: Partial<ClientPageProps> = {}) {
   const props: ClientPageProps = {
     ...{ country: 'uk', client: finch, invoices: [], total: 0, totals: [], after: null },
-    ...{ next: null, today: '2026-03-10', failure: null, isBounced: false, ...over },
+    ...{ next: null, today: '2026-03-10', failure: null, isBounced: false },
+    paymentTerms: null,
+    ...over,
   };
   return renderScreen(<ClientPage {...props} />, { path: '/uk/clients/c1' });
 }
@@ -102,6 +104,14 @@ describe('a client', () => {
     const phone = '(650) 555-0177 ext. 5, 030/12.34';
     const html = await drawClient({ client: { ...finch, phone } });
     expect(html.match(/tel:[^"]*/g)).toEqual(['tel:6505550177', 'tel:0301234']);
+  });
+
+  test('shows who gets copies, and the payment terms, where there are any', async () => {
+    const ccEmails = 'books@finch.example, sam@finch.example';
+    const html = await drawClient({ client: { ...finch, ccEmails }, paymentTerms: '14 days' });
+    const facts = new Map(textsOf(html, 'dt').map((term, at) => [term, textsOf(html, 'dd')[at]]));
+    expect(facts.get('Cc on emails')).toBe(ccEmails);
+    expect(facts.get('Payment terms')).toBe('14 days');
   });
 
   test('is marked where their address did not accept a mail', async () => {

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { deleteClient, updateClient } from '#db/queries/clients/client-rows.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
-import { invoices } from '#db/schema.ts';
+import { clients, invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
@@ -40,6 +41,18 @@ const read = (clientId: string, over: Asked = {}) =>
   readClientPage(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
 
 describe('a client’s page', () => {
+  test('has the client’s payment terms in the words that invoices print', async () => {
+    const clientId = await createSampleClient(db, userId, 'Kite');
+    expect(await read(clientId)).toMatchObject({ paymentTerms: null });
+    const setTerms = (paymentTerms: string) =>
+      db.update(clients).set({ paymentTerms }).where(eq(clients.id, clientId));
+    await setTerms('days:14');
+    expect(await read(clientId)).toMatchObject({ paymentTerms: '14 days' });
+    await setTerms('next-month');
+    const inFrench = await inLanguage('fr-CA', () => read(clientId));
+    expect(inFrench).toMatchObject({ paymentTerms: 'Fin du mois suivant' });
+  });
+
   test('has the client’s invoices by date, archived ones too, and the totals, in one round trip', async () => {
     const clientId = await createSampleClient(db, userId, 'Kite GmbH');
     const day = (invoiceDate: string) => ({ invoiceDate, dueDate: '2026-03-01' });

@@ -4,7 +4,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import type { PaymentEvent } from '#app/domain/invoices/payment-event.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { insertSession } from '#db/queries/account/sessions.server.ts';
-import { readInvoiceWithEvents } from '#db/queries/invoices/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '#db/queries/invoices/owned-invoice.server.ts';
 import { countPaymentEvent } from '#db/queries/invoices/payment-events.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

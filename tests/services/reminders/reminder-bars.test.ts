@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#db/account-schema.ts';
 import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
 import type { payments } from '#db/ledger-schema.ts';
 
@@ -16,7 +18,6 @@ import {
   leaveOthers,
   live,
   longAgo,
-  nextLookOf,
   nine,
   reminderDesk,
   remindersOf,
@@ -121,7 +122,19 @@ describe('no reminder is written of an invoice', () => {
     await live(desk, nine(-3) + 2, nine(1), 6 * hour);
     expect(desk.letters).toEqual([]);
     expect(await remindersOf(db, waiting)).toEqual([[-3, 'cancelled', 'closed']]);
-    expect(await nextLookOf(db, seller.userId)).toBeNull();
+  });
+
+  test('of a closed account, and they go on once it is reopened', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    await closeByOwner(db, seller.userId, longAgo + 1);
+    const desk = reminderDesk(db);
+    await live(desk, nine(-3), nine(-1));
+    expect(await remindersOf(db, invoiceId)).toEqual([]);
+    // As docs/runbook.md has it.
+    await db.update(users).set({ deletedAt: null }).where(eq(users.id, seller.userId));
+    await desk.run(nine(1));
+    expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
   });
 });
 

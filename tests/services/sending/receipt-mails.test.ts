@@ -11,7 +11,7 @@ import { sendAgain } from '#app/services/sending/press-send.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import { documentEvents, pdfFiles } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { readInvoiceWithEvents } from '#db/queries/invoices/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '#db/queries/invoices/owned-invoice.server.ts';
 import { reversePayments } from '#db/queries/payments/hand-entries.server.ts';
 import {
   aSend,
