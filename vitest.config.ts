@@ -34,6 +34,7 @@ const notUnits = [
 const template = 'tests/support/database-template.ts';
 const leavesNothing = 'tests/support/leave-nothing.ts';
 const keepsContract = 'tests/support/keep-stripe-contract.ts';
+const reusesConnections = 'tests/support/database-connections.ts';
 
 export default defineConfig({
   test: {
@@ -74,7 +75,7 @@ export default defineConfig({
           include: sharedServer,
           exclude: [realScrypt],
           isolate: false,
-          setupFiles: keepsContract,
+          setupFiles: [reusesConnections, keepsContract],
           globalSetup: template,
         },
       },
@@ -85,7 +86,7 @@ export default defineConfig({
           name: 'server-apart',
           include: server,
           isolate: false,
-          setupFiles: [leavesNothing, keepsContract],
+          setupFiles: [reusesConnections, leavesNothing, keepsContract],
           globalSetup: template,
         },
       },
@@ -100,7 +101,7 @@ export default defineConfig({
           include: [walks],
           environment: './tests/support/dom-environment.ts',
           isolate: false,
-          setupFiles: keepsContract,
+          setupFiles: [reusesConnections, keepsContract],
           globalSetup: 'tests/support/walks-database.ts',
         },
       },
