@@ -37,6 +37,7 @@ const notUnits = [
 const template = 'tests/support/database-template.ts';
 const leavesNothing = 'tests/support/leave-nothing.ts';
 const keepsContract = 'tests/support/keep-stripe-contract.ts';
+const reusesConnections = 'tests/support/database-connections.ts';
 
 export default defineConfig({
   plugins: [importPastPublic()],
@@ -78,7 +79,7 @@ export default defineConfig({
           include: sharedServer,
           exclude: [realScrypt],
           isolate: false,
-          setupFiles: keepsContract,
+          setupFiles: [reusesConnections, keepsContract],
           globalSetup: template,
         },
       },
@@ -89,7 +90,7 @@ export default defineConfig({
           name: 'server-apart',
           include: server,
           isolate: false,
-          setupFiles: [leavesNothing, keepsContract],
+          setupFiles: [reusesConnections, leavesNothing, keepsContract],
           globalSetup: template,
         },
       },
@@ -104,7 +105,7 @@ export default defineConfig({
           include: [integration],
           environment: './tests/support/dom-environment.ts',
           isolate: false,
-          setupFiles: keepsContract,
+          setupFiles: [reusesConnections, keepsContract],
           globalSetup: 'tests/support/walks-database.ts',
         },
       },

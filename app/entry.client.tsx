@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NativeFrameContext } from '#app/frames/platform/platform.ts';
+import { replaceBlockedStorage } from '#app/ui/browser/blocked-storage.client.ts';
 import { decodeHandoff } from './remix/decode-handoff.client.ts';
 import { keyHashEntries } from './remix/hash-entries.client.ts';
 
@@ -32,6 +33,7 @@ function isLeft(): boolean {
   return Boolean(load?.name.startsWith(origin)) && new URL(load?.name ?? '').pathname !== pathname;
 }
 
+replaceBlockedStorage();
 keyHashEntries();
 if (isLeft()) window.location.reload();
 // Browsers go without the native frame; a page that was drawn in it needs it from the first moment.

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand, SetupError } from './setup-error.ts';
-import { accountChecks } from './smoke/account-checks.ts';
 import { type Outcome, runChecks } from './smoke/checks.ts';
-import { healthChecks, siteChecks } from './smoke/site-checks.ts';
-import { webhookChecks } from './smoke/webhook-checks.ts';
+import { checksOf } from './smoke/checks-of.ts';
 
 // `npm run smoke -- ORIGIN [--webhooks ORIGIN]`: checks a deployment from outside, one line for each check. Secrets come
 // from the environment and are optional (docs/runbook.md). Ends with code 1 when a check failed.
@@ -17,19 +15,8 @@ runCommand(async () => {
   });
   const origin = readOrigin(positionals[0]);
   const webhooks = values.webhooks === undefined ? null : readOrigin(values.webhooks);
-  const { env } = process;
   const outcomes = await runChecks(
-    [
-      ...healthChecks('app', origin, env.READYZ_SECRET),
-      ...siteChecks(origin),
-      ...accountChecks(origin, env),
-      ...(webhooks
-        ? [
-            ...healthChecks('webhooks', webhooks, env.READYZ_SECRET),
-            ...webhookChecks(webhooks, env),
-          ]
-        : []),
-    ],
+    checksOf(origin, webhooks, process.env),
     ({ kind, name, detail }) =>
       console.log(`${kind.padEnd(8)} ${name}${detail ? `: ${detail}` : ''}`),
   );

@@ -1,4 +1,4 @@
-import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
 import { offlineAddresses, offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
 import { dataPathOf } from '#app/remix/data-address.ts';
 
@@ -16,6 +16,8 @@ export type AssetCache = {
   /** The country whose pages were opened last. */
   lastCountry: () => Promise<CountryCode>;
   noteCountry: (country: CountryCode) => Promise<void>;
+  /** The country whose form opens: the address's own, else the last one, else any whose form is kept. */
+  countryToOpen: (asked: CountryCode | null) => Promise<CountryCode>;
   /** Removes what versions before the last one had kept; pages still open may need files of the last one. */
   clearOut: () => Promise<void>;
 };
@@ -106,6 +108,13 @@ export function openAssetCache({
       for (const kept of await ownCaches(storage))
         await (await storage.open(kept)).delete(lastCountryAddress);
       await (await storage.open(name)).put(lastCountryAddress, new Response(country));
+    },
+    countryToOpen: async (asked) => {
+      const last = await lastCountry();
+      for (const country of [asked ?? last, last, ...countryCodes]) {
+        if (await find(`/${country}/create-invoice`)) return country;
+      }
+      return asked ?? last;
     },
     clearOut: async () => {
       const country = await lastCountry();

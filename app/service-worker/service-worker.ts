@@ -91,10 +91,11 @@ async function answerPage(event: AskedEvent, target: OfflineTarget): Promise<Res
 }
 
 async function answerAway(target: OfflineTarget): Promise<Response> {
-  const country = ('country' in target && target.country) || (await assetCache.lastCountry());
+  const asked = 'country' in target ? target.country : null;
+  const country = await assetCache.countryToOpen(asked);
   if (target.kind === 'elsewhere') return Response.redirect(`/${country}/${target.page}`, 302);
   if (target.kind === 'offline-page') {
-    const page = await assetCache.findPage(`/${country}/${target.page}`);
+    const page = await assetCache.findPage(`/${asked}/${target.page}`);
     if (page) return page;
   }
   return drawOfflineFallback(country, language, buildFiles);

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import { isUntaxed } from '#app/domain/taxes/tax-choice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
@@ -55,15 +57,31 @@ function* noteFiles(name: string, note: MadeNote): Generator<FileToCheck> {
 }
 
 /** The deposit and the final invoice of an estimate as files, and credit notes of the final one. */
-function* depositFilesOf(name: string, estimate: InvoiceContent): Generator<FileToCheck> {
+function* depositFilesOf(
+  name: string,
+  estimate: InvoiceContent,
+  edit: (final: InvoiceContent) => InvoiceContent = (final) => final,
+): Generator<FileToCheck> {
   const figures = calculateTotals(estimate);
   if (!figures.ok || figures.totals.total < 3) return;
   const deposit = { kind: 'amount' as const, minor: Math.floor(figures.totals.total / 3) };
   const [first, final] = invoicesOf(estimate, [deposit, { kind: 'rest' }]);
   if (first) yield* filesOf(`${name}, deposit`, first);
   if (!final) return;
-  yield* filesOf(`${name}, after a deposit`, final);
-  yield* creditNotesOf(`${name}, after a deposit`, final);
+  yield* filesOf(`${name}, after a deposit`, edit(final));
+  yield* creditNotesOf(`${name}, after a deposit`, edit(final));
+}
+
+/** A final invoice with a reason on each untaxed line that the seller typed, of several kinds. */
+function withReasons(final: InvoiceContent): InvoiceContent {
+  const given = ['exempt', 'export', 'zero-rated'] as const;
+  const items = final.items.map((item, at) => {
+    const taxReason = given[at % given.length];
+    const isOwn = item.depositOf === undefined && isUntaxed(item.taxes);
+    return isOwn && taxReason ? { ...item, taxReason } : item;
+  });
+  const registered = 'yes' as const;
+  return { ...final, registered, items: settleDeposits({ ...final, items }) };
 }
 
 /** The golden invoices, so many random ones and as many of a first day, and credit notes of them, as XML, the same in every run. */
@@ -81,5 +99,11 @@ export function* xmlFiles(randomCount: number): Generator<FileToCheck> {
     if (index % 4 === 1) yield* depositFilesOf(`random ${index + 1}`, content);
   }
   const begun = fc.sample(firstDayInvoice, { seed: 4, numRuns: randomCount });
-  for (const [index, content] of begun.entries()) yield* filesOf(`first day ${index + 1}`, content);
+  for (const [index, content] of begun.entries()) {
+    yield* filesOf(`first day ${index + 1}`, content);
+    if (index % 10 === 0) yield* depositFilesOf(`first day ${index + 1}`, content);
+    if (index % 10 === 5) {
+      yield* depositFilesOf(`first day ${index + 1}, reasons given`, content, withReasons);
+    }
+  }
 }

@@ -51,10 +51,8 @@ import {
   readPictures,
   readRowsToZip,
 } from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
-import {
-  readInvoiceWithEvents,
-  readPublicInvoice,
-} from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { readAllProducts } from '#app/features/products/queries/product-list.server.ts';
 import {
   makeLink,

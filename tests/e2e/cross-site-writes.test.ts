@@ -74,20 +74,20 @@ describe.each(Object.entries(kinds))(
         const addresses = [path, `${path}.data`].map((address) =>
           suffix ? `${address}${suffix}${encodeURIComponent(id)}` : address,
         );
-        for (const address of addresses) {
-          const { type, body } = bodyOf(row, asJson);
-          const answer = await victim.send(address, {
-            method: 'POST',
-            headers: { ...headers, 'Content-Type': type },
-            body,
-          });
+        const { type, body } = bodyOf(row, asJson);
+        const order = { method: 'POST', headers: { ...headers, 'Content-Type': type }, body };
+        const posted = addresses.map((address) => victim.send(address, order));
+        for (const answer of await Promise.all(posted)) {
           await answer.arrayBuffer();
           expect(answer.headers.getSetCookie().join()).not.toContain('__Host-session=');
           if (!isGuardedByItself) expect(answer.status).toBe(status);
         }
-        expect(await takeSnapshot(product.libsqlUrl)).toEqual(untouched);
       },
     );
+
+    test('changes no row', async () => {
+      expect(await takeSnapshot(product.libsqlUrl)).toEqual(untouched);
+    });
   },
 );
 

@@ -101,6 +101,11 @@ journey(
     for (const _ of [1, 2]) expect((await fetch(everyMinute)).ok).toBe(true);
     const reminder = await letterTo(standInsOrigin, clientEmail, /^Reminder: invoice STEP-1 /);
     expect(reminder.text).toContain('$70.00');
+    // The page that was left open shows it, and it left once.
+    const bar = seller.getByRole('region', { name: 'Your invoice' });
+    await sees(bar, new RegExp(`^Reminder sent to ${clientEmail} on `));
+    const reminders = "SELECT state FROM mails WHERE invoice_id = ? AND kind = 'reminder'";
+    expect((await run(reminders, [id])).rows.map(({ state }) => state)).toEqual(['sent']);
     await openScreen(client, linkIn(reminder.text));
     await client.getByRole('link', { name: /^Pay / }).first().click();
     await payByCard(client, '$70.00');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { keptClientMessages } from '#app/domain/clients/client-answer.ts';
 import { journey } from '#tests/support/browser.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -37,7 +38,7 @@ function stopsIn(page: Page): Promise<string[]> {
   });
 }
 
-journey.for(['phone', 'desktop'] as const)(
+journey.for(isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const))(
   'a seller’s first two invoices: the second takes 15 keystrokes and 6 presses, on the %s',
   async (size, { openPage }) => {
     const page = await openPage(size);

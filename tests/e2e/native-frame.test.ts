@@ -59,6 +59,13 @@ journey(
     await arrives(page, nativePaths.settings);
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
+    // Every section lies on the same ground.
+    const grounds = await page
+      .locator('#main h2')
+      .evaluateAll((headings) =>
+        headings.map((it) => getComputedStyle(it.closest('.form-part') ?? it).backgroundColor),
+      );
+    expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)']));
   },
 );
 

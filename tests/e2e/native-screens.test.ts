@@ -3,12 +3,14 @@ import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { type Look, lookAtScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { putStoreShell } from '#tests/support/store-shell.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
-const look: Look = { size: 'phone', schemes: ['light', 'dark'] };
+// The shell's own colors in the dark; in the soak in both schemes.
+const look: Look = { size: 'phone', schemes: isFullStrain ? ['dark', 'light'] : ['dark'] };
 
 const guestScreens: Screen[] = [
   { path: '/app/ios/home', heading: 'No invoices yet' },

@@ -64,7 +64,7 @@ journey(
     await sees(paywall, 'Purchase failed');
     store.mood = 'waits';
     await press(page, 'Unlock 300 invoices for $19.99');
-    await sees(paywall, 'Your purchase waits for approval.');
+    await sees(paywall, 'Your purchase is waiting for approval.');
 
     // Paid for, but the server cannot be asked: nothing is finished, so nothing is lost.
     store.mood = 'buys';

@@ -32,12 +32,14 @@ describe.each(hostilePaths.map((path) => ({ path })))('redirectTo $path', ({ pat
   const query = `redirectTo=${encodeURIComponent(path)}`;
 
   test('is dropped by the auth page, signed in or not', async () => {
-    const known = await member.get(`/us/auth?${query}`);
+    const [known, page, data] = await Promise.all([
+      member.get(`/us/auth?${query}`),
+      newVisitor(origin).get(`/us/auth?${query}`),
+      newVisitor(origin).get(`/us/auth.data?${query}`),
+    ]);
     expect([known.status, placeOf(known)]).toEqual([302, '/us/invoices']);
-    const guest = newVisitor(origin);
-    const page = await guest.get(`/us/auth?${query}`);
     expect([page.status, placeOf(page)]).toEqual([200, null]);
-    const { loaders } = await readData(await guest.get(`/us/auth.data?${query}`));
+    const { loaders } = await readData(data);
     expect(loaders['routes/$country.auth']?.data).toMatchObject({ redirectTo: null });
     // In the page it may stand as text of the address, never as a place to go.
     const html = await page.text();
@@ -46,13 +48,12 @@ describe.each(hostilePaths.map((path) => ({ path })))('redirectTo $path', ({ pat
   });
 
   test('is dropped by sign-in, and by signing out', async () => {
-    const answer = await signIn({ redirectTo: path });
+    const [answer, leaving] = await Promise.all([
+      signIn({ redirectTo: path }),
+      newVisitor(origin).postForm(`/api/sign-out?${query}`, { country: path, redirectTo: path }),
+    ]);
     expect([answer.status, placeOf(answer)]).toEqual([302, '/us/invoices']);
     expect(answer.headers.getSetCookie().join()).not.toMatch(/(^|,)\s*a=b/);
-    const leaving = await newVisitor(origin).postForm(`/api/sign-out?${query}`, {
-      country: path,
-      redirectTo: path,
-    });
     expect([leaving.status, placeOf(leaving)]).toEqual([302, '/us/auth']);
   });
 });

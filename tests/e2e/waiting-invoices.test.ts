@@ -33,7 +33,7 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await press(page, '30% deposit, rest on the due date');
   await sees(page, '= $30.00');
   await press(page, 'Save Invoice');
-  await choose(page, 'See what waits', 'Waiting on this device: 1 invoice.');
+  await choose(page, "See what's waiting", 'Waiting on this device: 1 invoice.');
   // Changing one's mind makes no second one.
   await chooseWaiting(page, 'Finch & Sons', 'Open');
   await sees(page, 'Your invoice data has been restored!');
@@ -94,7 +94,10 @@ for (const size of sizes) {
       }
       expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
 
-      await page.locator('.offline-banner').getByRole('button', { name: 'See what waits' }).click();
+      await page
+        .locator('.offline-banner')
+        .getByRole('button', { name: "See what's waiting" })
+        .click();
       await chooseWaiting(page, 'Finch & Sons', 'Discard');
       await sees(page, 'Invoice INV-001 was discarded');
       expect(await waitingSaves(page)).toEqual(['Heron']);
@@ -149,7 +152,7 @@ journey(
     // On whatever page, until its owner has decided.
     await openScreen(tab, '/us/invoices');
     await sees(tab, '1 invoice could not be saved');
-    await tab.getByRole('button', { name: 'See what waits' }).click();
+    await tab.getByRole('button', { name: "See what's waiting" }).click();
     await sees(tab.getByRole('dialog'), /It was changed in another tab or on another device/);
     await chooseWaiting(tab, 'Finch & Daughters', 'Open');
     await sees(tab, 'Your invoice data has been restored!');
@@ -169,7 +172,7 @@ journey(
 /** Answers what the form asks after a save that waits. */
 async function choose(
   page: Page,
-  answer: 'New invoice' | 'See what waits' | null,
+  answer: 'New invoice' | "See what's waiting" | null,
   ...said: string[]
 ) {
   const dialog = page.getByRole('alertdialog', { name: 'Saved on this device' });
@@ -207,7 +210,7 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
   await choose(page, 'New invoice', 'Waiting on this device: 1 invoice.');
   await page.getByRole('heading', { name: 'Create Invoice' }).waitFor();
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-  await page.getByRole('button', { name: 'See what waits' }).click();
+  await page.getByRole('button', { name: "See what's waiting" }).click();
   const list = page.getByRole('dialog', { name: 'On this device' });
   await sees(list, /Heron Gardens/, 'Waiting to be sent');
   // Its form comes from the server.

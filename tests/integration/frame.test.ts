@@ -45,6 +45,30 @@ walk('a link to the open form asks first; a guest’s is cleared in place', asyn
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wattle & Co');
 });
 
+walk('without a network another language or country takes nothing away', async ({ openPage }) => {
+  const page = await openPage('phone', {
+    expected: [/Failed to load resource/, /Country not saved/],
+  });
+  await openScreen(page, '/us/settings');
+  await field(page, 'Business name').fill('Wren Studio');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Français (Canada)' }).click();
+  await sees(page, 'The language was not changed. Please try again.');
+  expect(new URL(page.url()).search).toBe('');
+  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+
+  await page.context().setOffline(false);
+  await openScreen(page, '/app/ios/settings');
+  await field(page, 'Business name').fill('Finch Studio');
+  await page.context().setOffline(true);
+  await page.getByLabel('Country: USA').click();
+  await page.getByRole('button', { name: 'Canada' }).click();
+  await sees(page, 'Your country is now Canada.');
+  const stored = () => page.evaluate(() => localStorage.getItem('countryManuallySelected'));
+  await expect.poll(stored).toBe('unsaved');
+  expect(await field(page, 'Business name').inputValue()).toBe('Finch Studio');
+});
+
 walk('signed in, Create New passes through the list, from a change too', async ({ openPage }) => {
   const page = await openPage('desktop');
   const seller = await signUpOnPage(page);

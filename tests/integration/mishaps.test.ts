@@ -11,6 +11,7 @@ import {
   signUpOnPage,
 } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { newAccount } from '#tests/support/visitor.ts';
 import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
@@ -43,6 +44,32 @@ walk('a guest whose network dies signs in and saves once it is back', async ({ o
   await sees(page.getByRole('dialog'), 'Failed to create account. Please try again.');
   await page.context().setOffline(false);
   await page.getByRole('dialog').getByRole('button', { name: 'Create free account' }).click();
+  await sees(page, 'Invoice saved to your account!');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+});
+
+walk('an account whose session the browser loses asks to sign in', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await pressSave(page);
+  await page.route('**/create-invoice.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    await page.context().clearCookies({ name: sessionCookie });
+    await route.fulfill({ response });
+  });
+  const account = newAccount();
+  await signUpByDialog(page, account);
+  await sees(page, 'Account created! Please sign in with your credentials.');
+  expect(await page.getByText('Welcome! Your account is ready.').count()).toBe(0);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  expect(await field(dialog, 'Email').inputValue()).toBe(account.email);
+  await field(dialog, 'Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sees(dialog, "We couldn't sign you in. Please try again.");
+  await page.unroute('**/create-invoice.data*');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await sees(page, 'Invoice saved to your account!');
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 });

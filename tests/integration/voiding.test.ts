@@ -72,7 +72,7 @@ walk('its page offers its owner what is left to do', async ({ openPage }) => {
   );
   expect(left.flat()).toEqual(['Clone', 'Archive', 'Stop sharing']);
   await bar.getByText('E-invoice (XML)').click();
-  await sees(bar, 'It was cancelled. There is no e-invoice of a cancelled invoice.');
+  await sees(bar, 'A cancelled invoice has no e-invoice.');
 
   await openScreen(page, `/us/create-invoice?edit=${id}`);
   await page.getByRole('heading', { name: 'Invoice F-1 is void' }).waitFor();

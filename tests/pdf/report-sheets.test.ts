@@ -104,7 +104,7 @@ it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1
     },
     ...{
       language: code,
-      region: null,
+      region: 'US',
       contact: null,
       taxNumber: null,
       reference: null,

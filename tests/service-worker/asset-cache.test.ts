@@ -28,6 +28,23 @@ function memoryCaches(names: string[]): CacheStorage {
 const answerOf = (text: string | undefined) =>
   text === undefined ? undefined : new Response(text);
 
+it('without a network the form of a country opens that is on this device', async () => {
+  const storage = memoryCaches(['billwren-new-en-US']);
+  const parts = { storage, fetch: () => Promise.reject(new Error('offline')), files: [] };
+  const cache = openAssetCache({ ...parts, version: 'new-en-US', language: 'en-US' });
+  expect(await cache.countryToOpen('uk')).toBe('uk');
+  expect(await cache.countryToOpen(null)).toBe('us');
+
+  await (await storage.open('billwren-new-en-US')).put('/ca/create-invoice', new Response('form'));
+  // Another flag was chosen offline, where its pages couldn't be fetched.
+  await cache.noteCountry('au');
+  expect(await cache.countryToOpen('uk')).toBe('ca');
+  expect(await cache.countryToOpen(null)).toBe('ca');
+  await (await storage.open('billwren-new-en-US')).put('/au/create-invoice', new Response('form'));
+  expect(await cache.countryToOpen('uk')).toBe('au');
+  expect(await cache.countryToOpen('ca')).toBe('ca');
+});
+
 it('a tab that is still open finds the files of the last version, and the country goes on', async () => {
   const storage = memoryCaches(['billwren-older', 'billwren-last']);
   const cache = await storage.open('billwren-last');

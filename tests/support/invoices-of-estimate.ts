@@ -6,20 +6,27 @@ import { documentWordings } from '#app/i18n/document-languages.ts';
 
 const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 
-/** Creates the invoices of an estimate one after the other, numbered from INV-1. */
+/**
+ * Creates the invoices of an estimate one after the other, numbered from INV-1.
+ * @param earlier invoices that were made of it before
+ */
 export function invoicesOf(
   estimate: InvoiceContent,
   choices: readonly PartChoice[],
+  earlier: readonly InvoiceContent[] = [],
 ): InvoiceContent[] {
   const words = documentWordings(estimate.language);
   const created: InvoiceContent[] = [];
   for (const choice of choices) {
-    const invoiceable = invoiceableOf(estimate, created);
+    const invoiceable = invoiceableOf(estimate, [...earlier, ...created]);
     if (!invoiceable) throw new Error('An estimate with impossible figures');
     const given = { day: '2026-05-01', payment, paymentTerms: null, words };
     const outcome = invoiceOfEstimate(estimate, invoiceable, choice, given);
     if (outcome.outcome !== 'invoice') continue;
-    created.push({ ...outcome.content, invoiceNumber: `INV-${created.length + 1}` });
+    created.push({
+      ...outcome.content,
+      invoiceNumber: `INV-${earlier.length + created.length + 1}`,
+    });
   }
   return created;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
 import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
@@ -69,7 +70,7 @@ test('a plan that the nightly question finds changed misses an event', async () 
   const env = { ...workerEnv(database.url), ...stripeEnv() };
   const runNightly = () =>
     runScheduledJobs(env, {
-      cron: '*/10 2-4 * * *',
+      cron: crons.nightly,
       now: Date.now() + 86_400_000,
       writer: { writeClientMail },
     });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { readDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
@@ -21,7 +22,6 @@ const db = database.open();
 const env = workerEnv(database.url);
 const hour = 3600;
 const day = 24 * hour;
-const hourlyCron = '17 * * * *';
 
 const eventOf = (id: string, state: ToldState) =>
   describeEvent(
@@ -50,7 +50,7 @@ async function createSentEmail() {
 async function runHourlyJobs(now = Date.now()) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    await runScheduledJobs(env, { cron: hourlyCron, now, writer: { writeClientMail } });
+    await runScheduledJobs(env, { cron: crons.hourly, now, writer: { writeClientMail } });
     const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)));
     return (job: string) => lines.find((line) => line.job === job) as Record<string, unknown>;
   } finally {

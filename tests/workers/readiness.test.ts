@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scheduledJobs } from '#app/domain/jobs/heartbeats.ts';
+import { crons, scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
 import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
 import {
   recordHeartbeat,
@@ -14,7 +14,7 @@ import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
-import { mailCron, nightlyCron, runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
+import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 import webhooks from '#workers/webhooks/index.ts';
 
 const database = await createTestDatabase();
@@ -23,7 +23,6 @@ const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 afterAll(() => printed.mockRestore());
 
 const secret = 'a secret of more than thirty-two characters';
-const hourlyCron = '17 * * * *';
 const minute = 60_000;
 
 type Ask = { authorization?: string; secret?: string; url?: string };
@@ -52,13 +51,13 @@ beforeEach(async () => {
 });
 
 test('after each schedule has run once everything is green', async () => {
-  expect((await ask()).body.red).toEqual(scheduledJobs.map((job) => `job:${job}`));
-  await runJobs([mailCron, hourlyCron]);
+  expect((await ask()).body.red).toEqual(scheduledJobs.map(({ name }) => `job:${name}`));
+  await runJobs([crons.everyMinute, crons.hourly]);
   expect(await ask()).toMatchObject({
     status: 503,
     body: { status: 'not-ready', red: ['job:reconcile'] },
   });
-  await runJobs([nightlyCron]);
+  await runJobs([crons.nightly]);
   expect(await ask()).toMatchObject({
     status: 200,
     body: { status: 'ready', red: [], version: 'unversioned' },
@@ -66,7 +65,7 @@ test('after each schedule has run once everything is green', async () => {
 });
 
 test('a job that fails as a whole is not recorded, and the others are', async () => {
-  await runJobs([mailCron, hourlyCron, nightlyCron], {
+  await runJobs(Object.values(crons), {
     ...localBillingVars,
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_API_URL: 'http://127.0.0.1:1',
@@ -102,7 +101,7 @@ describe('who may read it', () => {
 });
 
 describe('what turns it red', () => {
-  beforeEach(() => runJobs([mailCron, hourlyCron, nightlyCron]));
+  beforeEach(() => runJobs(Object.values(crons)));
 
   test('a dead letter that no job could process', async () => {
     const letter = { id: 'm1', queue: 'billwren-mails', body: '{}' } as const;

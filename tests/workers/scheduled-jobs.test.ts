@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { crons, scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
@@ -13,10 +14,9 @@ import {
 } from '#tests/support/sample-subscription.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
-import { mailCron, nightlyCron, runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
+import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 
 const database = await createTestDatabase();
-const hourlyCron = '17 * * * *';
 
 async function linesOf(env: Record<string, unknown>, cron: string) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -28,18 +28,24 @@ async function linesOf(env: Record<string, unknown>, cron: string) {
   }
 }
 
-test('all schedules stand in the configuration, for local work and for deployments', () => {
-  const toml = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8');
-  const schedules = [...toml.matchAll(/^crons = (.*)$/gm)].map(([, list]) => JSON.parse(`${list}`));
-  expect(schedules).toEqual([
-    [hourlyCron, nightlyCron, mailCron],
-    [hourlyCron, nightlyCron, mailCron],
-  ]);
+test.each([undefined, 'production'])(
+  'the schedules are those of the configuration, in environment %s',
+  (environment) => {
+    const config = join(projectRoot, 'wrangler.toml');
+    const { triggers } = unstable_readConfig({ config, env: environment });
+    const used = new Set<string>(scheduledJobs.map(({ cron }) => cron));
+    expect([...(triggers.crons ?? [])].sort()).toEqual([...used].sort());
+    expect(Object.values(crons).sort()).toEqual([...used].sort());
+  },
+);
+
+test('a schedule without jobs is an error', async () => {
+  await expect(linesOf(workerEnv(database.url), '0 5 * * *')).rejects.toThrow('0 5 * * *');
 });
 
 test('every hour is wiped and asked about ended plans; at night about all; every minute mails are looked for; each leaves one line', async () => {
   const env = workerEnv(database.url);
-  expect(await linesOf(env, hourlyCron)).toMatchObject([
+  expect(await linesOf(env, crons.hourly)).toMatchObject([
     { level: 'info', job: 'wipe-expired' },
     {
       ...{ level: 'info', job: 'wipe-closed', accounts: 0, rows: 0, customers: 0, ended: 0 },
@@ -57,10 +63,10 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'revoke-grants' },
     { level: 'info', job: 'count-given-up', items: {} },
   ]);
-  expect(await linesOf(env, nightlyCron)).toMatchObject([
+  expect(await linesOf(env, crons.nightly)).toMatchObject([
     { level: 'info', job: 'reconcile', checked: 0, failed: 0, changed: 0 },
   ]);
-  expect(await linesOf(env, mailCron)).toMatchObject([
+  expect(await linesOf(env, crons.everyMinute)).toMatchObject([
     { level: 'info', job: 'thank-clients', thanked: 0 },
     { level: 'info', job: 'send-reminders', sellers: 0, reminded: 0, late: 0, waiting: 0 },
     { level: 'info', job: 'make-recurring', series: 0, made: 0, waiting: 0 },
@@ -77,7 +83,7 @@ test('while Stripe is away plans stay as they are, and the log says so without k
     ...localBillingVars,
     ...{ STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_API_URL: 'http://127.0.0.1:1' },
   };
-  const lines = await linesOf(env, hourlyCron);
+  const lines = await linesOf(env, crons.hourly);
   expect(lines[2]).toMatchObject({
     ...{ level: 'error', job: 'reconcile-ended', checked: 1, failed: 1, changed: 0 },
     errors: [expect.stringContaining('Stripe')],
@@ -90,7 +96,7 @@ test('while Stripe is away plans stay as they are, and the log says so without k
 });
 
 test('a database that is away ends no job before the next one', async () => {
-  const lines = await linesOf(workerEnv('http://127.0.0.1:1'), hourlyCron);
+  const lines = await linesOf(workerEnv('http://127.0.0.1:1'), crons.hourly);
   expect(lines).toMatchObject([
     { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
     { level: 'error', job: 'wipe-closed', errors: [expect.anything()] },

@@ -1,5 +1,4 @@
 import type { CountryCode } from '../country/country.ts';
-import { countryName } from '../country/country-name.ts';
 import { regionName } from '../country/region-name.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 
@@ -14,7 +13,7 @@ export type ClientText = {
   country: CountryCode;
   /** Of their invoices; empty: the seller's. */
   language: DocumentLanguage | '';
-  /** ISO 3166 alpha-2; empty: not told. */
+  /** ISO 3166 alpha-2; empty: unknown. */
   region: string;
   contact: string;
   taxNumber: string;
@@ -36,7 +35,7 @@ export type ClientColumns = {
   country: CountryCode;
   /** Of their invoices; null: the seller's. */
   language: DocumentLanguage | null;
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2; null: unknown. */
   region: string | null;
   contact: string | null;
   taxNumber: string | null;
@@ -67,10 +66,7 @@ export function clientText(columns: ClientColumns): ClientText {
   };
 }
 
-/** What a client's country is called on the page: the one that was told, else that of the four it was kept under. */
-export function clientCountryName({
-  country,
-  region,
-}: Pick<ClientColumns, 'country' | 'region'>): string {
-  return region ? regionName(region) : countryName(country);
+/** What a client's country is called on the page; empty where nobody named it, as in many imported files. */
+export function clientCountryName({ region }: Pick<ClientColumns, 'region'>): string {
+  return region ? regionName(region) : '';
 }

@@ -1,7 +1,8 @@
 import type { InvoiceContent } from '../invoices/content.ts';
 import { totalsOf } from '../invoices/totals.ts';
 import { workTotals } from '../invoices/work-totals.ts';
-import type { InvoiceTax, TaxReason } from '../taxes/tax-choice.ts';
+import { allotLargestRemainder } from '../money/fraction.ts';
+import { type InvoiceTax, isUntaxed, type TaxReason } from '../taxes/tax-choice.ts';
 
 /** What of a document its figures are made from, and in which money. */
 export type ChargedContent = Pick<
@@ -54,17 +55,50 @@ export function chargedOf(content: ChargedContent): Charged | null {
 export function leftOf(whole: Charged, parts: readonly Charged[]): Charged {
   const sum = (figures: (part: Charged) => number) =>
     parts.reduce((all, part) => all + figures(part), 0);
+  const groups = whole.groups.map((group) => ({
+    ...group,
+    net: group.net - sum((part) => netOf(part, group.key)),
+  }));
   return {
-    groups: whole.groups.map((group) => ({
-      ...group,
-      net: group.net - sum((part) => netOf(part, group.key)),
-    })),
+    groups: untaxedTogether(groups, { whole, untaxed: untaxedOf(whole) - sum(untaxedOf) }),
     taxes: whole.taxes.map((tax) => ({
       ...tax,
       figure: tax.figure - sum((part) => taxOf(part, tax.key)),
     })),
     total: whole.total - sum(({ total }) => total),
   };
+}
+
+function untaxedOf({ groups }: Charged): number {
+  return groups.reduce((sum, { taxes, net }) => (isUntaxed(taxes) ? sum + net : sum), 0);
+}
+
+/**
+ * What is left of each group. Where an edit gave untaxed lines of a part another reason, what is left without tax is shared as in
+ * the whole document.
+ * @param left.untaxed what is left of all untaxed groups
+ */
+function untaxedTogether(
+  groups: ChargedGroup[],
+  left: { whole: Charged; untaxed: number },
+): ChargedGroup[] {
+  const nets = groups.filter(({ taxes }) => isUntaxed(taxes)).map(({ net }) => net);
+  const isKnown = nets.reduce((sum, net) => sum + net, 0) === left.untaxed;
+  if (left.untaxed < 0 || nets.length === 0 || (isKnown && nets.every((net) => net >= 0))) {
+    return groups;
+  }
+  const all = BigInt(untaxedOf(left.whole));
+  if (all === 0n) return groups;
+  const shares = allotLargestRemainder(
+    left.whole.groups.map(({ taxes, net }) => ({
+      numerator: isUntaxed(taxes) ? BigInt(net) * BigInt(left.untaxed) : 0n,
+      denominator: all,
+    })),
+    BigInt(left.untaxed),
+  );
+  return groups.map((group, at) =>
+    isUntaxed(group.taxes) ? { ...group, net: Number(shares[at]) } : group,
+  );
 }
 
 /** Whether what is left is the sum of its parts, none below zero: parts that were changed by hand may be of other taxes. */

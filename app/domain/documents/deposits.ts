@@ -1,7 +1,9 @@
 import { cleanLine } from '../invoices/clean-text.ts';
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { itemLimits } from '../invoices/limits.ts';
+import { settleDeposits } from '../invoices/settle-deposits.ts';
 import { allotLargestRemainder, whole } from '../money/fraction.ts';
+import { isUntaxed } from '../taxes/tax-choice.ts';
 import { type Charged, type ChargedGroup, chargedOf, keyOf } from './charged.ts';
 import type { LineText } from './made-line.ts';
 import type { Part } from './part-of-document.ts';
@@ -28,26 +30,25 @@ export function withDepositsOff(
   deposits: readonly Deposit[],
   described: { whole: Charged; off: (deposit: Deposit) => LineText },
 ): Part | null {
-  const known = new Map(described.whole.groups.map((group) => [group.key, group]));
+  const known = new Map(described.whole.groups.map(({ key, taxes }) => [key, taxes]));
   const lines: InvoiceItem[] = [];
   for (const deposit of deposits) {
     const amounts = amountsOf(deposit.charged, part.pricesIncludeTax);
-    for (const [at, { key, reason }] of deposit.charged.groups.entries()) {
+    for (const [at, { key, taxes, reason }] of deposit.charged.groups.entries()) {
       const amount = amounts[at] ?? 0;
       if (amount === 0) continue;
-      const group = known.get(key);
-      if (!group) return null;
+      if (!known.has(key) && !isUntaxed(taxes)) return null;
       lines.push({
         ...described.off(deposit),
         quantityTenThousandths: -10_000,
         unitPriceTenThousandths: amount * 10_000,
-        taxes: group.taxes.map(({ remainderMinor, ...tax }) => tax),
+        taxes: (known.get(key) ?? taxes).map(({ remainderMinor, ...tax }) => tax),
         ...(reason && { taxReason: reason }),
         depositOf: deposit.number,
       });
     }
   }
-  const items = [...part.items, ...lines];
+  const items = settleDeposits({ ...part, items: [...part.items, ...lines] });
   return items.length > itemLimits.mostItems ? null : { ...part, items };
 }
 

@@ -2,6 +2,7 @@ import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { workTotals } from '../invoices/work-totals.ts';
 import { allotLargestRemainder } from '../money/fraction.ts';
 import { divideHalfAway } from '../money/round.ts';
+import { isUntaxed } from '../taxes/tax-choice.ts';
 import {
   type Charged,
   type ChargedContent,
@@ -223,10 +224,13 @@ export function shareOf(left: Charged, minor: number): Charged {
   };
 }
 
-/** Whether a part is what is left; beside deposits, prices with tax inside may share a cent among groups otherwise. */
+/**
+ * Whether a part is what is left; beside deposits, prices with tax inside may share a cent among groups otherwise, and of lines
+ * without tax the sum counts, since an edit may have changed the reasons of earlier parts.
+ */
 function isSame(part: Charged, { left, finish }: Divided): boolean {
-  const isGroup = ({ key, net }: ChargedGroup) =>
-    finish ? netOf(part, key) >= 0 : netOf(part, key) === net;
+  const isGroup = ({ key, taxes, net }: ChargedGroup) =>
+    finish || isUntaxed(taxes) ? netOf(part, key) >= 0 : netOf(part, key) === net;
   return (
     part.total === left.total &&
     left.groups.every(isGroup) &&

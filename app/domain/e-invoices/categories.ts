@@ -35,8 +35,11 @@ export function categoriesOf(
     (content.registered === 'no' ||
       (content.registered !== 'yes' && items.every(({ taxReason }) => !taxReason)));
   const codes = items.map((item) => (chargesNothing ? 'O' : codeOf(item)));
+  // A deposit has the reason of lines that the seller typed.
   const unsaid = codes.flatMap((code, index) =>
-    code === null ? [missing('taxReason', `items.${index}.taxRate`)] : [],
+    code === null && items[index]?.depositOf === undefined
+      ? [missing('taxReason', `items.${index}.taxRate`)]
+      : [],
   );
   if (unsaid.length > 0) return { categories: [], problems: unsaid };
   const outside = codes.indexOf('O');

@@ -14,9 +14,12 @@ export type EInvoiceDownload = {
   note: string;
   /** Whether anything is missing. */
   headline: string;
-  /** Sentences, each with the path of the form's field that it leads to; without any there is the file. */
-  problems: { sentence: string; field: string }[];
+  /** Without any there is the file. */
+  problems: DescribedProblem[];
 };
+
+/** A sentence, with the path of the form's field that it leads to. */
+export type DescribedProblem = { sentence: string; field: string };
 
 /** What the formats are called by their publishers. */
 const formatNames = {
@@ -34,11 +37,19 @@ export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   return {
     ...{ title, download, headline: headlineOf(problems) },
     note: fill(note, { format: formatNames[format] }),
-    problems: problems.map((problem) => ({
-      sentence: sentenceOf(problem),
-      field: problem.field,
-    })),
+    problems: problems.map(describeProblem),
   };
+}
+
+/** Why the invoice's PDF has no XML inside, the first reason of several; null where it has. */
+export function describePdfProblem(invoice: InvoiceToWrite): DescribedProblem | null {
+  const made = makeEInvoice(invoice, 'cii');
+  const [problem] = made.ok ? [] : made.problems;
+  return problem ? describeProblem(problem) : null;
+}
+
+function describeProblem(problem: EInvoiceProblem): DescribedProblem {
+  return { sentence: sentenceOf(problem), field: problem.field };
 }
 
 function headlineOf(problems: readonly EInvoiceProblem[]): string {

@@ -2,6 +2,7 @@ import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDay, isCalendarDate } from '../dates.ts';
+import { clientRules } from '../fields/client-rules.ts';
 import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { checkDiscount } from '../invoices/check-figures.ts';
@@ -44,6 +45,8 @@ export type CheckedImport = Texts &
     paidMinor: number;
     /** The client that it belongs to, who may be called otherwise than on the invoice. */
     client: { name: string; email: string | null };
+    /** Who gets copies of the emails to a client that this invoice adds, between commas. */
+    clientCopies: string | null;
   };
 
 /**
@@ -80,6 +83,11 @@ export function checkImportedInvoice(
         collector,
       )
     : texts;
+  const { ccEmails: clientCopies } = readTexts(
+    { ccEmails: invoice.clientCopies },
+    { ccEmails: clientRules.ccEmails },
+    collector,
+  );
   const ofLines = lineRules(
     { finePrices: true, registered: '', taxNumbers: [], province: '', currency },
     country,
@@ -116,7 +124,7 @@ export function checkImportedInvoice(
     differing.push({ row: first, message: fill(importTexts.rows.paidTooMuch, { amount }) });
   }
   if (differing.length > 0) return { ok: false, issues: differing };
-  const checked = { ...texts, currency, ...figures, totals, paidMinor };
+  const checked = { ...texts, clientCopies, currency, ...figures, totals, paidMinor };
   return {
     ok: true,
     checked: { ...checked, client: { name: client.clientName, email: client.clientEmail } },

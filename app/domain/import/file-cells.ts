@@ -12,14 +12,19 @@ export type FileRow<Column extends string> = {
   cell: (column: Column) => string;
 };
 
-/** The rows below the headings that hold anything. */
+/** The last row of a report of QuickBooks is when it was made: "Wednesday, September 30, 2026 01:46 PM GMT-05:00". */
+const reportTime = /^[\p{L} ]+, .*\b\d{4}\b.*\bGMT(?:Z|[+-]\d\d:?\d\d)?$/u;
+
+/** The rows below the headings that hold anything, without the time of a report. */
 export function fileRows<Column extends string>(
   rows: readonly (readonly string[])[],
   headingRow: number,
   places: ColumnPlaces<string>,
 ): FileRow<Column>[] {
   return rows.flatMap((cells, at) => {
-    if (at <= headingRow || cells.every((text) => text.trim() === '')) return [];
+    const texts = cells.map((text) => text.trim()).filter(Boolean);
+    const isTime = texts.length === 1 && reportTime.test(texts[0] ?? '');
+    if (at <= headingRow || texts.length === 0 || isTime) return [];
     const cell = (column: Column) =>
       plainCell(cells[places.get(column) ?? -1] ?? '')
         .trim()

@@ -1,6 +1,7 @@
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
+import { clientRules } from '../fields/client-rules.ts';
 import { splitAddresses } from '../sending/addresses.ts';
 
 /**
@@ -19,11 +20,36 @@ export function readFileEmails(cell: string): { email: string; others: string[] 
   return { email, others };
 }
 
-/** What is reported of a cell with several addresses; the others of a client's are kept as who gets copies. */
-export function moreAddresses(
+/**
+ * Joins lists of addresses that get copies of a client's emails: each address once, without the client's own, and no more
+ * than a client can have.
+ * @param lists each between commas; empty where `email` is
+ */
+export function joinCopies(email: string, lists: readonly string[]): string {
+  const { others } = readFileEmails([email, ...lists].join(', '));
+  while (others.join(', ').length > clientRules.ccEmails.max) others.pop();
+  return others.join(', ');
+}
+
+/**
+ * Reports a cell with several addresses: who gets copies of the client's emails and who is left out.
+ * @param others the addresses of the cell besides the client's
+ * @param copies those that the client has in the end, between commas
+ */
+export function describeAddresses(
   email: string,
   others: readonly string[],
-  kept: 'copiedAddresses' | 'moreAddresses',
-): string {
-  return fill(importTexts.rows[kept], { email, others: others.join(', ') });
+  copies: string,
+): string[] {
+  const copied = new Set(splitAddresses(copies).map(normalizeEmail));
+  const isCopied = (address: string) => copied.has(normalizeEmail(address));
+  const message = (text: string, addresses: readonly string[]) =>
+    addresses.length > 0 ? [fill(text, { email, others: addresses.join(', ') })] : [];
+  return [
+    ...message(importTexts.rows.copiedAddresses, others.filter(isCopied)),
+    ...message(
+      importTexts.rows.moreAddresses,
+      others.filter((address) => !isCopied(address)),
+    ),
+  ];
 }

@@ -1,11 +1,12 @@
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import type { DocumentKind } from '../documents/kind.ts';
+import { splitAddresses } from '../sending/addresses.ts';
 import type { SkippedDocument } from './document-rows.ts';
+import { describeAddresses } from './file-emails.ts';
 import type { ImportLook } from './import-answer.ts';
 import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
-import { clientBook, clientKey } from './match-client.ts';
+import { clientBook, clientKey, type KnownClient } from './match-client.ts';
 import { fileClientOf, type ImportPlan, type ToldRow } from './plan-import.ts';
-
 import { resolveClients, type SameClientQuestion } from './resolve-clients.ts';
 
 export const addedKinds = ['invoices', 'estimates', 'creditNotes', 'clients', 'products'] as const;
@@ -47,6 +48,11 @@ export function reportOf(
       return reportOfInvoices(plan, look, same);
     case 'clients': {
       const resolved = resolveClients(plan.clients, look.clients, same);
+      const addedKeys = new Set(resolved.added.map(clientKey));
+      const isAdded = (row: number) =>
+        resolved.clients.some(
+          (client, at) => plan.clients[at]?.row === row && addedKeys.has(clientKey(client)),
+        );
       return {
         plan: { ...plan, clients: resolved.added },
         added: { ...none, clients: resolved.added.length },
@@ -54,16 +60,20 @@ export function reportOf(
         merged: plan.merged.length + resolved.merged,
         matches: withoutNumber([...plan.merged, ...resolved.notes]),
         questions: resolved.questions,
-        ...{ broken: plan.broken, remarks: plan.remarks, skipped: [], room: null },
+        ...{ broken: plan.broken, skipped: [], room: null },
+        remarks: plan.remarks.filter(({ row }) => isAdded(row)),
       };
     }
     case 'products': {
       const products = plan.products.filter((_, at) => !look.products[at]);
+      const there = plan.products.filter((_, at) => look.products[at]);
+      const thereRows = new Set(there.map(({ row }) => row));
       return {
         plan: { ...plan, products },
         added: { ...none, products: products.length },
-        there: plan.products.length - products.length,
-        ...{ ...noMatches, broken: plan.broken, remarks: plan.remarks, skipped: [], room: null },
+        there: there.length,
+        ...{ ...noMatches, broken: plan.broken, skipped: [], room: null },
+        remarks: plan.remarks.filter(({ row }) => !thereRows.has(row)),
       };
     }
     case 'export':
@@ -84,18 +94,32 @@ function reportOfInvoices(
     const message = importTexts.report.numberTaken;
     return look.invoices[at] === 'other' ? [{ row, number, message }] : [];
   });
+  const freshRows = new Set(fresh.map(({ invoice }) => fileClientOf(invoice).row));
   const used = new Set(fresh.map(({ invoice }) => clientKey(fileClientOf(invoice))));
   const people = plan.clients.filter((client) => used.has(clientKey(client)));
   const resolved = resolveClients(people, look.clients, same);
   const clientOf = new Map(
     people.map((client, at) => [clientKey(client), resolved.clients[at] ?? client]),
   );
+  // A client that the account has stays as it is, so only one that is added gets copies.
+  const copiesOf = new Map(
+    resolved.added.map((client) => [clientKey(client), client.ccEmails] as const),
+  );
+  const remarks = plan.remarks.filter(({ row }) => freshRows.has(row));
   const invoices = fresh.map(({ invoice, totalMinor }) => {
-    const own = clientKey(fileClientOf(invoice));
-    const client = clientOf.get(own);
-    const isOwn = !client || clientKey(client) === own;
+    const own = fileClientOf(invoice);
+    const client: KnownClient = clientOf.get(clientKey(own)) ?? own;
+    const isOwn = clientKey(client) === clientKey(own);
     const reference = isOwn ? null : { name: client.name, email: client.email ?? '' };
-    return { invoice: { ...invoice, client: reference } satisfies ImportedInvoice, totalMinor };
+    const clientCopies = copiesOf.get(clientKey(client)) ?? '';
+    const others = splitAddresses(invoice.clientCopies);
+    for (const message of describeAddresses(own.email, others, clientCopies)) {
+      remarks.push({ row: own.row, number: invoice.number, message });
+    }
+    return {
+      invoice: { ...invoice, client: reference, clientCopies } satisfies ImportedInvoice,
+      totalMinor,
+    };
   });
   const counts = countKinds(fresh.map(({ invoice }) => invoice.kind));
   const isShort = look.remaining !== null && look.remaining < counts.invoices;
@@ -108,7 +132,7 @@ function reportOfInvoices(
     matches: withoutNumber(resolved.notes),
     questions: resolved.questions,
     broken: [...plan.broken, ...taken].sort((left, right) => left.row - right.row),
-    remarks: plan.remarks,
+    remarks: remarks.sort((left, right) => left.row - right.row),
     skipped: plan.skipped,
     room: isShort ? look.remaining : null,
   };

@@ -40,6 +40,8 @@ export const importedInvoiceShape = z.lazy(() =>
     currency: z.enum(currencyCodes),
     clientName: text,
     clientEmail: text,
+    /** Who gets copies of the emails to a client that this invoice adds, between commas. */
+    clientCopies: text,
     /** The client that it belongs to, where the import matched the file's client with another name or email. */
     client: z.nullable(z.object({ name: text, email: text })),
     clientContact: text,

@@ -1,8 +1,10 @@
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
+import { unusedHeadings } from '../csv/unused-headings.ts';
 import type { ProductText } from '../products/product.ts';
 import { checkImportedInvoice } from './check-imported-invoice.ts';
 import type { SkippedDocument } from './document-rows.ts';
+import { joinCopies } from './file-emails.ts';
 import type { FileAnswers } from './file-questions.ts';
 import { oldestFirst } from './import-lots.ts';
 import type { ImportSource } from './import-source.ts';
@@ -11,7 +13,7 @@ import { clientKey } from './match-client.ts';
 import type { ExportPlan } from './plan-export.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
 import { readClientFile, readProductFile } from './read-record-files.ts';
-import { type FileGuess, unusedColumns } from './recognize-file.ts';
+import type { FileGuess } from './recognize-file.ts';
 import type { FileClient } from './resolve-clients.ts';
 
 /** A row that is told, with the number of its invoice where it has one. */
@@ -57,8 +59,12 @@ export function* planImport(
   guess: FileGuess,
   reading: FileAnswers & { delimiter: string; country: CountryCode; today: string },
 ): Generator<{ done: number; of: number }, ImportPlan> {
-  const { source } = guess;
-  const unused = unusedColumns(rows, guess);
+  const { source, headingRow } = guess;
+  const unused = unusedHeadings(
+    rows[headingRow] ?? [],
+    rows.slice(headingRow + 1),
+    new Set(guess.places.values()),
+  );
   if (guess.kind !== 'invoices') {
     const withoutNumber = (issues: RowIssue[]) => issues.map((issue) => ({ ...issue, number: '' }));
     if (guess.kind === 'clients') {
@@ -84,7 +90,10 @@ export function* planImport(
   const clients = new Map<string, FileClient>();
   for (const { invoice } of kept) {
     const client = fileClientOf(invoice);
-    if (!clients.has(clientKey(client))) clients.set(clientKey(client), client);
+    const key = clientKey(client);
+    const first = clients.get(key) ?? client;
+    const ccEmails = joinCopies(first.email, [first.ccEmails, client.ccEmails]);
+    clients.set(key, { ...first, ccEmails });
   }
   return {
     ...{ kind: 'invoices', source, unused, invoices: kept, clients: [...clients.values()] },
@@ -95,6 +104,12 @@ export function* planImport(
 }
 
 /** The client that an invoice of a file names. */
-export function fileClientOf({ clientName, clientEmail, lines }: ImportedInvoice): FileClient {
-  return { row: lines[0]?.row ?? 1, name: clientName, email: clientEmail };
+export function fileClientOf(invoice: ImportedInvoice): FileClient {
+  const { clientName, clientEmail, clientCopies, lines } = invoice;
+  return {
+    row: lines[0]?.row ?? 1,
+    name: clientName,
+    email: clientEmail,
+    ccEmails: clientCopies,
+  };
 }

@@ -1,10 +1,12 @@
 import { importTexts } from '#app/features/imports/texts/import.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
 import { regionName } from '../country/region-name.ts';
 import { formatDay } from '../dates.ts';
 import { ownNameOf } from '../language/document-language.ts';
 import { formatMoney } from '../money/money.ts';
+import { describePaymentTerms } from '../payments/terms.ts';
 import type { ProductText } from '../products/product.ts';
 import { unitName } from '../taxes/unit-name.ts';
 import type { ImportPlan } from './plan-import.ts';
@@ -42,6 +44,7 @@ function clientFields(client: ClientText): PreviewField[] {
   return [
     { label: fields.name, value: client.name },
     { label: fields.email, value: client.email },
+    { label: fields.ccEmails, value: client.ccEmails },
     { label: fields.phone, value: client.phone },
     { label: fields.address, value: client.address },
     { label: fields.country, value: client.region && regionName(client.region) },
@@ -49,6 +52,10 @@ function clientFields(client: ClientText): PreviewField[] {
     { label: fields.taxNumber, value: client.taxNumber },
     { label: fields.reference, value: client.reference },
     { label: fields.language, value: client.language && ownNameOf(client.language) },
+    {
+      label: fields.paymentTerms,
+      value: describePaymentTerms(client.paymentTerms, documentTexts) ?? '',
+    },
   ];
 }
 
@@ -76,8 +83,13 @@ function invoiceFields(
     { label: fields.due, value: invoice.due ? formatDay(invoice.due) : fields.dueByTerms },
     { label: fields.client, value: invoice.clientName },
     { label: fields.email, value: invoice.clientEmail },
+    { label: fields.ccEmails, value: invoice.clientCopies },
+    { label: fields.address, value: invoice.clientAddress },
+    { label: fields.country, value: invoice.clientRegion && regionName(invoice.clientRegion) },
+    { label: fields.contact, value: invoice.clientContact },
     { label: fields.lines, value: invoice.lines.map(({ description }) => description).join('\n') },
     { label: fields.total, value: formatMoney(totalMinor, invoice.currency, country) },
     { label: fields.reference, value: invoice.reference },
+    { label: fields.notes, value: invoice.notes },
   ];
 }

@@ -20,7 +20,7 @@ import {
   readFileNumber,
 } from './file-cells.ts';
 import { type DateOrder, dateOrders, readFileDate } from './file-dates.ts';
-import { moreAddresses, readFileEmails } from './file-emails.ts';
+import { readFileEmails } from './file-emails.ts';
 import { type ImportedStatus, readFileStatus } from './file-status.ts';
 import { plainTaxName, rateFinder } from './file-taxes.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
@@ -79,10 +79,6 @@ export function readInvoiceFile(
     }
     read.invoices.push({ ...invoice.head, lines });
     const [{ row } = { row: 1 }] = lines;
-    if (invoice.otherEmails.length > 0) {
-      const message = moreAddresses(invoice.head.clientEmail, invoice.otherEmails, 'moreAddresses');
-      read.remarks.push({ row, number, message });
-    }
     if (invoice.head.status === 'part' && invoice.head.paid === null) {
       read.remarks.push({ row, number, message: importTexts.rows.partUnknown });
     }
@@ -94,8 +90,6 @@ type Head = Omit<ImportedInvoice, 'lines'>;
 type Begun = {
   number: string;
   head: Head | null;
-  /** Of the client, besides the first. */
-  otherEmails: string[];
   lines: FileLine[];
   issues: RowIssue[];
 };
@@ -104,7 +98,7 @@ type Around = InvoiceReading & { style: NumberStyle; textColumn: InvoiceColumn |
 function beginInvoice({ kind, number, rows }: DocumentRows, around: Around): Begun {
   const issues: RowIssue[] = [];
   const [first] = rows;
-  if (!first) return { number, head: null, otherEmails: [], lines: [], issues };
+  if (!first) return { number, head: null, lines: [], issues };
   const tell = (row: Row, message: string) => issues.push({ row: row.row, message });
   const typedOf = (column: InvoiceColumn) =>
     rows.map(({ cell }) => cell(column)).find(Boolean) ?? '';
@@ -136,7 +130,9 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: Around): Beg
     isNegated: kind === 'credit-note' && isNegative(rows, around.style),
   });
   const figure = (column: InvoiceColumn) => reader.figure(first, column, typedOf(column));
-  const { email, others: otherEmails } = readFileEmails(typedOf('clientEmail'));
+  // A product with several contacts for a client may name one in each row.
+  const emailCells = new Set(rows.map(({ cell }) => cell('clientEmail')).filter(Boolean));
+  const { email, others } = readFileEmails([...emailCells].join(', '));
   const paid = kind === 'invoice' ? figure('paidAmount') : '';
   const hasPaid = Number(paid) > 0;
   const head: Head = {
@@ -150,6 +146,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: Around): Beg
     currency: currency ?? around.currency,
     clientName: typedOf('clientName'),
     clientEmail: email,
+    clientCopies: others.join(', '),
     client: null,
     clientContact: typedOf('clientContact'),
     clientAddress: joinAddress(typedOf),
@@ -162,7 +159,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: Around): Beg
   };
   const lines = rows.map((row) => reader.line(row));
   const isByLine = lines.some(({ taxes }) => taxes.some(({ amount }) => amount !== null));
-  return { number, head: { ...head, roundsLines: isByLine }, otherEmails, lines, issues };
+  return { number, head: { ...head, roundsLines: isByLine }, lines, issues };
 }
 
 /** A draft or void document of these kinds has nothing that we could keep. */

@@ -17,8 +17,9 @@ import {
 import { readTaxRate, readUnitPrice } from '../products/product-figures.ts';
 import { readUnit } from '../products/read-unit.ts';
 import { fileNumberStyle, fileRows, joinAddress, readFileNumber } from './file-cells.ts';
-import { moreAddresses, readFileEmails } from './file-emails.ts';
+import { describeAddresses, readFileEmails } from './file-emails.ts';
 import { readLanguage } from './file-language.ts';
+import { readFilePhones } from './file-phones.ts';
 import { readPaymentTerms } from './file-terms.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import { clientKey } from './match-client.ts';
@@ -58,19 +59,21 @@ export function readClientFile(
     }
     const { email, others } = readFileEmails(cell('email'));
     const isOwn = guess.source === 'own';
+    const phones = readFilePhones(cell('phone'));
+    const contact = cell('contact') || person;
     const region = regionByText(cell('country')) ?? '';
     const text: ClientText = {
       name,
       email,
       ccEmails: [...others, cell('ccEmails')].filter(Boolean).join(', '),
-      phone: isOwn ? cell('phone') : plainPhone(cell('phone')),
+      phone: isOwn ? cell('phone') : phones.kept,
       address: isOwn ? cell('address') : clientAddress(cell),
       country: countryByRegion(region) ?? country,
       language: readLanguage(cell('language')) ?? '',
       region,
       reference: cell('reference'),
       paymentTerms: readPaymentTerms(cell('paymentTerms')),
-      contact: cell('contact') || (person === name ? '' : person),
+      contact: isOwn || contact !== name ? contact : '',
       taxNumber: cell('taxNumber'),
     };
     const checked = checkClient(text);
@@ -91,8 +94,13 @@ export function readClientFile(
       continue;
     }
     if (first === undefined) firstContacts.set(client, row);
-    if (others.length > 0)
-      read.remarks.push({ row, message: moreAddresses(email, others, 'copiedAddresses') });
+    for (const message of describeAddresses(email, others, text.ccEmails)) {
+      read.remarks.push({ row, message });
+    }
+    if (!isOwn && phones.leftOut.length > 0) {
+      const numbers = phones.leftOut.join(', ');
+      read.remarks.push({ row, message: fill(importTexts.rows.morePhones, { numbers }) });
+    }
     read.records.push({ ...text, row });
   }
   return read;
@@ -157,12 +165,4 @@ function clientAddress(cell: (column: ClientColumn) => string): string {
   const parts = joinAddress(cell);
   const whole = cell('address');
   return [whole, parts === whole ? '' : parts].filter(Boolean).join('\n');
-}
-
-/** An extension and other letters are no part of a number that we keep. */
-function plainPhone(text: string): string {
-  return text
-    .replace(/\s*(?:x|ext\.?)\s*\d+$/i, '')
-    .replace(/[./]/g, ' ')
-    .replace(/[^\d\s+()-]/g, '');
 }

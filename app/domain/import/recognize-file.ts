@@ -129,19 +129,6 @@ function settleColumns(
   return { places, open };
 }
 
-/** The headings of columns that hold something and that the import doesn't read. */
-export function unusedColumns(
-  rows: readonly (readonly string[])[],
-  { headingRow, places }: FileGuess,
-): string[] {
-  const used = new Set(places.values());
-  const data = rows.slice(headingRow + 1);
-  return (rows[headingRow] ?? []).flatMap((heading, at) => {
-    if (used.has(at) || !data.some((cells) => (cells[at] ?? '').trim() !== '')) return [];
-    return heading.trim() === '' ? [] : [heading.trim()];
-  });
-}
-
 /** `*ContactName` is `contactname`, `[Total]` is `total`. */
 export function plainHeading(heading: string): string {
   return heading

@@ -1,10 +1,17 @@
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { joinCopies } from './file-emails.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import { clientBook, clientKey, type KnownClient } from './match-client.ts';
 
 /** A client as a row of the file names it. */
-export type FileClient = { row: number; name: string; email: string };
+export type FileClient = {
+  row: number;
+  name: string;
+  email: string;
+  /** Who gets copies of their emails, between commas. */
+  ccEmails: string;
+};
 
 /** Two names with one email: one client or two is for the user to say. */
 export type SameClientQuestion = {
@@ -35,7 +42,10 @@ type Target = { client: KnownClient; added: number | null; row: number };
 type Entry = KnownClient & { target: Target; isChosen: boolean };
 
 /** Texts that an added client takes over from a row that is the same client, where its own are empty. */
-const sharedTexts = ['email', 'phone', 'address', 'contact', 'taxNumber', 'reference'] as const;
+const sharedTexts = [
+  ...(['email', 'phone', 'address', 'contact', 'taxNumber', 'reference'] as const),
+  ...(['language', 'paymentTerms'] as const),
+];
 
 /**
  * Decides which clients of a file are new. Equal name and email, or equal name where one has no email, is the same client;
@@ -123,5 +133,11 @@ function withTextsOf<Each extends FileClient>(client: Each, other: Each): Each {
   const texts = sharedTexts.flatMap((text) =>
     own?.[text] === '' && more?.[text] ? [[text, more[text]]] : [],
   );
-  return { ...client, ...Object.fromEntries(texts) };
+  const takesCountry = own?.region === '' && more?.region;
+  const joined = {
+    ...client,
+    ...Object.fromEntries(texts),
+    ...(takesCountry ? { region: more.region, country: more.country } : {}),
+  };
+  return { ...joined, ccEmails: joinCopies(joined.email, [client.ccEmails, other.ccEmails]) };
 }

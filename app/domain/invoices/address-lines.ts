@@ -23,6 +23,15 @@ export function addressLines(address: string, postalCode: string | null, region:
   return lines.with(at, `${cityLine.replace(/[\s,]+$/, '')} ${code}`);
 }
 
+/**
+ * The lines of an address with its country below them, unless it was typed into one of them.
+ * @param country its name in the document's language; empty where it isn't shown
+ */
+export function withCountryLine(lines: string[], country: string): string[] {
+  const isThere = lines.some((line) => squeeze(line).endsWith(squeeze(country)));
+  return country === '' || isThere ? lines : [...lines, country];
+}
+
 /** The lines of a text, empty ones left out. */
 export function linesOf(text: string): string[] {
   return text
@@ -32,6 +41,6 @@ export function linesOf(text: string): string[] {
 }
 
 /** Without white space, in capitals. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }

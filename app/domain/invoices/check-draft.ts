@@ -27,6 +27,7 @@ import { type DraftIssue, type IssueCollector, issueCollector } from './draft-is
 import { readHomeRate } from './home-rate.ts';
 import { lenientItems } from './line-figures.ts';
 import { usualPaper } from './paper.ts';
+import { settleDeposits } from './settle-deposits.ts';
 import { calculateTotals, isBelowZero } from './totals.ts';
 
 export type DraftCheck =
@@ -67,16 +68,18 @@ function buildContent(
     clientEmail: (email, { businessEmail = '' }) =>
       isSameEmail(email, businessEmail) ? checkTexts.sameEmail : null,
   });
-  const items = checkItems(
+  const typed = checkItems(
     isBilingual ? draft.items : draft.items.map((item) => ({ ...item, secondDescription: '' })),
     rules,
     collector,
   );
   // A line without its description has its price all the same.
-  const priced = items.length === draft.items.length ? items : lenientItems(draft.items, rules);
+  const isComplete = typed.length === draft.items.length;
+  const priced = isComplete ? typed : lenientItems(draft.items, rules);
   const { message, ...discount } = checkInvoiceDiscount(draft, priced, currency);
   if (message) collector.add('discount', 'items', message);
   const { pricesIncludeTax, rounding } = draft;
+  const items = settleDeposits({ items: typed, ...discount, pricesIncludeTax, rounding });
   if (pricesIncludeTax && items.some(({ taxReason }) => taxReason === 'reverse-charge')) {
     collector.add('pricesIncludeTax', 'items', checkTexts.items.insideReverse);
   }
@@ -86,7 +89,7 @@ function buildContent(
   if (items.some(({ depositOf }) => depositOf !== undefined) && isBelowZero(figures)) {
     collector.add('items', 'items', checkTexts.items.depositTooLarge);
   }
-  const shown = priced === items ? made : calculateTotals({ ...figures, items: priced });
+  const shown = isComplete ? made : calculateTotals({ ...figures, items: priced });
   const schedule =
     shown.ok && !isEstimate
       ? checkSteps(draft, { total: shown.totals.total, currency, country }, collector)

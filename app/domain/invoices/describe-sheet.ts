@@ -8,7 +8,7 @@ import type { DocumentSource } from '../documents/source.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
-import { addressLines, linesOf, squeeze } from './address-lines.ts';
+import { addressLines, linesOf, withCountryLine } from './address-lines.ts';
 import type { InvoiceContent } from './content.ts';
 import { describeKind } from './describe-kind.ts';
 import { describeLines, describeRemarks, isTaxInvoice } from './describe-lines.ts';
@@ -165,14 +165,12 @@ function describeClient(content: InvoiceContent, words: DocumentWords): SheetPar
   };
 }
 
-/** The lines of a client's address; its country stands last where it is not the seller's, unless it was typed into one. */
+/** The lines of a client's address; its country stands last where it is not the seller's. */
 function withCountry(content: InvoiceContent, words: DocumentWords): string[] {
   const lines = linesOf(content.clientAddress);
   const { clientRegion, country } = content;
   if (!clientRegion || clientRegion === countries[country].region) return lines;
-  const name = new Map(Object.entries(words.regions)).get(clientRegion) ?? '';
-  const isThere = lines.some((line) => squeeze(line).endsWith(squeeze(name)));
-  return isThere ? lines : [...lines, name];
+  return withCountryLine(lines, new Map(Object.entries(words.regions)).get(clientRegion) ?? '');
 }
 
 function describeShipping(

@@ -131,12 +131,15 @@ export function draftLanguage(
   return language || usualDocumentLanguage(country, currentLanguage());
 }
 
-/** The country of a draft's client (ISO 3166 alpha-2): the picked one, else the seller's. */
+/**
+ * The country of a draft's client (ISO 3166 alpha-2): a new client's is the seller's until another is picked. Empty for a
+ * saved client whose country is unknown.
+ */
 export function draftClientRegion(
-  { clientRegion }: Pick<InvoiceDraft, 'clientRegion'>,
+  { clientRegion, selectedClientId }: Pick<InvoiceDraft, 'clientRegion' | 'selectedClientId'>,
   country: CountryCode,
 ): string {
-  return clientRegion || countries[country].region;
+  return clientRegion || (selectedClientId === null ? countries[country].region : '');
 }
 
 /** The taxes of a line, as typed. */

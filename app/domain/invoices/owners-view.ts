@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import type { DescribedAnswer } from '../documents/describe-answer.ts';
 import type { DocumentKind } from '../documents/kind.ts';
-import type { EInvoiceDownload } from '../e-invoices/describe-download.ts';
+import type { DescribedProblem, EInvoiceDownload } from '../e-invoices/describe-download.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { HistoryLine } from '../life/describe-history.ts';
 import type { CurrencyCode } from '../money/currency.ts';
@@ -60,5 +60,7 @@ export type OwnersView = {
   review: DescribedReview;
   /** Its XML, or what is missing for that. */
   eInvoice: EInvoiceDownload;
+  /** Why its PDF has no XML inside; null where it has. */
+  pdfProblem: DescribedProblem | null;
   country: CountryCode;
 };

@@ -1,4 +1,9 @@
-/** The scheduled jobs that work through a list of items, by which their failures are stored. */
+import type { ScheduledJobName } from './scheduled-jobs.ts';
+
+/** Lists of items that a scheduled job works through beside its main one. */
+type SideList = 'forget-customers' | 'end-closed-plans' | 'settle-attempts' | 'close-attempts';
+
+/** The lists of items that scheduled jobs work through, by which failures of items are stored. */
 export const jobNames = [
   'wipe-closed',
   'forget-customers',
@@ -16,7 +21,7 @@ export const jobNames = [
   'send-reminders',
   'make-recurring',
   'replay-dead-letters',
-] as const;
+] as const satisfies readonly (ScheduledJobName | SideList)[];
 export type JobName = (typeof jobNames)[number];
 
 const minuteMs = 60_000;

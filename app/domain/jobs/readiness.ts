@@ -2,23 +2,16 @@ import {
   type EventSource,
   eventSources,
   type HeartbeatName,
-  jobSchedules,
   reconciledSources,
-  scheduledJobs,
 } from './heartbeats.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How long ago each job may have finished, in seconds. A late run or two of a job of every minute harms nobody, and a
- * deployment skips one; an hourly job may fail twice; the nights' runs are 22 hours apart and last for three.
- */
-const maxJobAge = { minute: 10 * minute, hour: 3 * hour, night: 26 * hour } as const;
-
-/**
  * How long an email may be due: a send that ended with its worker is taken up again after 16 minutes
- * (`workers/run-scheduled-jobs.ts`), and the next run sends it.
+ * (`workers/jobs.ts`), and the next run sends it.
  */
 const maxQueuedAge = 30 * minute;
 
@@ -79,8 +72,8 @@ export function checkReadiness(
     unit: ReadinessCheck['unit'] = 'seconds',
   ): ReadinessCheck => ({ name, value, limit, unit, ok: value !== null && value <= limit });
 
-  const jobs = scheduledJobs.map((job) =>
-    check(`job:${job}`, age(at(`job:${job}`) ?? deployedAt), maxJobAge[jobSchedules[job]]),
+  const jobs = scheduledJobs.map(({ name, maxQuiet }) =>
+    check(`job:${name}`, age(at(`job:${name}`) ?? deployedAt), maxQuiet),
   );
   const missed = reconciledSources.map((source) => {
     const missedAt = at(`missed:${source}`) ?? 0;

@@ -1,6 +1,7 @@
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plainCell } from '../csv/plain-cell.ts';
+import { unusedHeadings } from '../csv/unused-headings.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import { formatNumber } from '../language/format-number.ts';
 import { parseDecimal } from '../money/decimal.ts';
@@ -45,6 +46,8 @@ export type ImportPreview = {
   skipped: RowRemark[];
   /** Columns that the file does not have. */
   missing: ProductColumn[];
+  /** Headings of columns that hold something and are not read. */
+  unused: string[];
 };
 
 export type ImportCheck = { ok: true; preview: ImportPreview } | { ok: false; message: string };
@@ -75,6 +78,11 @@ export function* checkImport(
     changed: [],
     skipped: [],
     missing: (['name', 'price', 'tax'] as const).filter((column) => !indexes.has(column)),
+    unused: unusedHeadings(
+      heading.cells,
+      data.map(({ cells }) => cells),
+      new Set(indexes.values()),
+    ),
   };
   for (const [at, row] of data.entries()) {
     if (at % stepRows === 0) yield { done: at, of: data.length };

@@ -1,10 +1,12 @@
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { isTimeZone } from '../zone-days.ts';
+import { formatDay } from '../dates.ts';
+import { dayInTimeZone, isTimeZone } from '../zone-days.ts';
 
-/** A day and time as it is told, in an IANA zone: `25 Nov 2026, 09:00`. Null means UTC. */
+/** Formats an instant (ms) in an IANA zone, by the clock of the language: `25 Nov 2026, 9:00 AM`. Null means UTC. */
 export function describeTime(instantMs: number, timeZone: string | null): string {
-  return new Intl.DateTimeFormat(currentLanguage(), {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  const time = new Intl.DateTimeFormat(currentLanguage(), {
+    ...{ hour: 'numeric', minute: '2-digit' },
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
   }).format(instantMs);
+  return `${formatDay(dayInTimeZone(instantMs, timeZone))}, ${time}`;
 }

@@ -7,7 +7,7 @@ import type { SavedClient } from '../clients/client.ts';
 import { countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';
 import { formatCount } from '../format-count.ts';
-import { linesOf } from '../invoices/address-lines.ts';
+import { linesOf, withCountryLine } from '../invoices/address-lines.ts';
 import type { InvoiceSheet, SheetTotal } from '../invoices/sheet.ts';
 import {
   bilingual,
@@ -95,8 +95,8 @@ function sheetOf(of: CurrencyStatement, printed: PrintedStatement): InvoiceSheet
 
 /** The client's address, and their country where it is not the seller's. */
 function addressOf(client: SavedClient, seller: PaperSeller, regions: DocumentWords['regions']) {
-  const region = client.region ?? countries[client.country].region;
-  const isAbroad = region !== countries[seller.country].region;
-  const country = isAbroad ? new Map(Object.entries(regions)).get(region) : undefined;
-  return [...linesOf(client.address ?? ''), ...(country ? [country] : [])];
+  const { address, region } = client;
+  const lines = linesOf(address ?? '');
+  if (!region || region === countries[seller.country].region) return lines;
+  return withCountryLine(lines, new Map(Object.entries(regions)).get(region) ?? '');
 }

@@ -57,6 +57,11 @@ export type Registered = 'yes' | 'no' | null;
 export const roundings = ['tax', 'line'] as const;
 export type Rounding = (typeof roundings)[number];
 
+/** Whether a line with these taxes charges none. */
+export function isUntaxed(taxes: readonly InvoiceTax[]): boolean {
+  return taxes.every(({ rate }) => rate === 0);
+}
+
 /** The country's own tax at a rate, without a number. */
 export function plainTax(rate: number): InvoiceTax {
   return { name: '', rate, number: null };

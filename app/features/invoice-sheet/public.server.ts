@@ -13,7 +13,6 @@ export {
 export {
   type InvoiceRow,
   type LinkedInvoice,
-  type OwnedFacts,
   type PublicInvoiceRow,
   readInvoiceToMail,
   readOwnInvoiceToMail,
@@ -21,6 +20,7 @@ export {
   selectPublicInvoice,
   toLinkedInvoice,
 } from './queries/invoice-rows.server.ts';
+export type { OwnedFacts } from './queries/owned-invoice.server.ts';
 export { drawInvoicePdf, hashFile } from './server/draw-invoice-pdf.server.ts';
 export { describeInvoiceFile } from './server/invoice-file.server.ts';
 export {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '#app/i18n/errors.ts';
+import { frameTexts } from '#app/i18n/frame.ts';
 import { isServerUp } from '#app/ui/browser/requests/is-server-up.client.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
@@ -25,7 +26,20 @@ export function DatabaseAwayPage({
   return (
     <MessagePage
       title={errorTexts.away[away].title}
-      actions={<ReloadLink path={retryPath}>{errorTexts.away.again}</ReloadLink>}
+      actions={
+        <>
+          <ReloadLink path={retryPath}>{errorTexts.away.again}</ReloadLink>
+          {away === 'network' && opensOffline() && (
+            // A document load, which the service worker answers with the form that is on this device.
+            <a
+              href="/create-invoice"
+              className={buttonStyle({ variant: 'secondary', size: 'large' })}
+            >
+              {frameTexts.createInvoice}
+            </a>
+          )}
+        </>
+      }
       note={
         <>
           {failure && <p className="mb-2">{failure}</p>}
@@ -39,6 +53,11 @@ export function DatabaseAwayPage({
       {errorTexts.away[away].text}
     </MessagePage>
   );
+}
+
+/** Whether this device answers for pages itself. An installed app has no back button of the browser's. */
+function opensOffline(): boolean {
+  return Boolean(globalThis.navigator?.serviceWorker?.controller);
 }
 
 const askEveryMs = 4000;

@@ -21,8 +21,9 @@ export function CountrySwitcher({ country }: { country: CountryCode }) {
   const choose = (chosen: CountryCode) =>
     chooseCountry(chosen).then((isSaved) => {
       // No address says the country there: the account does, and natively the cookie.
-      const isFollowed = isSignedIn && isSaved && !switchCountryPath(pathname, chosen);
-      if (isNative || isFollowed) revalidate();
+      const isFollowed = isNative || (isSignedIn && !switchCountryPath(pathname, chosen));
+      // Without a network an error page would replace this one, and what is typed in it.
+      if (isSaved && isFollowed) revalidate();
     });
   return (
     <DisclosureMenu

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { languageTexts } from '#app/i18n/languages.ts';
+import { toast } from '#app/ui/messages/toast.tsx';
 
 /**
  * The page in other languages than its own, each named in itself; null where there is none. A name in other letters fetches
@@ -32,7 +33,7 @@ export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] })
   );
 }
 
-/** Keeps the choice with the account too; where that fails the link leads on. */
+/** Keeps the choice with the account too; where only that fails the link leads on. */
 function keepChoice(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -41,6 +42,9 @@ function keepChoice(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode): v
     .then(({ chooseLanguage }) => chooseLanguage(code))
     .catch(() => false)
     .then((isKept) => {
-      if (!isKept) window.location.assign(href);
+      if (isKept) return;
+      // The page in the other language is not on this device.
+      if (navigator.onLine) window.location.assign(href);
+      else toast.error(languageTexts.notChanged);
     });
 }

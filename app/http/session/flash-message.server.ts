@@ -18,6 +18,7 @@ const sentences = {
   'account-created-natively': () => signInAnswerTexts.accountCreatedNatively,
   'sign-in-failed': () => signInAnswerTexts.failed,
   'apple-sign-in-failed': () => signInAnswerTexts.failedWithApple,
+  'account-deleted': () => signInAnswerTexts.closed,
   'logged-out': () => signInAnswerTexts.loggedOut,
   'still-signed-in': () => signInAnswerTexts.stillSignedIn,
   'signed-out': () => signInAnswerTexts.signedOut,

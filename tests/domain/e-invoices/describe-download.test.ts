@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeDownload } from '#app/domain/e-invoices/describe-download.ts';
+import { describeDownload, describePdfProblem } from '#app/domain/e-invoices/describe-download.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
 import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
-import { totalsOf } from '#tests/support/plain-line.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 
 const three = 'United Kingdom, three rates and three discounts';
@@ -41,10 +42,10 @@ test('what is missing is said, each with its field, and the PDF holds XML all th
 
 test('an invoice with two taxes on a line says why there is no file, and its PDF has none inside', () => {
   const content = taxInvoiceForFiles('Quebec, GST and QST');
-  expect(describe(content).headline).toBe('There is no such file of this invoice');
+  expect(describe(content).headline).toBe('This file isn’t available for this invoice');
   expect(describe(content).problems).toEqual([
     {
-      sentence: 'Line 1 has more than one tax. An e-invoice has room for one tax on a line.',
+      sentence: 'Line 1 has more than one tax. E-invoices allow one tax per line.',
       field: 'items.0.taxRate',
     },
   ]);
@@ -54,9 +55,9 @@ test('an invoice with two taxes on a line says why there is no file, and its PDF
 test('a void invoice has none, and says why', () => {
   const content = taxInvoiceForFiles(three);
   const described = describeDownload({ content, totals: totalsOf(content), status: 'void' });
-  expect(described.headline).toBe('There is no such file of this invoice');
+  expect(described.headline).toBe('This file isn’t available for this invoice');
   expect(described.problems.map(({ sentence }) => sentence)).toEqual([
-    'It was cancelled. There is no e-invoice of a cancelled invoice.',
+    'A cancelled invoice has no e-invoice.',
   ]);
   expect(attachmentOf(content, 'void')).toBeNull();
 });
@@ -67,11 +68,36 @@ test('of random invoices with two taxes on a line none has a file, and each says
   expect(several.length).toBeGreaterThan(20);
   for (const content of several) {
     const { headline, problems } = describe(completeForFiles(content));
-    expect(headline).toBe('There is no such file of this invoice');
+    expect(headline).toBe('This file isn’t available for this invoice');
     expect(problems.map(({ sentence }) => sentence)).toContainEqual(
       expect.stringMatching(/^Line \d+ has more than one tax\./),
     );
     expect(attachmentOf(completeForFiles(content))).toBeNull();
+  }
+});
+
+const pdfProblemOf = (content: InvoiceContent) =>
+  describePdfProblem({ content, totals: totalsOf(content) });
+
+test('a seller who charges a tax without a number reads in one sentence why the PDF has no XML', () => {
+  const shelf = { description: 'Shelf', quantityHundredths: 100, unitPriceMinor: 10_000 };
+  const items = [plainLine({ ...shelf, taxRateThousandths: 10_000 })];
+  const content = invoiceContent('us', { items, clientRegion: 'US', taxNumber: null });
+  expect(pdfProblemOf(content)).toEqual({
+    sentence: 'Your tax number is missing.',
+    field: 'taxNumber',
+  });
+  expect(pdfProblemOf({ ...content, taxNumber: '12-3456789' })).toBeNull();
+});
+
+test('what only the download needs is no reason for the PDF', () => {
+  expect(pdfProblemOf(taxInvoiceForFiles(three, { clientReference: null }))).toBeNull();
+});
+
+test('there is a sentence exactly where the PDF has no XML, whatever is the cause', () => {
+  const random = fc.sample(randomDocument, { seed: 5, numRuns: 60 });
+  for (const content of random.flatMap((one) => [one, completeForFiles(one)])) {
+    expect(pdfProblemOf(content) === null).toBe(attachmentOf(content) !== null);
   }
 });
 

@@ -1,24 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sentenceOf } from '#app/domain/e-invoices/describe-download.ts';
+import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import { describePdfProblem, sentenceOf } from '#app/domain/e-invoices/describe-download.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';
+import { invoicesOf } from '#tests/support/invoices-of-estimate.ts';
 import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
+
+const rest: PartChoice = { kind: 'rest' };
 
 const madeOf = (content: InvoiceContent) =>
   makeEInvoice({ content, totals: totalsOf(content) }, 'cii');
 
 test('of 1,000 invoices of a first day 95% carry their XML, and the others say what is missing', () => {
-  const invoices = fc.sample(firstDayInvoice, { seed: 4, numRuns: 1000 });
+  const written = fc.sample(firstDayInvoice, { seed: 4, numRuns: 900 });
+  // The rest are deposit and final invoices of estimates.
+  const ofEstimates = written.flatMap((estimate, index) => {
+    const minor = Math.floor(totalsOf(estimate).total / 3);
+    return index % 18 === 0 ? invoicesOf(estimate, [{ kind: 'amount', minor }, rest]) : [];
+  });
+  expect(ofEstimates).toHaveLength(100);
+  const invoices = [...written, ...ofEstimates];
   const lacking: string[] = [];
   for (const content of invoices) {
     const made = madeOf(content);
     const file = { content, totals: totalsOf(content), status: 'unpaid' as const };
     const { attachment } = describeInvoiceFile({ ...file, logo: null, signature: null });
     expect(attachment !== null).toBe(made.ok);
+    expect(describePdfProblem(file) === null).toBe(made.ok);
     if (!made.ok) lacking.push(...made.problems.slice(0, 1).map(sentenceOf));
   }
   expect(lacking.length, [...new Set(lacking)].join('\n')).toBeLessThanOrEqual(50);

@@ -37,22 +37,61 @@ describe('several addresses in one cell', () => {
     const plan = await readClients(clientOf('a@x.example, call him'));
     expect([plan.clients, plan.broken.length]).toEqual([[], 1]);
   });
+});
 
-  test('in a file of invoices are read alike', async () => {
-    const text = importFiles.xero.replaceAll(
-      'pay@thames.example',
-      '"pay@thames.example, cc@thames.example"',
-    );
-    const { plan } = await readImportText(text, { country: 'uk' });
-    expect(invoicesOf(plan).map(({ invoice }) => invoice.clientEmail)).toEqual([
-      ...['pay@thames.example', 'pay@thames.example'],
+describe('several addresses in a file of invoices', () => {
+  const looked = { outcome: 'looked' as const, products: [], remaining: null };
+  const plan = async () => {
+    const text = importFiles.xero
+      .replace('pay@thames.example', '"pay@thames.example, cc@thames.example"')
+      .replace(/pay@thames.example(?=.*INV-0008)/, 'pay@thames.example; late@thames.example');
+    return (await readImportText(text, { country: 'uk' })).plan;
+  };
+
+  test('become copies of all the client’s emails where the client is added', async () => {
+    const report = reportOf(await plan(), {
+      ...{ ...looked, invoices: ['new', 'new'], clients: [] },
+    });
+    expect(invoicesOf(report.plan).map(({ invoice }) => invoice)).toMatchObject([
+      { clientEmail: 'pay@thames.example', clientCopies: 'cc@thames.example, late@thames.example' },
+      { clientEmail: 'pay@thames.example', clientCopies: 'cc@thames.example, late@thames.example' },
     ]);
-    expect([plan.broken, plan.remarks.map(({ row, number }) => [row, number])]).toEqual([
+    expect([report.broken, report.remarks]).toEqual([
       [],
       [
-        [2, 'INV-0007'],
-        [4, 'INV-0008'],
+        {
+          ...{ row: 2, number: 'INV-0007' },
+          message: 'we use pay@thames.example and send copies to cc@thames.example',
+        },
+        {
+          ...{ row: 4, number: 'INV-0008' },
+          message: 'we use pay@thames.example and send copies to late@thames.example',
+        },
       ],
+    ]);
+  });
+
+  test('are listed as left out where the account has the client, which stays as it is', async () => {
+    const clients = [{ name: 'Thames Ltd', email: 'pay@thames.example' }];
+    const report = reportOf(await plan(), { ...looked, invoices: ['there', 'new'], clients });
+    expect(invoicesOf(report.plan).map(({ invoice }) => invoice.clientCopies)).toEqual(['']);
+    expect(report.remarks).toEqual([
+      {
+        ...{ row: 4, number: 'INV-0008' },
+        message:
+          'we use pay@thames.example and leave out late@thames.example: the Cc of this client isn’t changed',
+      },
+    ]);
+  });
+
+  test('of one client in different rows of an invoice are all read', async () => {
+    const [headings, first, second] = importFiles.xero.split('\n');
+    const row = second?.replace('pay@thames.example', 'second@thames.example');
+    const { plan: read } = await readImportText(`${headings}\n${first}\n${row}\n`, {
+      ...{ country: 'uk', order: 'DMY' },
+    });
+    expect(invoicesOf(read).map(({ invoice }) => invoice)).toMatchObject([
+      { clientEmail: 'pay@thames.example', clientCopies: 'second@thames.example' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { regionByText } from '#app/domain/country/region-by-text.ts';
+import { reportOf } from '#app/domain/import/import-report.ts';
 import { enUS } from '#app/features/invoice-sheet/texts/documents/en-us.ts';
 import { frCA } from '#app/features/invoice-sheet/texts/documents/fr-ca.ts';
 import { ru } from '#app/features/invoice-sheet/texts/documents/ru.ts';
@@ -62,4 +63,24 @@ test('the client of an invoice has the region of the file', async () => {
   expect(first?.invoice).toMatchObject({ clientRegion: 'NZ', clientAddress: 'Nelson, 7010' });
   const british = await readImportText(importFiles.xero, { country: 'us' });
   expect(invoicesOf(british.plan)[0]?.invoice.clientRegion).toBe('GB');
+});
+
+test('rows of one client share country and copies', async () => {
+  const { plan } = await readImportText(
+    `name,email,address,country,language of invoices,cc
+Krause,k@krause.example,1 Main,,,a@krause.example
+Krause,k@krause.example,,Germany,Français (Canada),b@krause.example
+`,
+    { country: 'uk' },
+  );
+  const look = { invoices: [], clients: [], products: [], remaining: null };
+  const report = reportOf(plan, { outcome: 'looked', ...look });
+  expect(report.plan).toMatchObject({
+    clients: [
+      {
+        ...{ region: 'DE', country: 'uk', language: 'fr-CA', address: '1 Main' },
+        ccEmails: 'a@krause.example, b@krause.example',
+      },
+    ],
+  });
 });

@@ -28,7 +28,7 @@ describe('the type column', () => {
       skipped: [[4, 'purchase', 'Bill BILL-77']],
     });
     expect(plan.broken).toEqual([]);
-    expect(plan.clients).toEqual([{ row: 2, name: 'Roastery Bar', email: '' }]);
+    expect(plan.clients).toEqual([{ row: 2, name: 'Roastery Bar', email: '', ccEmails: '' }]);
   });
 
   test('of QuickBooks: credit memos are credit notes, and estimates are estimates', async () => {

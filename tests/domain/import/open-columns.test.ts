@@ -109,6 +109,20 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     });
   });
 
+  test('of a client’s address are asked of a file of invoices', async () => {
+    const text = french
+      .replace('Taux', 'Taux;Adresse;Ville;Pays;Notes')
+      .replaceAll(';5\n', ';5;3 rue Nord;Laval;Canada;Merci\n');
+    const file = await read(text);
+    const [, , guess] = file.guesses;
+    if (!guess) throw new Error('no guess');
+    const suggested = suggestedColumns(guess);
+    expect(suggested).toMatchObject({ street: '8', city: '9', country: '10', notes: '11' });
+    expect(invoicesAs(file, withColumns(guess, suggested))).toMatchObject([
+      { clientAddress: '3 rue Nord\nLaval\nCanada', clientRegion: 'CA', notes: 'Merci' },
+    ]);
+  });
+
   test('do not keep an honest status in French from being read', async () => {
     const file = await read(french.replace('Taux', 'Taux;État').replaceAll(';5\n', ';5;Payée\n'));
     const [, , guess] = file.guesses;

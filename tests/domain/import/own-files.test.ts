@@ -101,6 +101,8 @@ describe('a table of the user’s own', () => {
 test('columns that are not read are named, unless they are empty', async () => {
   const { plan } = await readImportText(importFiles.freshBooksClients, { country: 'ca' });
   expect(plan.unused).toEqual(['Notes']);
+  const nameless = 'Client,Email,\nTiny Ltd,t@tiny.example,VIP,late\n';
+  expect((await readImportText(nameless)).plan.unused).toEqual(['C', 'D']);
   const empty = importFiles.freshBooksClients.replace('Pays early', '');
   expect((await readImportText(empty, { country: 'ca' })).plan.unused).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type HeartbeatName, scheduledJobs } from '#app/domain/jobs/heartbeats.ts';
+import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
 import { checkReadiness, type ReadinessFacts } from '#app/domain/jobs/readiness.ts';
+import { scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
 
 const now = Date.UTC(2026, 10, 28, 12);
 const minute = 60_000;
@@ -9,7 +10,7 @@ const day = 24 * hour;
 
 /** Every job finished a moment ago, and nothing waits. */
 function quiet(beats: Partial<Record<HeartbeatName, number>> = {}): ReadinessFacts {
-  const jobs = scheduledJobs.map((job) => [`job:${job}`, now - minute] as const);
+  const jobs = scheduledJobs.map(({ name }) => [`job:${name}`, now - minute] as const);
   const instants = new Map<HeartbeatName, number>([
     ...jobs,
     ...(Object.entries(beats) as [HeartbeatName, number][]),

@@ -28,7 +28,16 @@ describe('an imported file', () => {
       changed: [],
       skipped: [],
       missing: [],
+      unused: [],
     });
+  });
+
+  it('names the columns that are not read, one without a heading by its letter', () => {
+    const checked = check([
+      [...heading, 'Supplier', '', 'Empty'],
+      ['A-1', 'Tea', '4.50', '20', 'Finch', 'in stock', ''],
+    ]);
+    expect(checked.ok && checked.preview.unused).toEqual(['Supplier', 'F']);
   });
 
   it.each([

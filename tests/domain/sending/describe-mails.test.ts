@@ -21,7 +21,7 @@ const refused = 'This address did not accept our mail';
 
 describe('what became of a mail', () => {
   it.each([
-    [{ state: 'scheduled' }, 'Leaves on Nov 25, 2026, 12:00 PM', 'cancel', false],
+    [{ state: 'scheduled' }, 'Leaves on 25 Nov 2026, 12:00 PM', 'cancel', false],
     [{ state: 'sending' }, 'On its way', null, false],
     [{ state: 'unclear' }, 'We cannot tell whether this left. Send again?', 'again', true],
     [{ state: 'sent' }, 'Sent on 25 Nov 2026', null, false],
@@ -54,7 +54,7 @@ describe('what became of a mail', () => {
   it('is told by the seller’s clocks', () => {
     const late = { sendAt: noon, changedAt: noon };
     expect(line({ state: 'scheduled', ...late }, 'Pacific/Auckland')[0]).toBe(
-      'Leaves on Nov 26, 2026, 1:00 AM',
+      'Leaves on 26 Nov 2026, 1:00 AM',
     );
     expect(line({ state: 'sent', ...late }, 'Pacific/Auckland')[0]).toBe('Sent on 26 Nov 2026');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RouteError } from '#app/frames/errors/route-error.tsx';
 import { RequestIdContext } from '#app/ui/document/request-id.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -33,6 +33,17 @@ describe('an error boundary', () => {
     const html = await renderScreen(boundary, { path: '/us/invoices' });
     expect(html).toContain('This page tries again by itself.');
     expect(textsOf(html, 'code')).toEqual([]);
+  });
+
+  it('leads to the form without a network where this device has it', async () => {
+    const form = /<a href="\/create-invoice"[^>]*>Create Invoice<\/a>/;
+    expect(await renderScreen(boundary, { path: '/us/invoices' })).not.toMatch(form);
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    try {
+      expect(await renderScreen(boundary, { path: '/us/invoices' })).toMatch(form);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('says how much may be sent, and leads back to the form', async () => {

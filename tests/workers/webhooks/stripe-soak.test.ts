@@ -19,7 +19,7 @@ const database = await createTestDatabase();
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
 const accounts = isFullStrain ? 500 : 10;
-const deliveries = isFullStrain ? 10_000 : 200;
+const deliveries = isFullStrain ? 10_000 : 120;
 /** Each event is sent so often. */
 const copies = 4;
 const minuteMs = 60_000;

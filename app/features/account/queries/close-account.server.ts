@@ -6,7 +6,6 @@ import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { read } from '#db/read.server.ts';
-import { reminderSettings } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -48,8 +47,8 @@ export async function selectClosedCustomers(
 
 /**
  * Closes an account, as long as the session that asks lives: no one gets in any more, its public links show nothing, its
- * scheduled emails are cancelled, its reminders end, its sessions, codes, mailed links and calendar are gone. All or nothing, in
- * one round trip; sent again it answers the same.
+ * scheduled emails are cancelled, its sessions, codes, mailed links and calendar are gone. Its reminders and recurring invoices
+ * rest as long as it is closed. All or nothing, in one round trip; sent again it answers the same.
  * @param closing.now milliseconds since the epoch
  * @returns whether the account is closed now
  */
@@ -72,10 +71,6 @@ export async function closeUser(
       reason: 'closed',
       at: now,
     }),
-    db
-      .update(reminderSettings)
-      .set({ nextLook: null })
-      .where(and(eq(reminderSettings.userId, userId), isClosed)),
     db.delete(sessions).where(and(eq(sessions.userId, userId), isClosed)),
     ...[emailLinks, resetLinks, calendarFeeds].map((links) =>
       db.delete(links).where(and(eq(links.userId, userId), isClosed)),

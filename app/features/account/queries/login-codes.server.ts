@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { loginCodes, sessions, users } from '#db/account-schema.ts';
@@ -78,12 +78,12 @@ export type CodeSignIn = {
  * Marks a code used and begins its one session, in one write: in the account of the address, or in a new one. The code
  * proves the address (`first-proof.server.ts`). Sent again with the same session it does nothing more and answers the same.
  *
- * @returns null when the account is closed, or the code's session is over
+ * @returns null when the code's session is over
  */
 export async function signInByCode(
   db: Database,
   signIn: CodeSignIn,
-): Promise<{ userId: string; isNew: boolean; effect: ProofEffect } | null> {
+): Promise<{ userId: string; isNew: boolean; effect: ProofEffect } | 'closed' | null> {
   const { codeId, email, newUserId, heldSessionId, country, timeZone, language, now, session } =
     signIn;
   const isUnused = sql`EXISTS (SELECT 1 FROM ${loginCodes} WHERE ${and(
@@ -111,6 +111,11 @@ export async function signInByCode(
       .set({ sessionId: session.id })
       .where(and(eq(loginCodes.id, codeId), isNull(loginCodes.sessionId))),
     db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(loginCodes, and(eq(loginCodes.id, codeId), eq(loginCodes.sessionId, session.id)))
+      .where(and(isTheirs, isNotNull(users.deletedAt))),
+    db
       .select({
         userId: sessions.userId,
         isNew: sql`${users.createdAt} = ${sessions.createdAt}`,
@@ -120,6 +125,7 @@ export async function signInByCode(
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.id, session.id), isNull(users.deletedAt))),
   ]);
+  if (results.at(-2)?.rows.length === 1) return 'closed';
   const [userId, isNew, effect] = Array.from(results.at(-1)?.rows[0] ?? []);
   return typeof userId === 'string'
     ? { userId, isNew: Boolean(isNew), effect: (effect ?? null) as ProofEffect }

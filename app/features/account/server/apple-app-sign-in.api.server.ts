@@ -61,7 +61,10 @@ export async function finishAppleAppSignIn(call: Call): Promise<Response> {
     const identity = await appleApp.identify(answer.data, attempt.nonce, context.now);
     const signIn = { identity, attempt, platform: 'native' as const };
     const opened = await openProviderSession(call, 'apple', signIn);
-    if (!opened) return refuse('closed');
+    if (!opened) {
+      context.noteRefusal('closed');
+      return apiError(403, 'account-deleted', signInAnswerTexts.closed);
+    }
     const flash = await serializeFlash('success', opened.message, opened.arrival);
     context.answerHeaders.append('Set-Cookie', flash);
     return apiAnswer({ path: opened.path });

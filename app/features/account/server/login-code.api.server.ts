@@ -122,6 +122,10 @@ export async function answerVerifyCode({ request, context }: Call) {
       now: context.now,
       session: newSession,
     });
+    if (signedIn === 'closed') {
+      context.noteRefusal('closed');
+      return apiError(403, 'account-deleted', signInAnswerTexts.closed);
+    }
     if (!signedIn) return refuseCode();
     handOver();
     if (signedIn.effect === 'joined') {

@@ -105,7 +105,7 @@ export async function finishProviderSignIn(
       attempt,
       platform: 'web',
     });
-    if (!opened) return refuse('closed');
+    if (!opened) return refuse('closed', { code: 'account-deleted' });
     return redirectWithFlash(opened.path, 'success', opened.message, {
       status: 303,
       arrival: opened.arrival,

@@ -7,6 +7,7 @@ import { signInTexts } from '#app/features/account/texts/sign-in.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { toast } from '#app/ui/messages/toast.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import {
   type AuthFields,
@@ -18,6 +19,7 @@ import {
 import { ChangeMode, CodeSteps, useSentCode } from './code-sign-in.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { askPerson } from './session-watch.client.ts';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
 /** What the dialog is used for: creating an account, a password, or a code from a mail. */
@@ -133,7 +135,13 @@ function DialogForm({
     clear();
     setPending(true);
     const answer = await submit(fields).catch(() => null);
+    const isKept = answer?.outcome !== 'signed-in' || (await askPerson()) !== null;
     setPending(false);
+    if (!isKept && intent === 'sign-up') {
+      toast.success(signInAnswerTexts.accountWithoutSession);
+      return onChangeMode('sign-in');
+    }
+    if (!isKept) return refuse({ form: signInAnswerTexts.failed });
     if (answer?.outcome === 'signed-in') return onSignedIn(answer.message);
     refuse(answer?.errors ?? { form: unreachable(intent) });
   };

@@ -103,12 +103,12 @@ type IntervalPickerProps = {
 /** Monthly or yearly, as iOS shows a choice of two. */
 export function IntervalPicker({ interval, onPick }: IntervalPickerProps) {
   return (
-    <fieldset className="flex rounded-[0.625rem] bg-sunken p-0.5 ring-1 ring-line ring-inset">
+    <fieldset className="flex rounded-[0.625rem] bg-sunken p-0.5 ring-1 ring-line ring-inset dark:bg-surface">
       <legend className="sr-only">{purchaseTexts.interval}</legend>
       {billingIntervals.map((each) => (
         <label
           key={each}
-          className="thumb inline-flex flex-1 items-center justify-center rounded-[0.5rem] font-medium text-[0.9375rem] text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="thumb inline-flex flex-1 items-center justify-center rounded-[0.5rem] font-medium text-[0.9375rem] text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent dark:has-checked:bg-line"
         >
           <input
             type="radio"

@@ -3,7 +3,10 @@ import { type ClientTotals, totalsByCurrency } from '#app/domain/clients/client-
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import { describePaymentTerms } from '#app/domain/payments/terms.ts';
 import { toListed } from '#app/features/invoice-list/public.server.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { readClientPage as readRows } from '../queries/client-page.server.ts';
 
@@ -11,6 +14,8 @@ export type ClientPage = {
   client: SavedClient;
   /** Their address did not accept a mail. */
   isBounced: boolean;
+  /** Their payment terms as invoices print them; null where they have none. */
+  paymentTerms: string | null;
   /** By invoice date, the latest first. */
   invoices: ListedInvoice[];
   /** What `after` is for the page that follows; null on the last one. */
@@ -35,6 +40,10 @@ export async function readClientPage(
   const { client, isBounced, rows, end, total, sums, credit } = found;
   return {
     ...{ client, isBounced },
+    paymentTerms: describePaymentTerms(
+      client.paymentTerms,
+      documentLanguage(currentLanguage()).words,
+    ),
     invoices: rows.map((row) => toListed(row, today)),
     next: end && writeCursor(end),
     total,

@@ -81,8 +81,8 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
           <SelectField
             label={clientTexts.fields.country}
             name="country"
-            options={countryOptions()}
-            value={text.region || countries[text.country].region}
+            options={[{ value: '', label: clientTexts.noCountry }, ...countryOptions()]}
+            value={text.region}
             onChange={({ target: { value } }) => {
               put('region', value);
               put('country', countryByRegion(value) ?? subject?.country ?? text.country);
@@ -126,7 +126,8 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
 function recordOf(subject: ClientDialogSubject): { id: string | null; text: ClientText } {
   if ('id' in subject) return { id: subject.id, text: clientText(subject) };
   const { country } = subject;
-  return { id: null, text: { ...blankTexts(clientRules), country, language: '', region: '' } };
+  const { region } = countries[country];
+  return { id: null, text: { ...blankTexts(clientRules), country, language: '', region } };
 }
 
 type DeleteClientDialogProps = {

@@ -22,6 +22,7 @@ import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { languageTexts } from '#app/i18n/languages.ts';
 import { plural } from '#app/i18n/plural.ts';
@@ -41,6 +42,8 @@ export type ClientPageProps = {
   client: SavedClient;
   /** Their address did not accept a mail. */
   isBounced: boolean;
+  /** Their payment terms as invoices print them; null where they have none. */
+  paymentTerms: string | null;
   /** By invoice date, the latest first. */
   invoices: ListedInvoice[];
   /** How many there are. */
@@ -57,8 +60,7 @@ export type ClientPageProps = {
 
 /** One client: who they are, what they owe and have paid, their invoices. */
 export function ClientPage(props: ClientPageProps) {
-  const { country, client, isBounced, invoices, total, totals, after, next, today, failure } =
-    props;
+  const { country, client, invoices, total, totals, after, next, today, failure } = props;
   const listPath = `/${country}/clients`;
   const path = `${listPath}/${client.id}`;
   const navigate = useNavigate();
@@ -88,7 +90,7 @@ export function ClientPage(props: ClientPageProps) {
         </div>
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <ClientFacts client={client} isBounced={isBounced} />
+        <ClientFacts {...props} />
         <ClientTotalsList totals={totals} country={country} />
       </div>
       <section aria-labelledby="client-invoices" className="mt-10">
@@ -131,8 +133,12 @@ export function ClientPage(props: ClientPageProps) {
 }
 
 /** How to reach a client; what is not known is not there. */
-function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'isBounced'>) {
-  const { email, phone, address, language, contact, taxNumber, reference } = client;
+function ClientFacts({
+  client,
+  isBounced,
+  paymentTerms,
+}: Pick<ClientPageProps, 'client' | 'isBounced' | 'paymentTerms'>) {
+  const { email, ccEmails, phone, address, language, contact, taxNumber, reference } = client;
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: clientTexts.fields.email,
@@ -145,15 +151,17 @@ function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'is
         </>
       ),
     },
+    { label: clientTexts.fields.ccEmails, value: ccEmails },
     {
       label: clientTexts.fields.phone,
-      value: phone && <ContactLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</ContactLink>,
+      value: phone && <PhoneLinks phone={phone} />,
     },
     { label: clientTexts.fields.address, value: address },
     { label: clientTexts.fields.country, value: clientCountryName(client) },
     { label: clientTexts.fields.contact, value: contact },
     { label: clientTexts.fields.taxNumber, value: taxNumber },
     { label: clientTexts.reference, value: reference },
+    { label: fieldTexts.labels.paymentTerms, value: paymentTerms },
     {
       label: languageTexts.label,
       value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
@@ -171,6 +179,19 @@ function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'is
         ))}
     </dl>
   );
+}
+
+/** A link for each number of a text such as "(650) 555-0177, (650) 555-0112". */
+function PhoneLinks({ phone }: { phone: string }) {
+  return phone.split(/\s*[,;]\s*/).map((text) => {
+    // An extension is dialed later.
+    const number = text.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '');
+    return (
+      <span key={text} className="block">
+        {number ? <ContactLink to={`tel:${number}`}>{text}</ContactLink> : text}
+      </span>
+    );
+  });
 }
 
 function ContactLink({ to, children }: { to: string; children: string }) {

@@ -93,6 +93,7 @@ type ClientCardProps = {
 const ClientCard = memo(function ClientCard(props: ClientCardProps) {
   const { client, listPath, onEdit, onDelete } = props;
   const { id, name, email, phone, address } = client;
+  const countryName = clientCountryName(client);
   return (
     <li className="client-card">
       <h2>
@@ -101,7 +102,7 @@ const ClientCard = memo(function ClientCard(props: ClientCardProps) {
       {email && <p>{email}</p>}
       {phone && <p className="figures">{phone}</p>}
       {address && <p className="line-clamp-2">{address.replaceAll('\n', ', ')}</p>}
-      <p>{clientCountryName(client)}</p>
+      {countryName && <p>{countryName}</p>}
       <div className="client-actions">
         <button
           type="button"

@@ -9,14 +9,32 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 
 type OwnersEInvoiceProps = { canEdit: boolean; owner: OwnersView };
 
-/** The invoice as XML, or what is missing for that with the ways to it. The native shell has no downloads. */
+/**
+ * Why the PDF has no XML inside, and folded away the XML as a download, or what is missing for that with the ways to it. The
+ * native shell has no downloads.
+ */
 export function OwnersEInvoice({ canEdit, owner }: OwnersEInvoiceProps) {
-  const { id, country, eInvoice } = owner;
+  const { id, country, eInvoice, pdfProblem } = owner;
   const { create } = usePaths(country);
   const { hash } = useLocation();
+  const way = (field: string, className: string) =>
+    canEdit && (
+      <Link
+        to={`${create}?edit=${id}#${new URLSearchParams({ field })}`}
+        data-web-only
+        className={className}
+      >
+        {reviewTexts.edit}
+      </Link>
+    );
+  const isReady = eInvoice.problems.length === 0;
   return (
-    <section data-web-only aria-label={eInvoice.title} className="px-3">
-      <details className="group" open={hash === '#e-invoice' || undefined}>
+    <section
+      data-web-only={pdfProblem === null || undefined}
+      aria-label={eInvoice.title}
+      className="px-3"
+    >
+      <details className="group peer" open={hash === '#e-invoice' || undefined}>
         <summary className="thumb flex w-full cursor-pointer items-center gap-2 rounded-sm font-medium">
           <span className="min-w-0 flex-1">{eInvoice.title}</span>
           <FoldArrow className="group-open:-rotate-90" />
@@ -26,24 +44,12 @@ export function OwnersEInvoice({ canEdit, owner }: OwnersEInvoiceProps) {
           {eInvoice.problems.map(({ sentence, field }) => (
             <li key={`${field} ${sentence}`} className="mt-2">
               {sentence}
-              {canEdit && (
-                <>
-                  <br />
-                  <Link
-                    to={`${create}?edit=${id}#${new URLSearchParams({ field })}`}
-                    className={classNames(
-                      buttonStyle({ variant: 'quiet', size: 'small' }),
-                      '-ml-3',
-                    )}
-                  >
-                    {reviewTexts.edit}
-                  </Link>
-                </>
-              )}
+              {canEdit && <br />}
+              {way(field, classNames(buttonStyle({ variant: 'quiet', size: 'small' }), '-ml-3'))}
             </li>
           ))}
         </ul>
-        {eInvoice.problems.length === 0 && (
+        {isReady && (
           <a
             href={`/view-invoice/${id}/xml`}
             download
@@ -55,6 +61,12 @@ export function OwnersEInvoice({ canEdit, owner }: OwnersEInvoiceProps) {
         )}
         <p className="mt-2 mb-1 text-ink-faint">{eInvoice.note}</p>
       </details>
+      {pdfProblem && (
+        <p data-pdf-problem className="mb-1 text-ink-soft peer-open:hidden">
+          {pdfProblem.sentence}{' '}
+          {way(pdfProblem.field, 'thumb rounded-sm text-accent-ink underline')}
+        </p>
+      )}
     </section>
   );
 }

@@ -128,7 +128,7 @@ function prepare(
 ): Prepared {
   const { settings, seller, now } = lot;
   const { userId, country, invoicePrefix: prefix } = settings;
-  const { totals, paidMinor, client: named, ...texts } = checked;
+  const { totals, paidMinor, client: named, clientCopies, ...texts } = checked;
   const { clientEmail: email, invoiceNumber } = texts;
   const client = book.find(named);
   const newId = importedClientId(userId, named);
@@ -166,7 +166,10 @@ function prepare(
     payment: paidMinor > 0 ? { amountMinor: paidMinor, day: invoice.paidDay } : null,
     newClient: client
       ? null
-      : newClientOf({ ...content, ...named }, newId, country, now - lot.invoices.length + at),
+      : {
+          ...newClientOf({ ...content, ...named }, newId, country, now - lot.invoices.length + at),
+          ccEmails: clientCopies,
+        },
   };
 }
 

@@ -55,6 +55,8 @@ export type OwnInvoiceRow = ContentRow &
     isInvoiced: boolean;
     /** As JSON, see `readSchedule`. */
     schedule: string | null;
+    /** The code of its client's own payment terms. */
+    clientTerms: string | null;
   };
 
 /** The owner's newest clients and products for the invoice form's pickers, both by name; one round trip. */
@@ -85,8 +87,10 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
         isInvoiced: sql<boolean>`${isMadeFrom}`.mapWith(Boolean),
         schedule: scheduleOf,
+        clientTerms: clients.paymentTerms,
       })
       .from(invoices)
+      .leftJoin(clients, and(eq(clients.id, invoices.clientId), eq(clients.userId, owner)))
       .where(and(eq(id, invoiceId), eq(userId, owner), inArray(kind, typedKinds))),
     db
       .select({ number: nextNumberOf(owner, 'estimate') })
@@ -130,7 +134,6 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
         taxNumber: clients.taxNumber,
         reference: clients.reference,
         region: clients.region,
-        country: clients.country,
         // Of an invoice to them.
         paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${paymentTerms})`,
         language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,

@@ -4,6 +4,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { editBar } from '#app/domain/invoices/status.ts';
 import { calculateTotals, isBelowZero } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
@@ -111,5 +112,6 @@ async function contentOf(
   if (!hasDeposits && sourceLines.every((line) => line === '')) return content;
   const saved = await readOwnLines(db, userId, invoiceId);
   const items = withSourceLines(content.items, sourceLines, saved);
-  return { ...content, items: withSavedDeposits(items, saved) };
+  const deducted = { ...content, items: withSavedDeposits(items, saved) };
+  return { ...deducted, items: settleDeposits(deducted) };
 }

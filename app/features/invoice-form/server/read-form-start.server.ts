@@ -1,4 +1,3 @@
-import { countries } from '#app/domain/country/country.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
@@ -25,7 +24,7 @@ export type FormChoices = {
     contact: string;
     taxNumber: string;
     reference: string;
-    /** ISO 3166 alpha-2. */
+    /** ISO 3166 alpha-2; empty: unknown. */
     region: string;
     /** Of an invoice to them: their own, else that of the settings. */
     language: DocumentLanguage | '';
@@ -48,6 +47,8 @@ export type OwnInvoice = {
   isArchived: boolean;
   /** Its client may have it: an edit is a correction. */
   isIssued: boolean;
+  /** The code of its client's own payment terms; null where they have none. */
+  clientTerms: string | null;
   /** Another one after every change: an edit that began with an older one is refused. */
   version: number;
   /** Its own pictures, which an edit leaves as they are. */
@@ -87,14 +88,14 @@ function describeChoices({
   newestNumber,
 }: Awaited<ReturnType<typeof readFormChoices>>): FormChoices {
   return {
-    clients: clients.map(({ country, ...client }) => ({
+    clients: clients.map((client) => ({
       ...client,
       email: client.email ?? '',
       address: client.address ?? '',
       contact: client.contact ?? '',
       taxNumber: client.taxNumber ?? '',
       reference: client.reference ?? '',
-      region: client.region ?? countries[country].region,
+      region: client.region ?? '',
       language: client.language ?? '',
       paymentTerms: client.paymentTerms ?? '',
     })),
@@ -105,7 +106,7 @@ function describeChoices({
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
   const { kind, status, totalMinor, paidMinor, archived, updatedAt, ...about } = row;
-  const { logoId, signatureId, isIssued, isInvoiced, schedule, ...columns } = about;
+  const { logoId, signatureId, isIssued, isInvoiced, clientTerms, schedule, ...columns } = about;
   return {
     kind: kind === 'estimate' ? kind : 'invoice',
     content: toContent(columns),
@@ -113,6 +114,7 @@ function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
     bar: editBar({ status, totalMinor, paidMinor, isInvoiced }),
     isArchived: archived,
     isIssued,
+    clientTerms,
     version: updatedAt,
     logoId,
     signatureId,

@@ -10,7 +10,7 @@ import { useInvoiceFormContext } from './invoice-form-context.ts';
 /** The names of 249 countries follow once the form is shown. */
 const fetchCountries = () => import('#app/ui/form/country-options.ts');
 
-/** The client's country: the seller's until another is picked. */
+/** The client's country: of a new client the seller's until another is picked. */
 export function RegionField() {
   const { draft, country, dispatch } = useInvoiceFormContext();
   const region = draftClientRegion(draft, country);
@@ -22,7 +22,7 @@ export function RegionField() {
       label={clientTexts.fields.country}
       name="clientRegion"
       value={region}
-      options={options}
+      options={region === '' ? [{ value: '', label: clientTexts.noCountry }, ...options] : options}
       onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'clientRegion', value })}
     />
   );
@@ -34,7 +34,7 @@ function fewCountries(region: string) {
     value: countries[code].region as string,
     label: countryName(code),
   }));
-  return four.some(({ value }) => value === region)
+  return region === '' || four.some(({ value }) => value === region)
     ? four
     : [...four, { value: region, label: region }];
 }

@@ -1,25 +1,7 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
-import type { StoredEvent } from '#app/domain/life/document-event.ts';
-import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
-import type { StoredRefund } from '#app/domain/payments/refundable.ts';
-import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
-import type { StoredMail } from '#app/domain/sending/describe-mails.ts';
-import {
-  isUnderWay,
-  payingAccount,
-  selectDisputesForOwner,
-  selectRefundsForOwner,
-} from '#app/features/cards/public.server.ts';
-import { answerRestoredAt, estimateAnswer } from '#app/features/estimates/public.server.ts';
-import {
-  correctedAt,
-  documentCode,
-  newestRevision,
-  selectHistoryForOwner,
-  selectVersionsForOwner,
-  type VersionFacts,
-} from '#app/features/history/public.server.ts';
+import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { isUnderWay, payingAccount } from '#app/features/cards/public.server.ts';
+import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
+import { correctedAt, documentCode, newestRevision } from '#app/features/history/public.server.ts';
 import { documentSource } from '#app/features/invoice-form/public.server.ts';
 import { voidedAt } from '#app/features/invoice-list/public.server.ts';
 import {
@@ -27,7 +9,6 @@ import {
   receiptOrders,
   scheduleOf,
   selectEntries,
-  selectEntriesForOwner,
 } from '#app/features/payments/public.server.ts';
 import {
   type AskingSession,
@@ -35,13 +16,8 @@ import {
   type EarlierPayment,
   invoiceOfLink,
   paymentBefore,
-  type RelatedRow,
   readEarlierPayment,
-  selectEventsForOwner,
-  selectRelativesForOwner,
 } from '#app/features/public-invoice/public.server.ts';
-import { selectRemindersForOwner } from '#app/features/reminders/public.server.ts';
-import { selectMailsForOwner } from '#app/features/sending/public.server.ts';
 import {
   logos,
   type ShownPictures,
@@ -69,8 +45,6 @@ const {
   signatureId,
   ...publicColumns
 } = getTableColumns(invoices);
-
-const hasSavedClient = isNotNull(clientId).mapWith(Boolean);
 
 /** An invoice as any user with its link may see it: no owner, no client record, no keys. */
 export type PublicInvoiceRow = Omit<
@@ -100,17 +74,6 @@ export type StoredLife = {
   code: string | null;
   schedule: string | null;
   source: string | null;
-};
-
-/**
- * What of an invoice is its owner's to know: its id, which no link has to tell, and the token of the link that they give
- * out, null while it is withdrawn.
- */
-export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
-  link: string | null;
-  hasSavedClient: boolean;
-  /** Of an estimate, as `readEstimateAnswer` reads it. */
-  answer: string | null;
 };
 
 /**
@@ -149,75 +112,6 @@ export async function readPublicInvoice(
 ): Promise<LinkedInvoice | null> {
   const [found] = await read(selectPublicInvoice(db, key, session));
   return found ? toLinkedInvoice(found) : null;
-}
-
-/**
- * The same for a user with a session, still in one round trip. What is its owner's alone comes along only when the session
- * is alive and theirs; for all others `owned` is null and there are no events.
- */
-export async function readInvoiceWithEvents(
-  db: Database,
-  key: string,
-  session: AskingSession,
-): Promise<{
-  invoice: LinkedInvoice;
-  owned: OwnedFacts | null;
-  events: CountedEvent[];
-  /** Newest first. */
-  history: StoredEvent[];
-  /** Issued ones, newest first. */
-  versions: VersionFacts[];
-  /** Of its ledger, oldest first. */
-  entries: StoredEntry[];
-  /** Of its card payments, oldest first. */
-  refunds: StoredRefund[];
-  disputes: StoredDispute[];
-  /** The newest first. */
-  mails: StoredMail[];
-  /** What is known of its reminders, and what holds for all of its owner's. */
-  reminders: (SellersReminders & { facts: ReminderFacts }) | null;
-  /** What it was made from, and what was made from it, oldest first. */
-  relatives: RelatedRow[];
-} | null> {
-  const invoiceId = invoiceOfLink(key, session);
-  const [
-    row,
-    owned,
-    events,
-    history,
-    versions,
-    entries,
-    refunds,
-    disputes,
-    mails,
-    reminders,
-    relatives,
-  ] = await readBatch(db, [
-    selectPublicInvoice(db, key, session),
-    db
-      .select({ id, archived, hasSavedClient, link: currentLink(), answer: estimateAnswer })
-      .from(invoices)
-      .innerJoin(sessions, eq(sessions.userId, userId))
-      .where(
-        and(eq(id, invoiceId), eq(sessions.id, session.id), gt(sessions.expiresAt, session.now)),
-      ),
-    selectEventsForOwner(db, invoiceId, session),
-    selectHistoryForOwner(db, invoiceId, session),
-    selectVersionsForOwner(db, invoiceId, session),
-    selectEntriesForOwner(db, invoiceId, session),
-    selectRefundsForOwner(db, invoiceId, session),
-    selectDisputesForOwner(db, invoiceId, session),
-    selectMailsForOwner(db, invoiceId, session),
-    selectRemindersForOwner(db, invoiceId, session),
-    selectRelativesForOwner(db, invoiceId, session),
-  ]);
-  const [found] = row;
-  if (!found) return null;
-  return {
-    ...{ invoice: toLinkedInvoice(found), owned: owned[0] ?? null, events, history, versions },
-    ...{ entries, refunds, disputes, mails, reminders: reminders[0] ?? null },
-    relatives: relatives.toSorted((one, other) => one.createdAt - other.createdAt),
-  };
 }
 
 /** An invoice by its id with its ledger, for a mail about it, as who opens its link would get it; null where its owner's account is closed. */

@@ -1,11 +1,8 @@
 import { issueServed } from '#app/features/history/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import {
-  type LinkedInvoice,
-  readInvoiceWithEvents,
-  readPublicInvoice,
-} from '../queries/invoice-rows.server.ts';
+import { type LinkedInvoice, readPublicInvoice } from '../queries/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '../queries/owned-invoice.server.ts';
 
 /** Another first look or an edit may come between reading and issuing, hardly more than one. */
 const mostReads = 3;

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { importQuestionTexts } from '#app/features/imports/texts/import-questions.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -22,7 +24,7 @@ type ImportDialogProps = {
 
 /** Imports products from a CSV file: nothing is written before its preview was seen. */
 export function ImportDialog({ open, currency, onClose, onImported }: ImportDialogProps) {
-  const { state, read, send, stop, reset } = useProductImport(onImported);
+  const { state, read, chooseEncoding, send, stop, reset } = useProductImport(onImported);
   const status = useId();
   const working = workOf(state);
   const isSending = state.step === 'sending';
@@ -87,6 +89,24 @@ export function ImportDialog({ open, currency, onClose, onImported }: ImportDial
           {problem !== null && (
             <div className="mb-4">
               <FormAlert>{problem}</FormAlert>
+            </div>
+          )}
+          {state.encodings.length > 0 && !state.mayBeSaved && (
+            <div className="mb-4">
+              <p className="mb-2">{importQuestionTexts.encodings.hint}</p>
+              <SelectField
+                label={importQuestionTexts.encodings.label}
+                name="encoding"
+                value={state.encoding ?? ''}
+                options={state.encodings.map((value) => ({
+                  value,
+                  label: importQuestionTexts.encodings.names[value],
+                }))}
+                onChange={({ target }) => {
+                  const chosen = state.encodings.find((each) => each === target.value);
+                  if (chosen) chooseEncoding(state, chosen);
+                }}
+              />
             </div>
           )}
           <ImportPreviewTable

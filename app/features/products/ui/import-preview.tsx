@@ -31,7 +31,7 @@ const fewRemarks = 5;
 /** What an import would do: what comes in, what was changed, what was left out and why. */
 export function ImportPreviewTable(props: ImportPreviewTableProps) {
   const { fileName, preview, mayBeSaved, currency } = props;
-  const { products, rows, changed, skipped, missing } = preview;
+  const { products, rows, changed, skipped, missing, unused } = preview;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? products : products.slice(0, firstRows);
   return (
@@ -50,6 +50,11 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           {column === 'tax' && productImportTexts.preview.noTaxColumn}
         </p>
       ))}
+      {unused.length > 0 && (
+        <p className="text-warn-ink [overflow-wrap:anywhere]">
+          {fill(productImportTexts.preview.unused, { columns: unused.join(', ') })}
+        </p>
+      )}
       <Remarks
         title={plural(productImportTexts.preview.skipped, skipped.length)}
         remarks={skipped}

@@ -1,4 +1,5 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
 import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
 import { largestImportBytes } from '#app/domain/products/import-limits.ts';
@@ -11,19 +12,24 @@ const longestPauseMs = 16;
 /** Fetched with the first file. */
 let parser: typeof import('#app/ui/browser/files/parse-csv.client.ts') | null = null;
 
+/** A checked file with the encodings that the user may choose from, the one that was read first; empty where it is clear. */
+export type ProductsFile = ImportCheck & { encodings: SingleByteEncoding[] };
+
 /**
  * Reads and checks a product file; nothing is written anywhere. Never rejects.
  * @param onProgress told how much of the work is done, 0 to 1
+ * @param encoding what the user chose; absent the first time
  */
 export async function readProductsFile(
   file: Blob,
   onProgress: (share: number) => void,
-): Promise<ImportCheck> {
+  encoding?: SingleByteEncoding,
+): Promise<ProductsFile> {
   if (file.size > largestImportBytes) return refuse(productImportTexts.refused.fileTooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
-  const decoded = bytes && decodeCsv(new Uint8Array(bytes));
+  const decoded = bytes && decodeCsv(new Uint8Array(bytes), encoding);
   if (!decoded) return refuse(productImportTexts.refused.unreadable);
-  const { text, mostBytes } = decoded;
+  const { text, mostBytes, choices: encodings } = decoded;
   if (mostBytes > largestImportBytes) return refuse(productImportTexts.refused.contentTooLarge);
   parser ??= await import('#app/ui/browser/files/parse-csv.client.ts').catch(() => null);
   if (!parser) return refuse(productImportTexts.refused.noReader);
@@ -34,7 +40,8 @@ export async function readProductsFile(
     return refuse(fill(productImportTexts.refused.loneQuote, { row }));
   }
   // The line that names the separator is a row too.
-  return check(start > 0 ? [[], ...rows] : rows, delimiter, onProgress);
+  const checked = await check(start > 0 ? [[], ...rows] : rows, delimiter, onProgress);
+  return { ...checked, encodings };
 }
 
 async function check(
@@ -54,6 +61,6 @@ async function check(
   }
 }
 
-function refuse(message: string): ImportCheck {
-  return { ok: false, message };
+function refuse(message: string): ProductsFile {
+  return { ok: false, message, encodings: [] };
 }

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { ImportPreview } from '#app/domain/products/check-import.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
-import { readProductsFile } from './read-products-file.client.ts';
+import { type ProductsFile, readProductsFile } from './read-products-file.client.ts';
 import { type ProductsOutcome, sendProducts } from './send-products.client.ts';
 
 type ReadFile = {
+  file: File;
   fileName: string;
   preview: ImportPreview;
+  /** Those that it may be written in; empty where it is clear. */
+  encodings: readonly SingleByteEncoding[];
+  encoding: SingleByteEncoding | undefined;
   key: string;
   /** It was sent whole once, and nothing came back. */
   mayBeSaved: boolean;
@@ -47,20 +52,28 @@ export function useProductImport(onImported: (count: number) => void) {
     const checked = await readProductsFile(file, show);
     if (mine.signal.aborted) return;
     work.current = undefined;
-    if (!checked.ok) return setState({ step: 'choose', refusal: checked.message });
-    const { preview } = checked;
-    const key = crypto.randomUUID();
-    setState({ step: 'preview', failure: null, fileName, preview, key, mayBeSaved: false });
+    setState(stateOf(file, checked, checked.encodings[0]));
   }
 
-  async function send({ key, fileName, preview, mayBeSaved }: ReadFile) {
+  /** Reads a file again in another encoding, with its preview in sight. */
+  async function chooseEncoding({ file }: ReadFile, encoding: SingleByteEncoding) {
+    stop();
+    const mine = new AbortController();
+    work.current = mine;
+    const checked = await readProductsFile(file, () => undefined, encoding);
+    if (mine.signal.aborted) return;
+    work.current = undefined;
+    setState(stateOf(file, checked, encoding));
+  }
+
+  async function send(sent: ReadFile) {
     if (work.current) return;
     const mine = new AbortController();
     work.current = mine;
-    const read = { key, fileName, preview, mayBeSaved };
-    const show = (share: number) => setState({ step: 'sending', share, ...read });
+    const { key, mayBeSaved } = sent;
+    const { products } = sent.preview;
+    const show = (share: number) => setState({ ...sent, step: 'sending', share });
     show(0);
-    const { products } = preview;
     const answer = await sendProducts({ key, products, onProgress: show, signal: mine.signal });
     work.current = undefined;
     if (answer.outcome === 'imported') {
@@ -69,10 +82,29 @@ export function useProductImport(onImported: (count: number) => void) {
     }
     const isUnanswered = answer.outcome === 'unanswered';
     const failure = failureOf(answer);
-    setState({ step: 'preview', failure, ...read, mayBeSaved: mayBeSaved || isUnanswered });
+    setState({ ...sent, step: 'preview', failure, mayBeSaved: mayBeSaved || isUnanswered });
   }
 
-  return { state, read, send, stop, reset };
+  return { state, read, chooseEncoding, send, stop, reset };
+}
+
+function stateOf(
+  file: File,
+  checked: ProductsFile,
+  encoding: SingleByteEncoding | undefined,
+): ImportState {
+  if (!checked.ok) return { step: 'choose', refusal: checked.message };
+  return {
+    step: 'preview',
+    failure: null,
+    file,
+    fileName: file.name,
+    preview: checked.preview,
+    encodings: checked.encodings,
+    encoding,
+    key: crypto.randomUUID(),
+    mayBeSaved: false,
+  };
 }
 
 /** Why nothing was imported; null where nothing was answered. */

@@ -9,6 +9,7 @@ import { describeClosed, describeState } from '#app/domain/documents/describe-st
 import { readEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import {
   describeDownload,
+  describePdfProblem,
   type EInvoiceDownload,
 } from '#app/domain/e-invoices/describe-download.ts';
 import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
@@ -230,6 +231,7 @@ function describeForOwner(
         : null,
     review: describeReview(reviewFacts(content, totals), today),
     eInvoice: describeDownload(invoice),
+    pdfProblem: describePdfProblem(invoice),
   };
 }
 

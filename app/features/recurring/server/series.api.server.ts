@@ -75,9 +75,13 @@ async function readStart(
 ): Promise<SeriesStart | null> {
   const { invoice } = await readFormStartWithInvoice(db, user.id, invoiceId);
   if (invoice?.kind !== 'invoice') return null;
-  const { content, schedule } = invoice;
+  const { content, schedule, clientTerms } = invoice;
   const saved = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
-  const draft = { ...saved, items: withoutDeposits(saved.items) };
+  const draft = {
+    ...saved,
+    paymentTerms: clientTerms ?? (saved.paymentTerms || (settings.paymentTerms ?? '')),
+    items: withoutDeposits(saved.items),
+  };
   const monthDay = proposedMonthDay(content.invoiceDate);
   const next = nextOnMonthDay(`${addMonths(content.invoiceDate, 1).slice(0, 7)}-01`, monthDay);
   return {

@@ -16,7 +16,7 @@ import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 export function BusinessSection() {
   const logo = useSettingsPicture('logo');
   return (
-    <section className="border-line border-t">
+    <section className="form-part border-line border-t">
       <details open className="group">
         <summary className="flex min-h-11 items-center gap-3 rounded-sm py-8 group-open:pb-5 md:group-open:pb-8">
           <h2 className="font-semibold text-lg leading-snug">{settingsTexts.business.heading}</h2>

@@ -194,7 +194,8 @@ test('a closed account opens for no user', async () => {
   const args = [String(identity.verifiedEmail)];
   await database.open().$client.execute({ sql, args });
   const done = await signIn(identity);
-  expect([done.status, done.viewer, done.context.refusals]).toEqual([400, null, ['closed']]);
+  expect([done.status, done.viewer, done.context.refusals]).toEqual([403, null, ['closed']]);
+  expect(done.error).toBe('This account was deleted. To get it back, contact support.');
 });
 
 test('tries from one network are counted together with the website’s', async () => {

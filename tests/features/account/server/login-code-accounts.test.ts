@@ -74,9 +74,24 @@ it('a closed account that was verified opens with no code', async () => {
   await open().delete(attempts);
   const answer = await signInWithCode(email);
   expect([answer.status, answer.body]).toEqual([
-    400,
-    { error: 'Invalid or expired code', code: 'invalid-code' },
+    403,
+    {
+      error: 'This account was deleted. To get it back, contact support.',
+      code: 'account-deleted',
+    },
   ]);
+  expect(await viewerOf(open(), answer.cookie)).toBeNull();
+});
+
+it('a wrong code tells nobody that an account was closed', async () => {
+  const email = newEmail();
+  await signInWithCode(email);
+  await open().update(users).set({ deletedAt: 1 }).where(eq(users.email, email));
+  await open().delete(attempts);
+  const { code, cookie } = await askForCode(open(), email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const answer = await sendCodeBack(open(), { email, code: wrong }, cookie);
+  expect(answer.body).toMatchObject({ code: 'invalid-code' });
 });
 
 test('a code is sent and works, or nothing is sent and the same address may ask again', async () => {

@@ -199,7 +199,9 @@ test('a closed account opens for no user', async () => {
   await database.open().$client.execute({ sql, args: [person.email] });
   const done = await finish(contextWith(client), await start(client));
   expect(done).toMatchObject({
-    ...{ to: '/us/auth?tab=sign-up', flash: failed, refusals: ['closed'] },
+    to: '/us/auth?tab=sign-up',
+    flash: { message: 'This account was deleted. To get it back, contact support.' },
+    refusals: ['closed'],
   });
   expect(done.cookies.some(isSession)).toBe(false);
 });

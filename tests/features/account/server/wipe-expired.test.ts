@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
+import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import {
   deadLettersKeptMs,
   eventsKeptMs,
@@ -176,7 +177,7 @@ test('the scheduled run writes one line, whether it succeeds or fails', async ()
   const { log } = console;
   console.log = (line: string) => lines.push(JSON.parse(line));
   try {
-    const hourly = { cron: '17 * * * *', now, writer: { writeClientMail } };
+    const hourly = { cron: crons.hourly, now, writer: { writeClientMail } };
     await runScheduledJobs(workerEnv(database.url), hourly);
     await runScheduledJobs(workerEnv('http://127.0.0.1:1'), hourly);
   } finally {

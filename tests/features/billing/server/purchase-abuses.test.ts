@@ -187,7 +187,7 @@ describe('the buyer', () => {
       status: 409,
       body: {
         error:
-          'Your plan was bought on the web. Manage it there; a second one in the App Store cannot be used beside it.',
+          "Your plan was bought on the web. Manage it there. You can't add a second plan from the App Store.",
         code: 'web-plan',
       },
     });

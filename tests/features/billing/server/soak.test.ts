@@ -23,7 +23,7 @@ const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
 const accounts = isFullStrain ? 500 : 10;
 const copies = 4;
-const messages = (isFullStrain ? 10_000 : 240) / copies;
+const messages = (isFullStrain ? 10_000 : 120) / copies;
 const seeds = isFullStrain ? [1, 2, 3] : [1];
 const startMs = Date.UTC(2026, 9, 1);
 

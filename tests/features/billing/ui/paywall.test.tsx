@@ -44,7 +44,7 @@ describe('the paywall', () => {
     const failed = await said({ phase: 'failed', message: 'Purchase failed' });
     expect(failed).toContain('Purchase failed');
     expect(failed).toContain('role="alert"');
-    expect(await said({ phase: 'pending' })).toContain('Your purchase waits for approval.');
+    expect(await said({ phase: 'pending' })).toContain('Your purchase is waiting for approval.');
   });
 
   it('shows each plan at the price of the store', async () => {

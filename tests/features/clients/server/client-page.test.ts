@@ -6,8 +6,9 @@ import { readClientPage } from '#app/features/clients/server/read-client-page.se
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { invoices } from '#db/schema.ts';
+import { clients, invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
@@ -40,6 +41,18 @@ const read = (clientId: string, over: Asked = {}) =>
   readClientPage(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
 
 describe('a client’s page', () => {
+  test('has the client’s payment terms in the words that invoices print', async () => {
+    const clientId = await createSampleClient(db, userId, 'Kite');
+    expect(await read(clientId)).toMatchObject({ paymentTerms: null });
+    const setTerms = (paymentTerms: string) =>
+      db.update(clients).set({ paymentTerms }).where(eq(clients.id, clientId));
+    await setTerms('days:14');
+    expect(await read(clientId)).toMatchObject({ paymentTerms: '14 days' });
+    await setTerms('next-month');
+    const inFrench = await inLanguage('fr-CA', () => read(clientId));
+    expect(inFrench).toMatchObject({ paymentTerms: 'Fin du mois suivant' });
+  });
+
   test('has the client’s invoices by date, archived ones too, and the totals, in one round trip', async () => {
     const clientId = await createSampleClient(db, userId, 'Kite GmbH');
     const day = (invoiceDate: string) => ({ invoiceDate, dueDate: '2026-03-01' });

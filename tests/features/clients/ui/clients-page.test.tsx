@@ -13,7 +13,7 @@ const finch: SavedClient = {
   address: '2 High Street\nSpringfield',
   country: 'ca',
   language: 'fr-CA+en-CA',
-  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  ...{ region: 'CA', contact: null, taxNumber: null, reference: null, ccEmails: null },
   paymentTerms: null,
 };
 const kite: SavedClient = {
@@ -46,6 +46,7 @@ describe('the clients', () => {
     for (const text of ['post@finch.example', '+1 (555) 010-2000', 'Canada', '2 clients']) {
       expect(html).toContain(text);
     }
+    expect(textsOf(html, 'p')).not.toContain('USA');
     expect(html).toContain('href="/uk"');
     expect(textsOf(html, 'button')).toContain('Add Client');
     expect(html).not.toContain('Load more');
@@ -79,7 +80,9 @@ describe('the clients', () => {
 function drawClient(over: Partial<ClientPageProps> = {}) {
   const props: ClientPageProps = {
     ...{ country: 'uk', client: finch, invoices: [], total: 0, totals: [], after: null },
-    ...{ next: null, today: '2026-03-10', failure: null, isBounced: false, ...over },
+    ...{ next: null, today: '2026-03-10', failure: null, isBounced: false },
+    paymentTerms: null,
+    ...over,
   };
   return renderScreen(<ClientPage {...props} />, { path: '/uk/clients/c1' });
 }
@@ -94,7 +97,21 @@ describe('a client', () => {
     expect(html).toContain('href="mailto:post@finch.example"');
     expect(html).toContain('href="tel:+15550102000"');
     expect(html).toContain('No invoices yet');
-    expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual(['Country']);
+    expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual([]);
+  });
+
+  test('has a link for each of two phone numbers', async () => {
+    const phone = '(650) 555-0177 ext. 5, 030/12.34';
+    const html = await drawClient({ client: { ...finch, phone } });
+    expect(html.match(/tel:[^"]*/g)).toEqual(['tel:6505550177', 'tel:0301234']);
+  });
+
+  test('shows who gets copies, and the payment terms, where there are any', async () => {
+    const ccEmails = 'books@finch.example, sam@finch.example';
+    const html = await drawClient({ client: { ...finch, ccEmails }, paymentTerms: '14 days' });
+    const facts = new Map(textsOf(html, 'dt').map((term, at) => [term, textsOf(html, 'dd')[at]]));
+    expect(facts.get('Cc on emails')).toBe(ccEmails);
+    expect(facts.get('Payment terms')).toBe('14 days');
   });
 
   test('is marked where their address did not accept a mail', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { plainTax } from '#app/domain/taxes/tax-choice.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { invoiceEstimate } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
@@ -25,9 +26,12 @@ const content = sampleContent({
 });
 
 /** A seller with an estimate of one shelf at 138.66 and 19%, and ways to work on it. */
-async function offer() {
+async function offer(changes: Partial<InvoiceContent> = {}) {
   const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
-  const saved = await saveEstimate(db, { userId, content, saveKey: crypto.randomUUID(), now });
+  const offered = { ...content, ...changes };
+  const saved = await saveEstimate(db, {
+    ...{ userId, content: offered, saveKey: crypto.randomUUID(), now },
+  });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   const make = async (choice: InvoiceChoice, notes?: string | null) => {
     const made = await invoiceEstimate(db, {
@@ -144,6 +148,23 @@ test('an edit keeps the deposit as it was, whatever it says of it', async () => 
     items: items.filter(({ depositOf }) => depositOf === undefined),
   }));
   expect(undeducted.outcome).toBe('over-estimate');
+});
+
+test('a reason that an edit gives the goods is the deposit’s too', async () => {
+  const goods = content.items.map((item) => ({ ...item, taxes: [plainTax(0)] }));
+  const { make, edit } = await offer({ items: goods });
+  await make(deposit);
+  const id = await make(rest);
+  const { totals } = await storedOf(id);
+  const outcome = await edit(id, ({ items }) => ({
+    items: items.map((item) =>
+      item.depositOf === undefined ? { ...item, taxReason: 'exempt' as const } : item,
+    ),
+  }));
+  expect(outcome.outcome).toBe('saved');
+  const after = await storedOf(id);
+  expect(after.content.items.map(({ taxReason }) => taxReason)).toEqual(['exempt', 'exempt']);
+  expect(after.totals.total).toBe(totals.total);
 });
 
 test('the notes of the estimate are proposed, and the invoice says what was made of them', async () => {

@@ -43,7 +43,14 @@ async function soundPosts(): Promise<ImportPost[]> {
   const imported = {
     ...{ number: 'F-1', date: '2026-01-31', due: '', status: 'paid', paid: '10', paidDay: null },
     ...{ currency: 'USD', clientName: 'Finch', clientEmail: '', clientContact: '' },
-    ...{ clientAddress: '', clientRegion: '', reference: '', notes: '', discount: '' },
+    ...{
+      clientAddress: '',
+      clientRegion: '',
+      clientCopies: '',
+      reference: '',
+      notes: '',
+      discount: '',
+    },
     ...{ total: '10', roundsLines: false, lines: [{ ...line, net: null, total: null }] },
   };
   return [

@@ -4,7 +4,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import type { PaymentEvent } from '#app/domain/invoices/payment-event.ts';
 import { insertSession } from '#app/features/account/queries/sessions.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

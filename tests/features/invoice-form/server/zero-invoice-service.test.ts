@@ -129,7 +129,14 @@ test.each(['draft', 'open', 'paid'])('imported as %s it is paid', async (status)
   const invoice = {
     ...{ kind: 'invoice', number: 'F-1', date: dates.invoiceDate, due: dates.dueDate, status },
     ...{ paid: null, paidDay: null, currency: 'USD', clientName: 'Finch', clientEmail: '' },
-    ...{ client: null, clientContact: '', clientAddress: '', clientRegion: '', reference: '' },
+    ...{
+      client: null,
+      clientContact: '',
+      clientAddress: '',
+      clientRegion: '',
+      clientCopies: '',
+      reference: '',
+    },
     ...{ notes: '', discount: '', total: null, roundsLines: false },
     lines: [{ ...line, taxes: [], net: null, total: null }],
   };

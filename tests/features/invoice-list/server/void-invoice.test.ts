@@ -141,7 +141,7 @@ describe('once it is void', () => {
     const answer = await answerInvoiceXml({ request, params: { id }, context });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
-      error: 'It was cancelled. There is no e-invoice of a cancelled invoice.',
+      error: 'A cancelled invoice has no e-invoice.',
     });
   });
 });

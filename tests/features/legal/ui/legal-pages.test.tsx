@@ -34,6 +34,21 @@ const configured = { ...withAnalytics, operatorPhone: '+49 30 1', operatorVatId:
 const sectionsOf = (html: string) =>
   [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
 
+describe.each(languages)('the privacy policy in $ownName', ({ code }) => {
+  it('says what a seller’s recurring invoices and calendar leave where sellers look for it', async () => {
+    const html = await inLanguage(code, () => renderScreen(<PrivacyPolicy {...facts} />));
+    const sectionOf = (id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0];
+    const ofSellers = [
+      /recurring|récurrente|регулярный счёт|repeated|répéter|повторяете/,
+      /calendar|calendrier|календарь/,
+    ];
+    for (const words of ofSellers) {
+      expect(sectionOf('what')).toMatch(words);
+      expect(sectionOf('recipients')).not.toMatch(words);
+    }
+  });
+});
+
 describe.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, Imprint }))(
   '%s',
   (_, Page) => {

@@ -17,7 +17,7 @@ async function productsIn(...content: (string | Uint8Array)[]) {
   return checked.preview.products;
 }
 
-const refused = (message: string) => ({ ok: false, message });
+const refused = (message: string) => ({ ok: false, message, encodings: [] });
 const tea = { name: 'Tea', unitPrice: '4.50', taxRate: '20', customId: 'T-1', unit: '' };
 
 function utf16(text: string): Uint8Array {
@@ -51,6 +51,21 @@ describe('a file is read', () => {
   it('with CRLF as with line feeds, an apostrophe at a row’s end too', async () => {
     const file = 'name,id\n"Tea\n\n\'=1",\'\n\'=1,"T\n1"\n';
     expect(await productsIn(file.replaceAll('\n', '\r\n'))).toEqual(await productsIn(file));
+  });
+
+  it('in the encoding that the user chooses where it is unclear', async () => {
+    // "Dvo\xf8\xe1k" is "Dvořák" in Windows-1250, "Dvoøák" in Windows-1252.
+    const text = 'name,price\nDvo\xf8\xe1k,1\nP\xf8\xedbram,2\n';
+    const bytes = Uint8Array.from([...text].map((char) => char.charCodeAt(0)));
+    const namesOf = (file: Awaited<ReturnType<typeof read>>) =>
+      file.ok && file.preview.products.map(({ name }) => name);
+    const first = await read(bytes);
+    expect(namesOf(first)).toEqual(['Dvoøák', 'Pøíbram']);
+    expect(first.encodings).toContain('windows-1250');
+    const blob = new Blob([bytes as BlobPart]);
+    const chosen = await readProductsFile(blob, () => undefined, 'windows-1250');
+    expect(namesOf(chosen)).toEqual(['Dvořák', 'Příbram']);
+    expect((await read('name,price\nTea,1\n')).encodings).toEqual([]);
   });
 
   it('and names its rows as a spreadsheet does', async () => {

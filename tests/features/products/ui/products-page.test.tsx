@@ -93,12 +93,14 @@ describe('the preview of an import', () => {
       changed: [{ row: 2, text: 'name cut at 500 characters' }],
       skipped: [{ row: 3, text: 'no name' }],
       missing: ['tax' as const],
+      unused: ['Supplier', 'F'],
     };
     const html = await drawPreview(preview);
     const text = html.replace(/<[^>]+>/g, '');
     expect(text).toContain('1 product will be imported, 1 row skipped. Nothing is saved yet.');
     expect(textsOf(html, 'li')).toEqual(['Row 3: no name', 'Row 2: name cut at 500 characters']);
     expect(text).toContain('The file has no tax column: every tax rate is 0.');
+    expect(text).toContain('These columns won’t be imported: Supplier, F');
     expect(html).not.toContain('<script>');
 
     const sent = await drawPreview(preview, true);
@@ -109,7 +111,13 @@ describe('the preview of an import', () => {
     const cut = Array.from({ length: 6 }, (_, at) => ({ row: at + 3, text: 'name cut' }));
     const lost: RowRemark = { row: 9, text: 'price “x” is no price', isPriceLost: true };
     const products = Array.from({ length: 8 }, (_, at) => ({ ...product, name: `Tea ${at}` }));
-    const preview = { products, rows: [2, 3, 4, 5, 6, 7, 8, 9], skipped: [], missing: [] };
+    const preview = {
+      products,
+      rows: [2, 3, 4, 5, 6, 7, 8, 9],
+      skipped: [],
+      missing: [],
+      unused: [],
+    };
 
     const html = await drawPreview({ ...preview, changed: [...cut, lost] });
     const rows = textsOf(html, 'tr').slice(1);
@@ -125,7 +133,7 @@ describe('the preview of an import', () => {
   test('shows fifty rows and the way to see all', async () => {
     const products = Array.from({ length: 1000 }, () => ({ ...product, unitPrice: '1200.00' }));
     const rows = products.map((_, at) => at + 2);
-    const preview = { products, rows, changed: [], skipped: [], missing: [] };
+    const preview = { products, rows, changed: [], skipped: [], missing: [], unused: [] };
     const html = await drawPreview(preview);
     expect(html).toContain('1,200.00');
     expect(textsOf(html, 'tr')).toHaveLength(51);

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { noteWaiting } from '#app/features/recurring/queries/due-series.server.ts';
-import { userSettings } from '#db/schema.ts';
+import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { noon, openSeriesCalls, six } from '#tests/support/series-calls.ts';
@@ -89,6 +90,26 @@ describe('a series', () => {
     });
     const late = await start(cookie, `invoice=${id}`, Date.UTC(2026, 5, 1, 12));
     expect(late.body).toMatchObject({ typed: { anchor: '2026-06-01' } });
+  });
+
+  test.each([
+    ['the client’s terms', 'next-month', 'days:7', 'days:14', 'next-month'],
+    ['those of the invoice where the client has none', null, 'days:7', 'days:14', 'days:14'],
+    ['those of Settings where nobody chose any', null, 'days:7', null, 'days:7'],
+    ['the built-in days without any', null, null, null, ''],
+  ])('begins with %s', async (_, ofClient, ofSettings, ofInvoice, proposed) => {
+    const { userId, cookie, settings } = await createSampleSeller(db);
+    await db
+      .update(userSettings)
+      .set({ paymentTerms: ofSettings })
+      .where(eq(userSettings.userId, userId));
+    const clientId = await createSampleClient(db, userId, 'Kite');
+    await db.update(clients).set({ paymentTerms: ofClient }).where(eq(clients.id, clientId));
+    const dueDate = ofInvoice ? '2026-01-29' : '2026-02-14';
+    const invoice = { clientId, invoiceDate: '2026-01-15', dueDate, paymentTerms: ofInvoice };
+    const id = await saveSample(db, settings, invoice);
+    const asked = await start(cookie, `invoice=${id}`, Date.UTC(2026, 0, 16, 12));
+    expect(asked.body).toMatchObject({ typed: { paymentTerms: proposed } });
   });
 
   test.each([

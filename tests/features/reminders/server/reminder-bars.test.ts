@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
@@ -7,6 +8,7 @@ import {
   resumeReminders,
   setInvoicePlan,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
+import { users } from '#db/account-schema.ts';
 import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
 import type { payments } from '#db/ledger-schema.ts';
 import { closeByOwner } from '#tests/support/closed-account.ts';
@@ -18,7 +20,6 @@ import {
   leaveOthers,
   live,
   longAgo,
-  nextLookOf,
   nine,
   reminderDesk,
   remindersOf,
@@ -123,7 +124,19 @@ describe('no reminder is written of an invoice', () => {
     await live(desk, nine(-3) + 2, nine(1), 6 * hour);
     expect(desk.letters).toEqual([]);
     expect(await remindersOf(db, waiting)).toEqual([[-3, 'cancelled', 'closed']]);
-    expect(await nextLookOf(db, seller.userId)).toBeNull();
+  });
+
+  test('of a closed account, and they go on once it is reopened', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    await closeByOwner(db, seller.userId, longAgo + 1);
+    const desk = reminderDesk(db);
+    await live(desk, nine(-3), nine(-1));
+    expect(await remindersOf(db, invoiceId)).toEqual([]);
+    // As docs/runbook.md has it.
+    await db.update(users).set({ deletedAt: null }).where(eq(users.id, seller.userId));
+    await desk.run(nine(1));
+    expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
   });
 });
 

@@ -8,7 +8,7 @@ import type {
 } from '#app/domain/reminders/reminder-answers.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { readListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import {
   answerReminderPost,
   answerReminders,

@@ -5,7 +5,7 @@ import type { EventCode } from '#app/domain/life/document-event.ts';
 import { mailKinds } from '#app/domain/sending/client-mail.ts';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';

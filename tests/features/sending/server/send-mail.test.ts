@@ -82,7 +82,7 @@ test('a planned mail waits, by the seller’s clocks', async () => {
   );
   expect(body).toEqual({
     outcome: 'sent',
-    message: 'The mail leaves on Nov 26, 2026, 9:00 AM.',
+    message: 'The mail leaves on 26 Nov 2026, 9:00 AM.',
   });
   expect(queued).toEqual([]);
   const [mail] = await rowsOf(seller.userId);

@@ -6,6 +6,7 @@ export const enUS = {
   providerLinked: 'Welcome back! {provider} opens this account, too, from now on.',
   accountCreated: 'Account created! You can start creating invoices.',
   accountReady: 'Welcome! Your account is ready.',
+  accountWithoutSession: 'Account created! Please sign in with your credentials.',
   accountCreatedNatively: 'Account created successfully!',
   wrong: 'Incorrect email or password. Please try again.',
   wrongInDialog: 'Sign in failed. Please check your credentials.',
@@ -18,6 +19,7 @@ export const enUS = {
   takenNatively: 'Email already registered. Please sign in.',
   guessed:
     'Too many wrong passwords for this email address in the last 24 hours. Sign in with a code, or set a new password.',
+  closed: 'This account was deleted. To get it back, contact support.',
   notOffered: 'This way to sign in is not offered.',
   code: {
     sent: 'Login code sent to your email!',

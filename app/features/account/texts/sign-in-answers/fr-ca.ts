@@ -9,6 +9,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   providerLinked: 'Bon retour! Dorénavant, {provider} ouvre aussi ce compte.',
   accountCreated: 'Le compte est créé! Vous pouvez commencer à créer des factures.',
   accountReady: 'Bienvenue! Votre compte est prêt.',
+  accountWithoutSession:
+    'Le compte est créé! Connectez-vous avec votre adresse courriel et votre mot de passe.',
   accountCreatedNatively: 'Le compte est créé!',
   wrong: 'Adresse courriel ou mot de passe incorrect. Veuillez réessayer.',
   wrongInDialog: 'La connexion a échoué. Vérifiez votre adresse courriel et votre mot de passe.',
@@ -21,6 +23,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   takenNatively: 'Un compte existe déjà avec cette adresse courriel. Veuillez vous connecter.',
   guessed:
     'Trop de mots de passe erronés pour cette adresse courriel au cours des 24 dernières heures. Connectez-vous avec un code ou définissez un nouveau mot de passe.',
+  closed: 'Ce compte a été supprimé. Pour le récupérer, écrivez au soutien.',
   notOffered: 'Ce mode de connexion n’est pas offert.',
   code: {
     sent: 'Le code de connexion a été envoyé par courriel!',

@@ -39,15 +39,15 @@ export const enUS = {
       app_store: '{plan}, bought in the App Store',
     },
     cancelWithApple:
-      'The one of the App Store is cancelled with Apple: in the Settings of your iPhone, under your name and Subscriptions.',
+      'Cancel the App Store plan with Apple: open Settings on your iPhone, tap your name and then Subscriptions.',
   },
   appStore: {
     plan: 'Your plan was bought in the App Store, so Apple bills it and only Apple can change it.',
     webPlan:
-      'Your plan was bought on the web. Manage it there; a second one in the App Store cannot be used beside it.',
+      "Your plan was bought on the web. Manage it there. You can't add a second plan from the App Store.",
     openSettings: 'Open Settings on your iPhone or iPad and tap your name.',
     chooseApp: 'Tap Subscriptions and choose {product}.',
-    change: 'Change or cancel the plan there. It reaches this page by itself.',
+    change: 'Change or cancel the plan there. This page updates automatically.',
     manage: 'Manage in the App Store',
     opensNewTab: '(opens in a new tab)',
   },
@@ -57,7 +57,7 @@ export const enUS = {
     isOpen: 'The checkout is open in a new tab. Your plan changes here as soon as it is paid.',
     checkAgain: 'Check again',
     notConfirmed:
-      'No payment has been confirmed yet. If you have paid, your plan changes by itself.',
+      'No payment has been confirmed yet. If you have paid, your plan changes automatically.',
     cancelled: 'The checkout was cancelled and nothing was charged.',
     confirming: 'Thank you! Your payment is being confirmed, which takes a few seconds.',
   },

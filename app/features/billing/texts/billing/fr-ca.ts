@@ -44,7 +44,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       app_store: '{plan}, acheté dans l’App Store',
     },
     cancelWithApple:
-      'Celui de l’App Store s’annule chez Apple : dans les Réglages de votre iPhone, sous votre nom, puis Abonnements.',
+      'Annulez le forfait de l’App Store chez Apple : dans les Réglages de votre iPhone, sous votre nom, puis Abonnements.',
   },
   appStore: {
     plan: 'Votre forfait a été acheté dans l’App Store : c’est Apple qui le facture, et seule Apple peut le modifier.',

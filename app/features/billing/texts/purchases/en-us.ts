@@ -7,14 +7,14 @@ export const enUS = {
   plan: 'Plan',
   interval: 'Billing interval',
   loading: 'Loading plans…',
-  pending: 'Your purchase waits for approval. The plan begins as soon as it is approved.',
+  pending: 'Your purchase is waiting for approval. Your plan starts as soon as it is approved.',
   restoring: 'Restoring…',
   waiting: 'Waiting for the App Store…',
   elsewhere:
-    'Here plans are bought in the {product} app on an iPhone or iPad. In a browser the web has the same plans.',
+    'You can buy a plan here in the {product} app on an iPhone or iPad. The same plans are sold on the web.',
   onWeb: 'See plans on the web',
   renewal:
-    'The App Store bills you when you confirm. The plan renews by itself at the same price until you cancel it at least 24 hours before, in the Settings of your iPhone under your name and Subscriptions.',
+    'The App Store bills you when you confirm. Your plan renews automatically at the same price unless you cancel at least 24 hours before the period ends. To cancel, open Settings on your iPhone, tap your name and then Subscriptions.',
   needsAccount: 'A plan belongs to your account.',
   signIn: 'Sign in',
   messages: {

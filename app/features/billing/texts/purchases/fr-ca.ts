@@ -10,14 +10,15 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   plan: 'Forfait',
   interval: 'Période de facturation',
   loading: 'Chargement des forfaits…',
-  pending: 'Votre achat attend une approbation. Le forfait commence dès qu’il est approuvé.',
+  pending:
+    'Votre achat est en attente d’approbation. Votre forfait commencera dès qu’il sera approuvé.',
   restoring: 'Restauration…',
   waiting: 'En attente de l’App Store…',
   elsewhere:
     'Ici, les forfaits s’achètent dans l’application {product} sur un iPhone ou un iPad. Dans un navigateur, le Web offre les mêmes forfaits.',
   onWeb: 'Voir les forfaits sur le Web',
   renewal:
-    'L’App Store vous facture lorsque vous confirmez. Le forfait se renouvelle de lui-même au même prix jusqu’à ce que vous l’annuliez au moins 24 heures avant, dans les Réglages de votre iPhone, sous votre nom, puis Abonnements.',
+    'L’App Store vous facture lorsque vous confirmez. Votre forfait se renouvelle automatiquement au même prix, sauf si vous l’annulez au moins 24 heures avant la fin de la période. Pour l’annuler, ouvrez les Réglages de votre iPhone, touchez votre nom, puis Abonnements.',
   needsAccount: 'Un forfait appartient à votre compte.',
   signIn: 'Se connecter',
   messages: {

@@ -31,6 +31,8 @@ export const enUS = {
     taxNumber: 'Tax number',
     reference: 'Reference or PO number',
   },
+  /** The choice of a country where it is unknown. */
+  noCountry: 'Not specified',
   /** Beside what is known of one. */
   reference: 'Reference',
   form: {

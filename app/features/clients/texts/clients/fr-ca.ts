@@ -38,6 +38,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     reference: 'Référence ou bon de commande',
   },
   reference: 'Référence',
+  noCountry: 'Non précisé',
   form: {
     edit: 'Modifier le client',
     sellersLanguage: 'La mienne',

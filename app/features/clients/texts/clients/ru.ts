@@ -39,6 +39,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     reference: 'Номер заказа',
   },
   reference: 'Номер заказа',
+  noCountry: 'Не указана',
   form: {
     edit: 'Изменить клиента',
     sellersLanguage: 'Как у меня',

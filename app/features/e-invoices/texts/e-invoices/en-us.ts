@@ -7,7 +7,7 @@ export const enUS = {
     one: '{count} thing is missing for this file',
     other: '{count} things are missing for this file',
   },
-  impossible: 'There is no such file of this invoice',
+  impossible: 'This file isn’t available for this invoice',
   missing: {
     clientCountry: 'Your client’s country is missing.',
     clientReference: 'Your client’s reference or purchase order number is missing.',
@@ -19,16 +19,16 @@ export const enUS = {
     sellerTaxNumber: 'Your tax number is missing.',
     sellerVat: 'Your VAT number is missing.',
     sellerAbn: 'Your ABN is missing, or a digit is wrong.',
-    taxReason: 'Line {line} has no tax. Say why.',
+    taxReason: 'Line {line} has no tax. Choose a reason.',
     text: 'A name or a description is missing.',
   },
   inexpressible: {
-    severalTaxes: 'Line {line} has more than one tax. An e-invoice has room for one tax on a line.',
+    severalTaxes: 'Line {line} has more than one tax. E-invoices allow one tax per line.',
     mixedScope:
-      'Line {line} is outside the scope of tax and others are not. An e-invoice has no room for both.',
-    reverseCharge: 'Line {line} has a reverse charge. This format does not know it.',
-    rounding: 'Rounded line by line, the tax is too far from its rate for the rules of e-invoices.',
-    estimate: 'An estimate is no invoice: there is no e-invoice of it.',
-    void: 'It was cancelled. There is no e-invoice of a cancelled invoice.',
+      'Line {line} is outside the scope of tax, but other lines aren’t. E-invoices can’t combine the two.',
+    reverseCharge: 'Line {line} has a reverse charge, which this format doesn’t support.',
+    rounding: 'The rounded tax differs too much from its rate for an e-invoice.',
+    estimate: 'E-invoices are only available for invoices and credit notes.',
+    void: 'A cancelled invoice has no e-invoice.',
   },
 } as const;

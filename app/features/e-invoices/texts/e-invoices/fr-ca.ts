@@ -24,18 +24,17 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     sellerTaxNumber: 'Il manque votre numéro de taxe.',
     sellerVat: 'Il manque votre numéro de TVA.',
     sellerAbn: 'Il manque votre ABN, ou un chiffre est inexact.',
-    taxReason: 'La ligne {line} n’a pas de taxe. Dites pourquoi.',
+    taxReason: 'La ligne {line} n’a pas de taxe. Choisissez une raison.',
     text: 'Il manque un nom ou une description.',
   },
   inexpressible: {
     severalTaxes:
       'La ligne {line} a plus d’une taxe. Une facture électronique n’en admet qu’une par ligne.',
     mixedScope:
-      'La ligne {line} est hors du champ de la taxe et d’autres ne le sont pas. Une facture électronique n’admet pas les deux.',
-    reverseCharge: 'La ligne {line} est en autoliquidation. Ce format ne la connaît pas.',
-    rounding:
-      'Arrondie ligne par ligne, la taxe s’écarte trop de son taux pour les règles des factures électroniques.',
-    estimate: 'Une soumission n’est pas une facture : il n’en existe pas de facture électronique.',
-    void: 'Elle a été annulée. Une facture annulée n’a pas de facture électronique.',
+      'La ligne {line} est hors du champ de la taxe, mais pas les autres. Une facture électronique n’admet pas les deux.',
+    reverseCharge: 'La ligne {line} est en autoliquidation, ce que ce format ne permet pas.',
+    rounding: 'La taxe arrondie s’écarte trop de son taux pour une facture électronique.',
+    estimate: 'Seules les factures et les notes de crédit existent en facture électronique.',
+    void: 'Une facture annulée n’a pas de facture électronique.',
   },
 };

@@ -16,6 +16,10 @@ export const enUS = {
       paragraphs: [
         'No law obliges you to give us any of this, but without an email address there is no account to save an invoice in. The legal bases are those of GDPR article 6.',
       ],
+      after: [
+        'If you set up a recurring invoice, we keep what it says, its schedule and what happened on each of its dates until you delete your account. It creates no more invoices once it has ended or your account is closed.',
+        'If you turn on the calendar of due dates, we keep its secret address and the time when that was created until you replace it, turn the calendar off or delete your account. We don’t keep who reads it.',
+      ],
     },
     guests: {
       heading: 'If you use it without an account',
@@ -30,10 +34,8 @@ export const enUS = {
         'Where the invoice has a PayPal or Stripe button, we count for its sender that the page with the button was before somebody’s eyes and that the button was pressed: how often, when first and when last. Nothing of you is kept with it, neither your network address nor your browser nor an identifier. One network can add 60 such counts a minute; more are dropped. Payments themselves happen at PayPal, at Stripe or at your bank, under their own rules.',
         'Where you can pay by card, you pay at Stripe, on the sender’s own account there. No card number reaches us, and the money does not pass through us. We keep for the sender that a payment was begun, its amount, Stripe’s numbers for it and what became of it: paid, under way, failed, refunded or disputed.',
         'Where an invoice, a reminder or a receipt came to you by mail through {productName}, we keep for its sender your email address, whether the mail was delivered, and when its link was first and last opened. An opening counts when the page was visible for two seconds; the sender’s own, and those of programs, do not. No network address and no browser is kept with it, and the mail holds no tracking pixel. It is wiped with the invoice, and the page says that the sender sees it. A delivery notice that we can’t process at once is kept for up to {deadLetterDays} days.',
-        'Where you accept or decline an estimate, we keep for its sender your answer, its day and the version that you saw, the name that you typed or the reason that you gave, and a signature if you drew one. The sender is told of it by mail. It is wiped with the estimate.',
-        'Where you have an invoice repeated, we keep what it says, its rhythm and what became of each of its days, until you delete your account. A series makes nothing once it has ended or the account is closed.',
-        'Where you turn on the calendar of due dates, we keep its secret address and since when it is that, until you replace it, turn it off or delete your account. Who reads it is not kept.',
         'Each of these mails has a link “I do not know this sender”. The button behind it ends that sender’s mails to you: for that we keep a fingerprint of your address in the sender’s account, and when it was pressed. Too many of these, or of mails that come back, stop all mails of a sender until we have looked.',
+        'Where you accept or decline an estimate, we keep for its sender your answer, its day and the version that you saw, the name that you typed or the reason that you gave, and a signature if you drew one. The sender is told of it by mail. It is wiped with the estimate.',
         'Whoever opens an invoice for the first time makes it an issued one: from then on its sender can correct it only with a trace. On the page that checks an invoice a PDF stays in your browser; only its fingerprint is asked for, and the question is not kept.',
       ],
     },

@@ -19,6 +19,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       paragraphs: [
         'Aucune loi ne vous oblige à nous fournir ces renseignements, mais sans adresse courriel, il n’y a pas de compte où enregistrer une facture. Les bases juridiques sont celles de l’article 6 du RGPD.',
       ],
+      after: [
+        'Si vous créez une facture récurrente, nous conservons ce qu’elle dit, sa fréquence et ce qu’il est advenu de chacune de ses dates jusqu’à la suppression de votre compte. Elle ne crée plus de facture une fois terminée ou le compte fermé.',
+        'Si vous activez le calendrier des échéances, nous conservons son adresse secrète et le moment de sa création jusqu’à ce que vous la remplaciez, que vous désactiviez le calendrier ou que vous supprimiez votre compte. Nous ne conservons pas qui le lit.',
+      ],
     },
     guests: {
       heading: 'Si vous utilisez le produit sans compte',
@@ -33,10 +37,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         'Si la facture a un bouton PayPal ou Stripe, nous comptons pour son expéditeur que la page avec ce bouton a été vue et que le bouton a été actionné : combien de fois, la première et la dernière fois. Rien sur vous n’est conservé avec ce décompte, ni votre adresse réseau, ni votre navigateur, ni un identifiant. Un même réseau peut y ajouter 60 unités par minute; le surplus est écarté. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
         'Si vous pouvez payer par carte, vous payez chez Stripe, dans le propre compte de l’expéditeur. Aucun numéro de carte ne nous parvient, et l’argent ne passe pas par nous. Nous conservons pour l’expéditeur qu’un paiement a été commencé, son montant, les numéros que Stripe lui donne et son issue : payé, en cours, échoué, remboursé ou contesté.',
         'Si une facture, un rappel ou un reçu vous est parvenu par courriel avec {productName}, nous conservons pour son expéditeur votre adresse courriel, le fait que le courriel a été remis ou non, et la première et la dernière ouverture de son lien. Une ouverture compte quand la page a été visible pendant deux secondes ; celles de l’expéditeur et des programmes ne comptent pas. Ni adresse réseau ni navigateur n’est conservé avec elle, et le courriel ne contient aucune image espionne. Le tout est effacé avec la facture, et la page dit que l’expéditeur le voit. Un avis de remise que nous ne pouvons pas traiter tout de suite est conservé au plus {deadLetterDays} jours.',
-        'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, son jour et la version que vous avez vue, le nom que vous avez saisi ou le motif que vous avez donné, et une signature si vous en avez dessiné une. L’expéditeur en est averti par courriel. Tout cela est effacé avec la soumission.',
-        'Lorsque vous faites répéter une facture, nous conservons ce qu’elle dit, son rythme et ce qu’il est advenu de chacune de ses dates, jusqu’à la suppression de votre compte. Une série ne crée plus rien une fois terminée ou le compte fermé.',
-        'Lorsque vous activez le calendrier des échéances, nous conservons son adresse secrète et depuis quand elle sert, jusqu’à ce que vous la remplaciez, que vous désactiviez le calendrier ou que vous supprimiez votre compte. Qui le lit n’est pas conservé.',
         'Chacun de ces courriels contient un lien « Je ne connais pas cet expéditeur ». Le bouton qui s’y trouve met fin aux courriels de cet expéditeur vers vous : pour cela, nous conservons une empreinte de votre adresse dans le compte de l’expéditeur et le moment où le bouton a été pressé. S’il y en a trop, ou trop de courriels qui reviennent, tous les courriels d’un expéditeur sont arrêtés jusqu’à ce que nous ayons vérifié.',
+        'Si vous acceptez ou refusez une soumission, nous conservons pour son expéditeur votre réponse, son jour et la version que vous avez vue, le nom que vous avez saisi ou le motif que vous avez donné, et une signature si vous en avez dessiné une. L’expéditeur en est averti par courriel. Tout cela est effacé avec la soumission.',
         'Qui ouvre une facture pour la première fois en fait une facture émise : dès lors, son expéditeur ne peut la corriger qu’en laissant une trace. Sur la page qui vérifie une facture, le PDF reste dans votre navigateur; seule son empreinte est demandée, et la question n’est pas conservée.',
       ],
     },

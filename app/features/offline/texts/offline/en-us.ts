@@ -13,13 +13,13 @@ export const enUS = {
     sentence: 'Waiting on this device: {what}.',
     invoices: { one: '{count} invoice', other: '{count} invoices' },
     settings: 'your settings',
-    see: 'See what waits',
+    see: "See what's waiting",
   },
   list: {
     title: 'On this device',
-    about: 'These invoices are not in your account yet.',
-    settingsToo: 'Your settings wait, too.',
-    none: 'No invoice waits any more.',
+    about: "These invoices aren't in your account yet.",
+    settingsToo: 'Your settings are waiting too.',
+    none: 'No invoices are waiting.',
     toBeSent: 'Waiting to be sent',
     open: 'Open',
     discard: 'Discard',
@@ -32,7 +32,7 @@ export const enUS = {
     whyImpossible: 'Signing out needs a connection. Please try again when you are back online.',
     title: 'Sign out without saving?',
     question:
-      'Something on this device was not sent to your account yet. Signing out removes it for good.',
+      "Some changes on this device haven't been sent to your account yet. Signing out deletes them for good.",
     confirm: 'Sign out',
   },
   install: {
@@ -47,7 +47,7 @@ export const enUS = {
     dismiss: 'Later',
   },
   page: {
-    away: 'This page needs a connection. It opens by itself once you are back online.',
-    opening: 'Opening what is kept on this device',
+    away: "This page needs a connection. It opens automatically when you're back online.",
+    opening: "Opening what's on this device",
   },
 } as const;

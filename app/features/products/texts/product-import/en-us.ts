@@ -27,6 +27,7 @@ export const enUS = {
     notSavedYet: 'Nothing is saved yet.',
     noPriceColumn: 'The file has no price column: every price is 0.',
     noTaxColumn: 'The file has no tax column: every tax rate is 0.',
+    unused: 'These columns won’t be imported: {columns}',
     skipped: { one: 'Skipped: {count} row', other: 'Skipped: {count} rows' },
     changed: {
       one: 'Imported with changes: {count} change',

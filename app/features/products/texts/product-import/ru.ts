@@ -36,6 +36,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     notSavedYet: 'Пока ничего не сохранено.',
     noPriceColumn: 'В файле нет столбца с ценой: все цены равны 0.',
     noTaxColumn: 'В файле нет столбца с налогом: все ставки налога равны 0.',
+    unused: 'Эти столбцы не импортируются: {columns}',
     skipped: {
       one: 'Пропущено: {count} строка',
       few: 'Пропущено: {count} строки',

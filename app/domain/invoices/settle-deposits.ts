@@ -1,0 +1,56 @@
+import { allotLargestRemainder } from '../money/fraction.ts';
+import { isUntaxed } from '../taxes/tax-choice.ts';
+import type { InvoiceItem } from './content.ts';
+import { itemLimits } from './limits.ts';
+import { isBelowZero } from './totals.ts';
+import { type FigureInput, workTotals } from './work-totals.ts';
+
+/** What makes an invoice's figures, with its whole lines. */
+type Lines = Omit<FigureInput, 'items'> & { items: readonly InvoiceItem[] };
+
+/**
+ * The lines of an invoice with its untaxed deposits taken off untaxed goods that are there. Once the seller gives goods a reason for
+ * no tax, or another one, the deposits have it too, in proportion where there are several; no tax depends on that. Deposits
+ * that fit are left alone, and so are those that are more than all untaxed goods.
+ */
+export function settleDeposits(lines: Lines): InvoiceItem[] {
+  const items = [...lines.items];
+  const isSettled = ({ depositOf, taxes }: InvoiceItem) =>
+    depositOf === undefined || !isUntaxed(taxes);
+  if (items.every(isSettled) || !isBelowZero(lines)) return items;
+  const goods = workTotals({ ...lines, items: items.filter(isSettled) }).groups;
+  let left = goods.filter(({ taxes, base }) => isUntaxed(taxes) && base > 0n);
+  const done = new Set<string>();
+  const settled = items.flatMap((item) => {
+    if (isSettled(item)) return [item];
+    const { depositOf = '', taxReason, ...deposit } = item;
+    if (done.has(depositOf)) return [];
+    done.add(depositOf);
+    const amount = items
+      .filter((one) => one.depositOf === depositOf && !isSettled(one))
+      .reduce((sum, one) => sum + BigInt(one.unitPriceTenThousandths) / 10_000n, 0n);
+    const room = left.reduce((sum, { base }) => sum + base, 0n);
+    if (amount > room) return [item];
+    const shares = allotLargestRemainder(
+      left.map(({ base }) => ({ numerator: base * amount, denominator: room })),
+      amount,
+    );
+    const lines = left.flatMap(({ taxes, reason }, at): InvoiceItem[] => {
+      const share = Number(shares[at]);
+      if (share === 0) return [];
+      return [
+        {
+          ...deposit,
+          unitPriceTenThousandths: share * 10_000,
+          taxes: taxes.map(({ remainderMinor, ...tax }) => tax),
+          ...(reason && { taxReason: reason }),
+          depositOf,
+        },
+      ];
+    });
+    left = left.map((group, at) => ({ ...group, base: group.base - (shares[at] ?? 0n) }));
+    return lines;
+  });
+  const fits = settled.length <= itemLimits.mostItems && !isBelowZero({ ...lines, items: settled });
+  return fits ? settled : items;
+}

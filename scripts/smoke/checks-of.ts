@@ -1,0 +1,26 @@
+import { accountChecks } from './account-checks.ts';
+import type { Check } from './checks.ts';
+import { healthChecks, siteChecks } from './site-checks.ts';
+import { webhookChecks } from './webhook-checks.ts';
+
+/**
+ * All checks of a deployment, in their order.
+ * @param webhooks the webhook worker's origin; null leaves its checks out
+ */
+export function checksOf(
+  origin: string,
+  webhooks: string | null,
+  env: Record<string, string | undefined>,
+): Check[] {
+  const checks = [
+    ...healthChecks('app', origin, env.READYZ_SECRET),
+    ...siteChecks(origin),
+    ...accountChecks(origin, env),
+  ];
+  if (webhooks === null) return checks;
+  return [
+    ...checks,
+    ...healthChecks('webhooks', webhooks, env.READYZ_SECRET),
+    ...webhookChecks(webhooks, env),
+  ];
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { elementTexts } from '#tests/support/element-texts.ts';
+import { invoicesOf } from '#tests/support/invoices-of-estimate.ts';
+import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+
+const rest: PartChoice = { kind: 'rest' };
+const deposit: PartChoice = { kind: 'amount', minor: 21_000 };
+const goods = (description: string, unitPriceMinor: number, taxRateThousandths = 0) =>
+  plainLine({ description, quantityHundredths: 100, unitPriceMinor, taxRateThousandths });
+
+/** An estimate of 1,000.00 whose untaxed lines have no reason. */
+const estimate = completeForFiles(
+  invoiceContent('uk', {
+    ...{ invoiceNumber: 'EST-901', discountHundredths: 0 },
+    items: [goods('Shelf', 50_000, 20_000), goods('Book', 10_000), goods('Course', 30_000)],
+  }),
+);
+
+type Reason = InvoiceDraft['items'][number]['taxReason'];
+
+/** Saves an invoice from its form with reasons for the lines that were typed. */
+function give(invoice: InvoiceContent | undefined, ...reasons: (Reason | undefined)[]) {
+  if (!invoice) throw new Error('No invoice');
+  const draft = draftOfInvoice(invoice, null);
+  const items = draft.items.map((item, at) => {
+    const taxReason = item.deposit === '' ? reasons[at] : undefined;
+    return taxReason === undefined ? item : { ...item, taxReason };
+  });
+  const checked = checkDraft({ ...draft, items }, { country: invoice.country });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
+  return checked.content;
+}
+
+const madeOf = (content: InvoiceContent) =>
+  makeEInvoice({ content, totals: totalsOf(content) }, 'cii');
+
+function missingIn(content: InvoiceContent): string[] {
+  const made = madeOf(content);
+  return made.ok ? [] : made.problems.map(({ field }) => field);
+}
+
+const depositsIn = ({ items }: InvoiceContent) =>
+  items
+    .filter(({ depositOf }) => depositOf !== undefined)
+    .map((item) => [item.taxReason ?? null, item.unitPriceTenThousandths / 10_000]);
+
+test('a deposit takes the reason of the lines that it comes off', () => {
+  const [, final] = invoicesOf(estimate, [deposit, rest]);
+  const given = give(final, undefined, 'exempt', 'exempt');
+  expect(depositsIn(given)).toEqual([
+    [null, 10_500],
+    ['exempt', 8400],
+  ]);
+  expect(totalsOf(given).total).toBe(79_000);
+  expect(missingIn(given)).toEqual([]);
+  // Another reason later takes the deposit along.
+  const changed = give(given, undefined, 'zero-rated', 'zero-rated');
+  expect(depositsIn(changed).at(-1)).toEqual(['zero-rated', 8400]);
+  expect(missingIn(changed)).toEqual([]);
+});
+
+test('a deposit is shared where its lines have several reasons', () => {
+  const [, final] = invoicesOf(estimate, [deposit, rest]);
+  // 2,100 for the book and 6,300 for the course.
+  const given = give(final, undefined, 'zero-rated', 'exempt');
+  expect(depositsIn(given).slice(1)).toEqual([
+    ['zero-rated', 2100],
+    ['exempt', 6300],
+  ]);
+  const made = madeOf(given);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  expect(elementTexts(made.xml, 'ram:BilledQuantity')).toEqual(['1', '1', '1', '-1', '-1', '-1']);
+  expect(elementTexts(made.xml, 'ram:DuePayableAmount')).toEqual(['790.00']);
+  expect(give(given)).toEqual(given);
+});
+
+test('one reason after the other is saved, and only the seller’s own lines are asked about', () => {
+  const [, final] = invoicesOf(estimate, [{ kind: 'amount', minor: 60_000 }, rest]);
+  expect(final && missingIn(final)).toEqual(['items.1.taxRate', 'items.2.taxRate']);
+  // The book alone is less than the deposit.
+  const first = give(final, undefined, undefined, 'exempt');
+  expect(missingIn(first)).toEqual(['items.1.taxRate']);
+  const second = give(first, undefined, 'zero-rated');
+  expect(missingIn(second)).toEqual([]);
+  expect(totalsOf(second).total).toBe(40_000);
+});
+
+test('a seller who is not registered after all has no tax on the deposit either', () => {
+  const own = completeForFiles(
+    invoiceContent('uk', { items: [goods('Book', 50_000)], discountHundredths: 0 }),
+  );
+  const [, final] = invoicesOf(own, [deposit, rest]);
+  if (!final) throw new Error('No final invoice');
+  const draft = draftOfInvoice(final, null);
+  const checked = checkDraft({ ...draft, registered: 'no' }, { country: 'uk' });
+  expect(checked.ok && checked.content.items.map(({ taxes }) => taxes)).toEqual([[], []]);
+});
+
+test('a deposit that is more than the untaxed lines is still refused', () => {
+  const [, final] = invoicesOf(estimate, [{ kind: 'amount', minor: 60_000 }, rest]);
+  if (!final) throw new Error('No final invoice');
+  const draft = draftOfInvoice(final, null);
+  const fewer = draft.items.filter(({ description }) => description !== 'Course');
+  expect(checkDraft({ ...draft, items: fewer }, { country: 'uk' })).toMatchObject({
+    ok: false,
+    issues: [{ message: 'The items must add up to at least the deposit already invoiced' }],
+  });
+});
+
+test('a reason on the deposit invoice leaves the goods on the final one', () => {
+  const [first] = invoicesOf(estimate, [deposit]);
+  const given = give(first, undefined, 'exempt');
+  expect(missingIn(given)).toEqual([]);
+  const [final] = invoicesOf(estimate, [rest], [given]);
+  expect(final?.items.map(({ description }) => description)).toEqual([
+    ...['Shelf', 'Book', 'Course', 'Deposit, invoice INV-1', 'Deposit, invoice INV-1'],
+  ]);
+  expect(final && missingIn(give(final, undefined, 'exempt', 'exempt'))).toEqual([]);
+});
+
+test('a reason on an invoice of some lines leaves the others on the last one', () => {
+  const [first] = invoicesOf(estimate, [{ kind: 'lines', quantities: [0, 10_000, 0] }]);
+  const given = first && { ...give(first, 'exempt') };
+  const items = given?.items.map((item) => ({ ...item, sourceLine: 1 })) ?? [];
+  const [last] = invoicesOf(estimate, [rest], given ? [{ ...given, items }] : []);
+  expect(last?.items.map(({ description }) => description)).toEqual(['Shelf', 'Course']);
+});
+
+test('from any estimate and with any reasons a seller reaches an invoice with XML', () => {
+  const prices = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 5 });
+  const reasons = fc.array(fc.constantFrom('exempt', 'zero-rated', 'export'), {
+    ...{ minLength: 5, maxLength: 5 },
+  });
+  const some = fc.array(fc.boolean(), { minLength: 5, maxLength: 5 });
+  const shares = fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 1, maxLength: 2 });
+  const discounts = fc.constantFrom(0, 1000, 333);
+  fc.assert(
+    fc.property(prices, reasons, some, shares, discounts, (nets, given, at, parts, discount) => {
+      const items = [
+        goods('Shelf', 50_000, 20_000),
+        ...nets.map((net, index) => goods(`Book ${index}`, net)),
+      ];
+      const offer = completeForFiles({ ...estimate, items, discountHundredths: discount });
+      const { total } = totalsOf(offer);
+      const deposits = parts.map(
+        (share): PartChoice => ({ kind: 'amount', minor: Math.floor((total * share) / 100) }),
+      );
+      const final = invoicesOf(offer, [...deposits, rest]).at(-1);
+      if (!final) throw new Error('No final invoice');
+      const typed = final.items.filter(({ depositOf }) => depositOf === undefined);
+      expect(typed).toHaveLength(items.length);
+      const partly = give(final, undefined, ...given.map((one, i) => (at[i] ? one : undefined)));
+      const done = give(partly, undefined, ...given);
+      expect(missingIn(done)).toEqual([]);
+      expect(totalsOf(done).total).toBe(totalsOf(final).total);
+    }),
+    { numRuns: isFullStrain ? 5000 : 150 },
+  );
+});
+
+test('the form of a settled invoice has as many typed lines as before', () => {
+  const [, final] = invoicesOf(estimate, [deposit, rest]);
+  const given = give(final, undefined, 'zero-rated', 'exempt');
+  expect(withoutDeposits(draftOfInvoice(given, null).items)).toHaveLength(3);
+});

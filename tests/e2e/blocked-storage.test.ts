@@ -1,0 +1,24 @@
+import { journey } from '#tests/support/browser.ts';
+import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+journey('a browser that refuses to store anything shows the pages', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get, configurable: true });
+    }
+  });
+  await openScreen(page, '/us/auth');
+  await field(page, 'Email').waitFor();
+  await openScreen(page, '/us/settings');
+  await field(page, 'Business name').waitFor();
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await sees(page, 'This browser does not keep your draft');
+  await press(page, 'Save Invoice');
+  await sees(page, 'Please sign in to save your invoice');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { EInvoiceDownload } from '#app/domain/e-invoices/describe-download.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import { OwnersEInvoice } from '#app/features/e-invoices/ui/owners-e-invoice.tsx';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+
+const problem = { sentence: 'Your tax number is missing.', field: 'taxNumber' };
+const eInvoice: EInvoiceDownload = {
+  title: 'E-invoice (XML)',
+  download: 'Download XML',
+  note: 'A file in the format EN 16931 (UBL).',
+  headline: '1 thing is missing for this file',
+  problems: [problem],
+};
+
+function render(pdfProblem: OwnersView['pdfProblem'], canEdit = true): string {
+  const owner = { id: 'a', country: 'us', eInvoice, pdfProblem } as OwnersView;
+  return renderScreen(<OwnersEInvoice {...{ canEdit, owner }} />);
+}
+
+/** What is shown without unfolding anything. */
+const unfolded = (html: string) => html.replace(/<details.*<\/details>/s, '');
+
+test('the owner reads without unfolding why the PDF has no XML, with the way to the field', () => {
+  const html = unfolded(render(problem));
+  expect(html).toContain('Your tax number is missing.');
+  expect(html).toMatch(/href="[^"]*\/create-invoice\?edit=a#field=taxNumber"/);
+});
+
+test('an invoice that cannot be edited has the sentence alone', () => {
+  const html = unfolded(render(problem, false));
+  expect(html).toContain('Your tax number is missing.');
+  expect(html).not.toContain('href');
+});
+
+test('what only the download lacks stays folded, and the native shell shows nothing of it', () => {
+  const html = render(null);
+  expect(unfolded(html)).not.toContain('missing');
+  expect(html).toMatch(/^<section data-web-only/);
+  expect(render(problem)).not.toMatch(/^<section data-web-only/);
+});

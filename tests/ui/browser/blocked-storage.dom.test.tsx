@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { replaceBlockedStorage } from '#app/ui/browser/blocked-storage.client.ts';
+import { readStored, writeStored } from '#app/ui/browser/stored.client.ts';
+
+const names = ['localStorage', 'sessionStorage'] as const;
+const own = names.map((name) => window[name]);
+
+afterEach(() => {
+  for (const [at, name] of names.entries()) {
+    Object.defineProperty(window, name, { value: own[at], configurable: true });
+  }
+});
+
+it('a browser that refuses storage is one with an empty and full one', () => {
+  for (const name of names) {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, name, { get, configurable: true });
+  }
+  expect(() => window.localStorage).toThrow('denied');
+  replaceBlockedStorage();
+  for (const name of names) {
+    expect(readStored(window[name], 'anything')).toBeNull();
+    expect(writeStored(window[name], 'anything', {})).toBe(false);
+  }
+});
+
+it('a storage that works is left as it is', () => {
+  replaceBlockedStorage();
+  expect(names.map((name) => window[name])).toEqual(own);
+});

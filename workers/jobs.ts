@@ -1,0 +1,159 @@
+import { countUndeliveredEvents } from '#app/adapters/stripe/undelivered-events.server.ts';
+import type { ScheduledJobName } from '#app/domain/jobs/scheduled-jobs.ts';
+import { endPlansOfClosed } from '#app/features/account/server/end-closed-plans.server.ts';
+import { revokeGrantsOfClosed } from '#app/features/account/server/revoke-grants.server.ts';
+import { wipeClosedAccounts } from '#app/features/account/server/wipe-closed-accounts.server.ts';
+import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts';
+import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
+import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
+import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
+import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
+import {
+  recordHeartbeat,
+  recordMissedEvent,
+} from '#app/features/operations/queries/heartbeats.server.ts';
+import { countGivenUp } from '#app/features/operations/queries/job-failures.server.ts';
+import { makeDueOccurrences } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
+import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
+import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
+import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.api.server.ts';
+import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
+import type { JobContext } from './context.ts';
+import { type MailWriter, sendMail } from './handle-queue-message.ts';
+import { replayDeadLetters } from './replay-dead-letters.ts';
+
+/** What one run of a job works with; `now` in ms. An error that `reportError` gets ends nothing. */
+export type JobRun = JobContext & {
+  now: number;
+  writer: MailWriter;
+  reportError: (error: unknown) => void;
+};
+
+/** What a run did, in numbers, for its log line. */
+export type JobResult = Record<string, unknown>;
+
+/** A send that was claimed so long ago (ms) has ended with its worker: a queue's consumer may run for 15 minutes. */
+const claimMs = 16 * 60_000;
+
+/**
+ * What each job of `app/domain/jobs/scheduled-jobs.ts` does. A `limit` keeps one run below the 1,000 subrequests of a worker:
+ * each item costs a few, and what is left over waits for the next run. An item that fails is tried again later and
+ * given up at last (`docs/runbook.md`); no other item waits for it.
+ */
+export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>> = {
+  'thank-clients': ({ config, db, publishToUser, now, reportError }) =>
+    pressThanks({
+      db,
+      now,
+      publishToUser,
+      reportError,
+      dailyQuota: config.mailDailyQuota,
+      limit: 100,
+    }),
+  'send-reminders': ({ config, db, publishToUser, now, reportError }) =>
+    sendDueReminders(db, {
+      now,
+      publishToUser,
+      reportError,
+      dailyQuota: config.mailDailyQuota,
+      limit: 100,
+    }),
+  'make-recurring': ({ config, db, publishToUser, now, reportError }) =>
+    makeDueOccurrences(db, {
+      now,
+      publishToUser,
+      reportError,
+      defaultsOf: seriesDefaults,
+      dailyQuota: config.mailDailyQuota,
+      limit: 40,
+    }),
+  'send-mails': sendDueEmails,
+  'wipe-expired': async ({ db, now }) => ({ wiped: await wipeExpired(db, now) }),
+  'wipe-closed': wipeClosed,
+  'reconcile-ended': (run) => checkPlans(run, { which: 'ended', limit: 100 }),
+  'check-cards': checkCardPayments,
+  'tell-second-plans': (run) => mailWhoPaysTwice(run),
+  'tell-answers': (run) => tellAnswers(run),
+  'tell-waits': tellWaits,
+  'notify-undelivered': notifyUndelivered,
+  'sign-records': ({ db, recordSigner, now, reportError }) =>
+    signWaitingRecords(db, recordSigner, { now, reportError }),
+  'replay-dead-letters': (run) => replayDeadLetters(run, run),
+  'count-undelivered-events': countUndelivered,
+  'revoke-grants': async ({ db, revokeAppleGrant, now, reportError }) =>
+    revokeAppleGrant ? revokeGrantsOfClosed(db, revokeAppleGrant, { now, reportError }) : {},
+  'count-given-up': reportGivenUp,
+  reconcile: (run) => checkPlans(run, { which: 'all', limit: 200 }),
+};
+
+/** Gives the queue the emails that are due or that it lost; without a queue, sends them. */
+async function sendDueEmails(run: JobRun): Promise<JobResult> {
+  const { db, mailQueue, now, writer, reportError } = run;
+  const limit = mailQueue ? 500 : 50;
+  const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit });
+  if (mailQueue) await mailQueue.push(due);
+  else for (const id of due) await sendMail(run, id, writer).catch(reportError);
+  return { due: due.length };
+}
+
+/** Wipes accounts that were deleted 30 days ago, and ends the plans of deleted accounts. */
+async function wipeClosed(run: JobRun): Promise<JobResult> {
+  const { db, stripe, forgetUser, now, reportError } = run;
+  const wiped = await wipeClosedAccounts(db, stripe, { now, onWiped: forgetUser, reportError });
+  if (!stripe) return { ...wiped, ended: 0 };
+  const { ended, failed, givenUp } = await endPlansOfClosed(db, stripe, { now, reportError });
+  return {
+    ...wiped,
+    ended,
+    failed: wiped.failed + failed,
+    givenUp: wiped.givenUp + givenUp,
+  };
+}
+
+/** Asks the providers about plans: all, or those whose paid time is over though no event said so. */
+async function checkPlans(
+  run: JobRun,
+  { which, limit }: { which: 'all' | 'ended'; limit: number },
+): Promise<JobResult> {
+  const { db, stripe, appStore, publishToUser, now, reportError } = run;
+  const { changed, changedAt, ...counts } = await reconcile(db, {
+    stripe,
+    appStore,
+    now,
+    which,
+    limit,
+    reportError,
+  });
+  for (const userId of changed) publishToUser(userId, 'plan');
+  for (const source of changedAt) {
+    await recordMissedEvent(db, source === 'stripe' ? 'stripe' : 'app-store', now);
+  }
+  return { ...counts, changed: changed.length };
+}
+
+/** Asks Stripe about sellers' accounts, and about card payments of which no event came. */
+async function checkCardPayments(run: JobRun): Promise<JobResult> {
+  const { db, connect, publishToUser, now, reportError } = run;
+  if (!connect) return {};
+  const { changed, ...counts } = await checkCards(db, connect, { now, limit: 60, reportError });
+  for (const userId of changed) publishToUser(userId, 'invoices');
+  if (changed.length > 0) await recordMissedEvent(db, 'stripe-connect', now);
+  return { ...counts, changed: changed.length };
+}
+
+/** Counts the events that Stripe couldn't deliver, for `/readyz`. */
+async function countUndelivered({ db, config, now }: JobRun): Promise<JobResult> {
+  const events = config.stripe ? await countUndeliveredEvents(config.stripe, now) : 0;
+  await recordHeartbeat(db, { name: 'undelivered-events', at: now, count: events });
+  return { events };
+}
+
+/** Reports an error as long as any job has given items up. */
+async function reportGivenUp({ db, reportError }: JobRun): Promise<JobResult> {
+  const items = await countGivenUp(db);
+  if (Object.keys(items).length > 0) reportError(new Error('Jobs have given items up'));
+  return { items };
+}
