@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { putKeptDeviceBack, takeKeptDevice } from '#tests/support/kept-devices.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
@@ -10,19 +11,21 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
+let shell: Browser;
+beforeAll(async () => {
+  shell = await launchBrowser({ userAgent: shellVisit.userAgent });
+});
+afterAll(() => shell?.close());
+
 /** Visits the product in the shell, with a service worker. */
 async function inShell(visit: (page: Page) => Promise<void>) {
-  const browser = await launchBrowser({ userAgent: shellVisit.userAgent });
-  try {
-    const context = await browser.newContext({
-      baseURL: inject('product').origin,
-      extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
-      ...screenSizes.phone,
-    });
-    await visit(await context.newPage());
-  } finally {
-    await browser.close();
-  }
+  const device = await takeKeptDevice(shell, 'phone', {
+    baseURL: inject('product').origin,
+    extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
+    ...screenSizes.phone,
+  });
+  await visit(await device.newPage());
+  await putKeptDeviceBack(shell, 'phone', device);
 }
 
 /** Waits until a form is ready for a cut of the network. */

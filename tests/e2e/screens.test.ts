@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { importFiles } from '#tests/fixtures/import-files.ts';
 import { type Look, lookAtScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { comeToForm } from '#tests/support/come-to-form.ts';
@@ -8,8 +8,7 @@ import { plainClient } from '#tests/support/plain-client.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { field } from '#tests/support/type-invoice.ts';
-import { type Member, newAccount, saveInvoice, saveInvoices } from '#tests/support/visitor.ts';
+import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 const failedRequest = [/Failed to load resource/];
 
@@ -37,9 +36,13 @@ const guestScreens: Screen[] = [
 const sellerScreens: Screen[] = [
   { path: '/us/invoices', heading: 'All Invoices' },
   { path: '/us/overview', heading: 'Overview' },
+  { path: '/us/overview', heading: 'Overview', prepare: openAverage },
   { path: '/us/reports', heading: 'Tax Report' },
   { path: '/us/recurring', heading: 'Recurring Invoices' },
   { path: '/us/import', heading: 'Import' },
+  { path: '/us/import', heading: 'Import', prepare: importDoubtful },
+  { path: '/us/import', heading: 'Import', prepare: importUnknown },
+  { path: '/us/import', heading: 'Import', prepare: importBroken },
   { path: '/us/estimates', heading: 'All Estimates' },
   { path: '/us/create-invoice?estimate=new', heading: 'Create Estimate' },
   { path: '/us/credit-notes', heading: 'All Credit Notes' },
@@ -115,40 +118,6 @@ for (const look of looks) {
   });
 }
 
-journey('signing in, the list and both public pages work without scripts', async ({ openPage }) => {
-  const known = await openPage('desktop');
-  const account = await signUpOnPage(known);
-  await saveInvoices(account, ['INV-001']);
-
-  const page = await openPage('phone', { javaScriptEnabled: false });
-  await page.goto('/us/invoices');
-  await page.waitForURL(/\/us\/auth\?redirectTo=/);
-  await field(page, 'Email').first().fill(account.email);
-  await field(page, 'Password').first().fill(account.password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/us\/invoices$/);
-  await page.getByRole('link', { name: 'View INV-001' }).click();
-  await page.getByRole('heading', { name: 'Invoice INV-001' }).waitFor();
-  await sees(page, '$100.00');
-  await page.goto(page.url().replace('view-invoice', 'invoice'));
-  await page.getByRole('heading', { name: 'Payment Options' }).waitFor();
-  await sees(page, '12345678');
-});
-
-journey('a new account can be made without scripts', async ({ openPage }) => {
-  const page = await openPage('desktop', { javaScriptEnabled: false, expected: failedRequest });
-  await page.goto('/uk/auth');
-  await page.getByRole('tab', { name: 'Create account' }).click();
-  const { email, password } = newAccount();
-  const panel = authPanel(page, 'Create account');
-  await sendOnAuthPage(page, 'Create account', { email, password: 'short' });
-  await sees(page, 'Password must be at least 6 characters');
-  await expect.poll(() => field(panel, 'Email').inputValue()).toBe(email);
-  await field(panel, 'Password').fill(password);
-  await panel.getByRole('button', { name: 'Create free account' }).click();
-  await page.waitForURL(/\/us\/pricing$/);
-});
-
 /** Opens a form in its dialog. */
 function openDialog(button: string, title = button) {
   return async (page: Page) => {
@@ -164,6 +133,38 @@ async function openReminders(page: Page) {
   await dialog.getByLabel('Firm').check();
   await dialog.getByText('Subject and message').first().click();
   await dialog.getByLabel('Message').first().waitFor();
+}
+
+/** Opens the payments of the overview as a table, and those that the average counts. */
+async function openAverage(page: Page) {
+  await page.getByText('As a table').first().click();
+  const average = page.getByRole('region', { name: 'Average days to payment' });
+  await average.getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Payments that the average counts' }).waitFor();
+}
+
+const chooseFile = (page: Page, text: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** Its dates could be two days, and it names no currency. */
+async function importDoubtful(page: Page) {
+  const lines = importFiles.xero.split('\n').slice(0, 3).join('\n');
+  await chooseFile(page, lines.replaceAll(',GBP,', ',,'));
+  await page.getByLabel('Which currency are its amounts in?').waitFor();
+}
+
+/** Its headings are in another language. */
+async function importUnknown(page: Page) {
+  await chooseFile(page, 'Numéro,Fait le,Pour qui\nF-1,2026-01-28,Boulangerie\n');
+  await page.getByLabel('What does this file hold?').selectOption('Invoices');
+  await page.getByLabel('Which column is the invoice number?').waitFor();
+}
+
+async function importBroken(page: Page) {
+  await chooseFile(page, importFiles.freshBooks.replace('2.00000000', 'two'));
+  await sees(page, 'Row 4, invoice 0000042: “two” is no number');
 }
 
 async function openCalendar(page: Page) {

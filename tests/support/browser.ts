@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { test as base, inject } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
+import { putKeptDeviceBack, takeKeptDevice } from './kept-devices.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { newNetworkAddress } from './network-address.ts';
 import { watchTroubles } from './page-troubles.ts';
@@ -15,6 +16,8 @@ export type { ScreenSize };
 export type VisitOptions = BrowserContextOptions & {
   /** Console errors that belong to this journey, such as a refused request that it provokes. */
   expected?: RegExp[];
+  /** Whether the visitor's device may be one on which a service worker has kept the build's files before. */
+  isKeptDevice?: boolean;
 };
 
 /** Opens a page of a new visitor, who shares nothing with earlier ones. */
@@ -52,9 +55,10 @@ export const journey = base.extend<Fixtures>({
   ],
   openPage: async ({ browser, task, onTestFinished }, use) => {
     const contexts: BrowserContext[] = [];
+    const kept = new Map<BrowserContext, ScreenSize>();
     const troubles: string[] = [];
-    await use(async (size, { expected = [], ...options } = {}) => {
-      const context = await browser.newContext({
+    await use(async (size, { expected = [], isKeptDevice, ...options } = {}) => {
+      const order: BrowserContextOptions = {
         baseURL: inject('product').origin,
         locale: 'en-US',
         // What moves takes a sixth of the time; in the soak it moves.
@@ -64,7 +68,11 @@ export const journey = base.extend<Fixtures>({
         serviceWorkers: 'block',
         ...screenSizes[size],
         ...options,
-      });
+      };
+      const context = await (isKeptDevice
+        ? takeKeptDevice(browser, size, order)
+        : browser.newContext(order));
+      if (isKeptDevice) kept.set(context, size);
       context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       watchTroubles(context, (trouble) => {
@@ -73,10 +81,13 @@ export const journey = base.extend<Fixtures>({
       return context.newPage();
     });
     // Here and not in `onTestFailed`, which runs when the pages are gone.
-    if (task.result?.state === 'fail' || troubles.length > 0) {
-      await takePictures(contexts, task.name);
+    const hasFailed = task.result?.state === 'fail' || troubles.length > 0;
+    if (hasFailed) await takePictures(contexts, task.name);
+    for (const context of contexts) {
+      const size = kept.get(context);
+      if (size && !hasFailed) await putKeptDeviceBack(browser, size, context);
+      else await context.close();
     }
-    await closeAll(contexts);
     if (troubles.length === 0) return;
     // vitest would throw what is thrown here once more after the next try.
     onTestFinished(() => {
@@ -87,10 +98,6 @@ export const journey = base.extend<Fixtures>({
 
 /** How long a step in a page may take: long enough for a busy machine. */
 const patienceMs = 120_000;
-
-async function closeAll(contexts: BrowserContext[]) {
-  for (const context of contexts) await context.close();
-}
 
 async function takePictures(contexts: BrowserContext[], name: string) {
   const folder = join(projectRoot, 'tests/.results');

@@ -7,6 +7,7 @@ import { openScreen } from './screen.ts';
 /** For `openPage`: with a service worker, and what a browser prints of requests that find no network. */
 export const offlineVisit: VisitOptions = {
   serviceWorkers: 'allow',
+  isKeptDevice: true,
   // Letters of a rarer alphabet that were not needed before are not kept.
   expected: [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*inter-latin-ext/],
 };

@@ -26,7 +26,8 @@ export function watchTroubles(context: BrowserContext, report: (trouble: string)
     const { message } = error.error();
     if (!isExpected(message)) report(`thrown: ${message}`);
   });
-  context.on('request', (request) => {
+  // That comes to nothing, since the browser finds no way there. To be told of every request would cost more than it.
+  context.on('requestfailed', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && !ownHosts.includes(hostname)) {
       report(`left this machine: ${request.url()}`);
