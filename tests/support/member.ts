@@ -18,7 +18,7 @@ export async function newMember(
   const account = newAccount(name);
   const context = createTestContext(openDatabase({ url: libsqlUrl }));
   const id = crypto.randomUUID();
-  const { session, handOver } = await prepareSession(new Request(origin), context, id, true);
+  const { session, handOver } = prepareSession(new Request(origin), context, id, true);
   const isNew = await createUser(context.db, {
     id,
     email: account.email,

@@ -1,4 +1,4 @@
-import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
+import type { Adapter, DatabaseSession } from 'lucia';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -16,35 +16,35 @@ export type Viewer = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>
 /** A session's row; instants in ms. */
 export type SessionRow = Parameters<typeof insertSession>[1];
 
-type SessionAttributes = Omit<SessionRow, 'id' | 'userId' | 'expiresAt'>;
-type UserAttributes = { viewer: Viewer };
-
 declare module 'lucia' {
   interface Register {
-    DatabaseSessionAttributes: SessionAttributes;
-    DatabaseUserAttributes: UserAttributes;
+    DatabaseSessionAttributes: Omit<SessionRow, 'id' | 'userId' | 'expiresAt'>;
+    DatabaseUserAttributes: { viewer: Viewer };
   }
 }
 
 /**
- * Lucia's sessions in our tables. An adapter belongs to one request: it reads a session once, however often it is asked, and
- * what Lucia renews or removes while it validates is written after the answer.
+ * Lucia's adapter (https://v3.lucia-auth.com/reference/main/Adapter) over our tables, for one request: a session is loaded
+ * once, however often Lucia asks, and what Lucia renews or deletes while it validates is written after the answer.
  */
 export function createSessionAdapter({
   db,
   now,
   waitUntil,
 }: Pick<RequestContext, 'db' | 'now' | 'waitUntil'>): Adapter {
-  const read = new Map<string, ReturnType<typeof readSessionWithUser>>();
+  const loads = new Map<string, ReturnType<typeof readSessionWithUser>>();
   return {
     getSessionAndUser: async (id) => {
-      const reading = read.get(id) ?? readSessionWithUser(db, id);
-      read.set(id, reading);
-      const viewer = await reading;
-      return viewer ? [fromRow(viewer.session), toUser(viewer)] : [null, null];
+      const load = loads.get(id) ?? readSessionWithUser(db, id);
+      loads.set(id, load);
+      const viewer = await load;
+      if (!viewer) return [null, null];
+      return [fromRow(viewer.session), { id: viewer.user.id, attributes: { viewer } }];
     },
     getUserSessions: async (userId) => (await readSessionsOfUser(db, userId)).map(fromRow),
-    setSession: async (session) => void (await insertSession(db, toRow(session))),
+    setSession: async ({ id, userId, expiresAt, attributes }) => {
+      await insertSession(db, { ...attributes, id, userId, expiresAt: expiresAt.getTime() });
+    },
     updateSessionExpiration: async (id, expiresAt) =>
       waitUntil(extendSession(db, id, expiresAt.getTime())),
     deleteSession: async (id) => waitUntil(deleteSession(db, id)),
@@ -53,15 +53,6 @@ export function createSessionAdapter({
   };
 }
 
-/** A session of Lucia's as a row. */
-export function toRow({ id, userId, expiresAt, attributes }: DatabaseSession): SessionRow {
-  return { id, userId, expiresAt: expiresAt.getTime(), ...attributes };
-}
-
 function fromRow({ id, userId, expiresAt, ...attributes }: SessionRow): DatabaseSession {
   return { id, userId, expiresAt: new Date(expiresAt), attributes };
-}
-
-function toUser(viewer: Viewer): DatabaseUser {
-  return { id: viewer.user.id, attributes: { viewer } };
 }

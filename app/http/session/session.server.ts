@@ -1,25 +1,19 @@
-import { type Adapter, Cookie, Lucia, TimeSpan } from 'lucia';
+import { Cookie, Lucia, TimeSpan } from 'lucia';
 import { sessionDays, shortSessionHours } from '#app/domain/account/session-lifetimes.ts';
 import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { deleteSession, insertSession, touchSession } from '#app/features/account/public.server.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import {
-  createSessionAdapter,
-  type SessionRow,
-  toRow,
-  type Viewer,
-} from './session-adapter.server.ts';
+import { createSessionAdapter, type SessionRow, type Viewer } from './session-adapter.server.ts';
 import { hashToken, randomToken } from './token.server.ts';
 
 export type { Viewer };
 
 export const sessionCookieName = '__Host-session';
 
-const lifetimes = {
-  remembered: new TimeSpan(sessionDays, 'd'),
-  short: new TimeSpan(shortSessionHours, 'h'),
-};
+/** How long a session lasts from its start or its last renewal. */
+const lifetimeOf = (remember: boolean) =>
+  remember ? new TimeSpan(sessionDays, 'd') : new TimeSpan(shortSessionHours, 'h');
 /** How exactly the list of sessions knows when one was last used. */
 const lastSeenStepMs = 60 * 60 * 1000;
 const longestUserAgent = 300;
@@ -87,7 +81,7 @@ export async function startSession(
   remember: boolean,
   provedHash?: string,
 ): Promise<boolean> {
-  const { session, handOver } = await prepareSession(request, context, userId, remember);
+  const { session, handOver } = prepareSession(request, context, userId, remember);
   if (!(await insertSession(context.db, session, provedHash))) return false;
   handOver();
   return true;
@@ -98,27 +92,24 @@ export async function startSession(
  * @param options.token a secret of 256 bits, for a session that must be the same when its answer is given again
  * @returns the row, and what gives the browser its cookie and ends its older session once the row is stored
  */
-export async function prepareSession(
+export function prepareSession(
   request: Request,
   context: RequestContext,
   userId: string,
   remember: boolean,
   { token = randomToken() }: { token?: string } = {},
-): Promise<{ session: SessionRow; handOver: () => void }> {
+): { session: SessionRow; handOver: () => void } {
   const older = readToken(request);
-  const sessionId = hashToken(token);
-  const attributes = {
-    remember,
-    createdAt: context.now,
-    lastSeenAt: context.now,
-    userAgent: (request.headers.get('User-Agent') ?? '').slice(0, longestUserAgent),
-  };
-  const adapter = { ...createSessionAdapter(context), setSession: async () => {} };
-  const session = await luciaFor(remember, adapter).createSession(userId, attributes, {
-    sessionId,
-  });
   return {
-    session: toRow({ ...session, attributes }),
+    session: {
+      id: hashToken(token),
+      userId,
+      remember,
+      createdAt: context.now,
+      lastSeenAt: context.now,
+      expiresAt: context.now + lifetimeOf(remember).milliseconds(),
+      userAgent: (request.headers.get('User-Agent') ?? '').slice(0, longestUserAgent),
+    },
     handOver: () => {
       context.answerHeaders.append('Set-Cookie', cookieOf(token, remember));
       if (older && older !== token) {
@@ -168,15 +159,17 @@ async function validate(request: Request, context: RequestContext): Promise<View
   if (!token) return null;
   const id = hashToken(token);
   const adapter = createSessionAdapter(context);
-  const [stored] = await adapter.getSessionAndUser(id);
-  if (!stored) return null;
-  const { remember } = stored.attributes;
-  const { session, user } = await luciaFor(remember, adapter).validateSession(id);
+  const [, user] = await adapter.getSessionAndUser(id);
+  if (!user) return null;
+  const { viewer } = user.attributes;
+  const { remember } = viewer.session;
+  // One instance of Lucia renews every session to the same lifetime, so that each session gets its own.
+  const lucia = new Lucia(adapter, { sessionExpiresIn: lifetimeOf(remember) });
+  const { session } = await lucia.validateSession(id);
   if (!session) return null;
   if (session.fresh) context.answerHeaders.append('Set-Cookie', cookieOf(token, remember));
-  const { viewer } = user;
   if (viewer.session.lastSeenAt < context.now - lastSeenStepMs) {
-    context.waitUntil(touchSession(context.db, viewer.session.id, context.now));
+    context.waitUntil(touchSession(context.db, id, context.now));
   }
   return viewer;
 }
@@ -186,26 +179,8 @@ function readToken(request: Request): string | null {
   return readPlainCookie(request, sessionCookieName);
 }
 
-declare module 'lucia' {
-  interface Register {
-    Lucia: ReturnType<typeof luciaFor>;
-  }
-}
-
-/** One Lucia instance extends every session to one lifetime, so there are two, chosen by the session's column. */
-function luciaFor(
-  remember: boolean,
-  adapter: Adapter,
-): Lucia<Record<never, never>, { viewer: Viewer }> {
-  return new Lucia(adapter, {
-    sessionExpiresIn: remember ? lifetimes.remembered : lifetimes.short,
-    sessionCookie: { name: sessionCookieName },
-    getUserAttributes: ({ viewer }) => ({ viewer }),
-  });
-}
-
 function cookieOf(token: string, remember: boolean): string {
-  return serializeCookie(token, remember ? lifetimes.remembered.seconds() : undefined);
+  return serializeCookie(token, remember ? lifetimeOf(remember).seconds() : undefined);
 }
 
 /** Without `maxAge` (s) the cookie ends with the browser. */

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ImportReport, reportOf } from '#app/domain/import/import-report.ts';
 import { readImportText } from '#tests/support/read-import-text.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+
+const numRuns = isFullStrain ? 60 : 20;
 
 const names = ['Acme', 'ACME', 'Baker', 'Baker:North', 'Ærø', ''];
 const emails = [
@@ -55,7 +58,7 @@ test('each row of a file of clients is added, there, merged and listed, or refus
       const keys = mergedKeys(report);
       expect(new Set(keys).size).toBe(keys.length);
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
 
@@ -86,7 +89,7 @@ test('each invoice of a file has a client: an added one, or one that the account
       const fresh = [...new Set(used)].filter((key) => !own.includes(key));
       expect(fresh).toHaveLength(report.added.clients);
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
 

@@ -36,7 +36,7 @@ describe('the days of a series', () => {
         );
         expect(days({ anchor, first, unit, every }, 30)).toEqual(expected);
       }),
-      { numRuns: isFullStrain ? 10_000 : 1_000 },
+      { numRuns: isFullStrain ? 10_000 : 300 },
     );
   });
 
@@ -72,7 +72,7 @@ describe('the days of a series', () => {
           }
         },
       ),
-      { numRuns: isFullStrain ? 10_000 : 1_000 },
+      { numRuns: isFullStrain ? 10_000 : 300 },
     );
   });
 

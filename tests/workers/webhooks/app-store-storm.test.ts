@@ -26,7 +26,7 @@ const startedAt = clock;
 const store = await createTestAppStore(() => clock);
 const { registration, products } = store.state;
 
-const [accounts, happeningsEach, sendings] = isFullStrain ? [500, 5, 4] : [10, 5, 4];
+const [accounts, happeningsEach, sendings] = isFullStrain ? [500, 5, 4] : [6, 5, 4];
 const seeds = isFullStrain ? [1, 2, 3] : [1];
 const lanes = 8;
 const minuteMs = 60_000;

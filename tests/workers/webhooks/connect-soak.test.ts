@@ -34,7 +34,7 @@ import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
 const database = await createTestDatabase();
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
-const deliveries = isFullStrain ? 2_000 : 200;
+const deliveries = isFullStrain ? 2_000 : 100;
 const copies = 2;
 const sellers = isFullStrain ? 20 : 2;
 const invoicesEach = isFullStrain ? 20 : 12;

@@ -114,7 +114,7 @@ export async function answerAuth(
       const country =
         screen === 'dialog' ? page : countryOfNewAccount(request, context, { origin, page });
       const id = crypto.randomUUID();
-      const { session, handOver } = await prepareSession(request, context, id, true);
+      const { session, handOver } = prepareSession(request, context, id, true);
       const outcome = await signUp(context.db, {
         id,
         session,

@@ -104,7 +104,7 @@ export async function answerVerifyCode({ request, context }: Call) {
     if (wait) return answerWait({ request, context }, wait, 'too-many-attempts');
     const newUserId = crypto.randomUUID();
     const sessionToken = deriveToken(token, 'session');
-    const { session, handOver } = await prepareSession(request, context, newUserId, true, {
+    const { session, handOver } = prepareSession(request, context, newUserId, true, {
       token: sessionToken,
     });
     const { userId: _, ...newSession } = session;

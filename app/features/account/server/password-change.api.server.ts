@@ -53,7 +53,7 @@ export async function answerPasswordChange(
   const changes: Throttled = { limit: 'passwordChangedPerUser', account: user.id };
   const changesWait = await claimTry(context, [changes]);
   if (changesWait) return refuse({ form: sayWait(request, context, changesWait) }, 429);
-  const next = await prepareSession(request, context, user.id, session.remember);
+  const next = prepareSession(request, context, user.id, session.remember);
   const isChanged = await changePassword(context.db, {
     userId: user.id,
     sessionId: session.id,

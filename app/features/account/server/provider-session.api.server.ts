@@ -39,7 +39,7 @@ export async function openProviderSession(
   },
 ): Promise<ProviderSession | null> {
   const newUserId = crypto.randomUUID();
-  const { session, handOver } = await prepareSession(request, context, newUserId, true);
+  const { session, handOver } = prepareSession(request, context, newUserId, true);
   const { country, timeZone, heldSessionId } = attempt;
   const language = attempt.language ?? currentLanguage();
   const signedIn = await signInWithProvider(context.db, {

@@ -18,7 +18,7 @@ const database = await createTestDatabase();
 const minute = 60_000;
 const claimMs = 16 * minute;
 const sellers = isFullStrain ? 20 : 4;
-const invoicesEach = isFullStrain ? 50 : 25;
+const invoicesEach = isFullStrain ? 50 : 10;
 const count = sellers * invoicesEach;
 
 /** What ends a worker: nothing after it happens, whatever it waited for. */

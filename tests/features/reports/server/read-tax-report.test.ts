@@ -23,7 +23,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const accounts = isFullStrain ? 1000 : 20;
+const accounts = isFullStrain ? 1000 : 8;
 const { stringify } = JSON;
 
 /** A report's figures under the same names as those by hand. */
