@@ -20,11 +20,11 @@ export function needs(fields: readonly Text[], otherwise: 'missing' | 'look' = '
 /** A line that does not pass, and which of its fields leads to it; null of one that does. */
 type LineLook = (item: InvoiceItem) => { state: 'missing' | 'look'; field: string } | null;
 
-/** What every line has to pass, by the first that does not. */
+/** What every line that was typed has to pass, by the first that does not. */
 export function everyLine(look: LineLook, otherwise?: 'look') {
   return ({ content }: ReviewFacts): Finding => {
     for (const [index, item] of content.items.entries()) {
-      const found = look(item);
+      const found = item.depositOf === undefined ? look(item) : null;
       if (found) return { state: otherwise ?? found.state, field: `items.${index}.${found.field}` };
     }
     return 'found';
@@ -36,7 +36,6 @@ export const descriptionOf: LineLook = ({ description }) =>
 
 /** Something may be given away, but a price of 0 is mostly one that was forgotten. */
 export const amountsOf: LineLook = (item) => {
-  if (item.depositOf !== undefined) return null;
   if (item.quantityTenThousandths <= 0) return { state: 'missing', field: 'quantity' };
   return item.unitPriceTenThousandths === 0 ? { state: 'look', field: 'unitPrice' } : null;
 };

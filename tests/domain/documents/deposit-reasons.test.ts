@@ -7,6 +7,8 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { draftFacts } from '#app/domain/review/draft-facts.ts';
+import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';
@@ -116,6 +118,20 @@ test('a deposit that is more than the untaxed lines is still refused', () => {
     ok: false,
     issues: [{ message: 'The items must add up to at least the deposit already invoiced' }],
   });
+});
+
+test('the checks of the form ask about no deposit', () => {
+  const [, final] = invoicesOf(estimate, [deposit, rest]);
+  if (!final) throw new Error('No final invoice');
+  const draft = draftOfInvoice(final, null);
+  const items = draft.items.map((item) =>
+    item.deposit === '' && item.taxRate === '0'
+      ? { ...item, taxReason: 'zero-rated' as const }
+      : item,
+  );
+  const { items: found } = reviewInvoice(draftFacts({ ...draft, items }, 'uk'), '2026-05-01');
+  const asked = found.filter(({ state }) => state !== 'found').map(({ field }) => field);
+  expect(asked.filter((field) => field?.startsWith('items.'))).toEqual([]);
 });
 
 test('a reason on the deposit invoice leaves the goods on the final one', () => {

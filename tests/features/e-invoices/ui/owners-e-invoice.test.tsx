@@ -13,7 +13,7 @@ const eInvoice: EInvoiceDownload = {
   problems: [problem],
 };
 
-function render(pdfProblem: OwnersView['pdfProblem'], canEdit = true): string {
+function render(pdfProblem: OwnersView['pdfProblem'], canEdit = true): Promise<string> {
   const owner = { id: 'a', country: 'us', eInvoice, pdfProblem } as OwnersView;
   return renderScreen(<OwnersEInvoice {...{ canEdit, owner }} />);
 }
@@ -21,21 +21,21 @@ function render(pdfProblem: OwnersView['pdfProblem'], canEdit = true): string {
 /** What is shown without unfolding anything. */
 const unfolded = (html: string) => html.replace(/<details.*<\/details>/s, '');
 
-test('the owner reads without unfolding why the PDF has no XML, with the way to the field', () => {
-  const html = unfolded(render(problem));
+test('the owner reads without unfolding why the PDF has no XML, with the way to the field', async () => {
+  const html = unfolded(await render(problem));
   expect(html).toContain('Your tax number is missing.');
   expect(html).toMatch(/href="[^"]*\/create-invoice\?edit=a#field=taxNumber"/);
 });
 
-test('an invoice that cannot be edited has the sentence alone', () => {
-  const html = unfolded(render(problem, false));
+test('an invoice that cannot be edited has the sentence alone', async () => {
+  const html = unfolded(await render(problem, false));
   expect(html).toContain('Your tax number is missing.');
   expect(html).not.toContain('href');
 });
 
-test('what only the download lacks stays folded, and the native shell shows nothing of it', () => {
-  const html = render(null);
+test('what only the download lacks stays folded, and the native shell shows nothing of it', async () => {
+  const html = await render(null);
   expect(unfolded(html)).not.toContain('missing');
   expect(html).toMatch(/^<section data-web-only/);
-  expect(render(problem)).not.toMatch(/^<section data-web-only/);
+  expect(await render(problem)).not.toMatch(/^<section data-web-only/);
 });
