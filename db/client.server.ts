@@ -81,7 +81,10 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** An answer that was read, as far as the client asks of it; another `Response` around the text would be read once more. */
 function asRead({ ok, status, headers }: Response, text: string): Response {
   const answer: Partial<Response> = {
-    ...{ ok, status, headers, body: null },
+    ok,
+    status,
+    headers,
+    body: null,
     text: async () => text,
     json: async () => JSON.parse(text),
   };

@@ -39,7 +39,13 @@ export const payments = sqliteTable(
   (t) => [
     index('payments_of_invoice').on(t.invoiceId),
     index('payments_by_day').on(
-      ...[t.userId, t.day, t.kind, t.origin, t.amountMinor, t.invoiceId, t.id],
+      t.userId,
+      t.day,
+      t.kind,
+      t.origin,
+      t.amountMinor,
+      t.invoiceId,
+      t.id,
     ),
     uniqueIndex('payments_reversed').on(t.undoes).where(sql`kind = 'reversal'`),
     moneyBounds('payments_amount', { positive: [t.amountMinor] }),

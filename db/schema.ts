@@ -46,7 +46,6 @@ export const userSettings = sqliteTable(
     country: countryColumn('country').notNull(),
     /** What the country switcher saved. */
     preferredCountry: countryColumn('preferred_country').notNull(),
-
     invoiceLimit: integer('invoice_limit').default(3),
     totalInvoicesCreated: integer('total_invoices_created').notNull().default(0),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
@@ -222,8 +221,20 @@ export const invoices = sqliteTable(
     // is counted and summed; the others are its further orders.
     // drizzle-kit breaks an expression at its commas: the migration's line of invoices_by_number was mended by hand.
     index('invoices_list').on(
-      ...[t.userId, t.kind, t.archived, t.createdAt, t.id, t.status, t.dueDate, t.invoiceDate],
-      ...[t.currency, t.totalMinor, t.clientName, t.invoiceNumber, t.paidMinor, t.nextDue],
+      t.userId,
+      t.kind,
+      t.archived,
+      t.createdAt,
+      t.id,
+      t.status,
+      t.dueDate,
+      t.invoiceDate,
+      t.currency,
+      t.totalMinor,
+      t.clientName,
+      t.invoiceNumber,
+      t.paidMinor,
+      t.nextDue,
     ),
     index('invoices_by_date').on(t.userId, t.kind, t.archived, t.invoiceDate, t.createdAt, t.id),
     index('invoices_by_due').on(t.userId, t.kind, t.archived, dueKey(t), t.createdAt, t.id),
@@ -238,12 +249,29 @@ export const invoices = sqliteTable(
     ),
     // Holds what chips ask for, too: so many are overdue that sorting them takes longer than walking the totals.
     index('invoices_by_total').on(
-      ...[t.userId, t.kind, t.archived, totalHundredths(t), t.createdAt, t.id],
-      ...[t.status, t.dueDate, t.nextDue],
+      t.userId,
+      t.kind,
+      t.archived,
+      totalHundredths(t),
+      t.createdAt,
+      t.id,
+      t.status,
+      t.dueDate,
+      t.nextDue,
     ),
     index('invoices_figures').on(
-      ...[t.userId, t.kind, t.archived, t.currency, t.status, t.dueDate, t.nextDue, t.totalMinor],
-      ...[t.paidMinor, t.invoiceDate, t.clientName, t.invoiceNumber],
+      t.userId,
+      t.kind,
+      t.archived,
+      t.currency,
+      t.status,
+      t.dueDate,
+      t.nextDue,
+      t.totalMinor,
+      t.paidMinor,
+      t.invoiceDate,
+      t.clientName,
+      t.invoiceNumber,
     ),
     // What is owed, by whom and by day: the overview adds nothing else up.
     index('invoices_owed')
@@ -251,8 +279,15 @@ export const invoices = sqliteTable(
       .where(sql`status IN ('unpaid', 'overdue')`),
     index('invoices_owed_by_day')
       .on(
-        ...[t.userId, t.kind, t.currency, t.archived, t.status, t.dueDate, t.nextDue],
-        ...[t.totalMinor, t.paidMinor],
+        t.userId,
+        t.kind,
+        t.currency,
+        t.archived,
+        t.status,
+        t.dueDate,
+        t.nextDue,
+        t.totalMinor,
+        t.paidMinor,
       )
       .where(sql`status IN ('unpaid', 'overdue')`),
     // What entries of the ledger are summed by; each user's lie together.

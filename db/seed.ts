@@ -137,7 +137,11 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
 /** In a demo, an invoice is voided two days after it was saved. */
 function voidedEvent(db: Database, { id, userId, createdAt }: DemoRow): Statement {
   return db.insert(documentEvents).values({
-    ...{ invoiceId: id, userId, at: createdAt + 2 * dayMs, actor: 'owner', code: 'voided' },
+    invoiceId: id,
+    userId,
+    at: createdAt + 2 * dayMs,
+    actor: 'owner',
+    code: 'voided',
     detail: JSON.stringify({ reason: 'Sent twice' }),
   });
 }

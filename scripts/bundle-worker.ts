@@ -20,8 +20,13 @@ export async function bundleWorker(
     command: process.execPath,
     args: [
       findWrangler(),
-      ...['deploy', '--dry-run', `--env=${options.environment}`],
-      ...['--config', worker.config, '--outdir', options.folder],
+      'deploy',
+      '--dry-run',
+      `--env=${options.environment}`,
+      '--config',
+      worker.config,
+      '--outdir',
+      options.folder,
     ],
     env: wranglerSettings(join(projectRoot, '.wrangler')),
   });

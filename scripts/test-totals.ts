@@ -37,7 +37,12 @@ export async function runVitest(options: {
     name: 'tests',
     command: 'npx',
     args: [
-      ...['vitest', 'run', '--config', options.config, '--reporter=default', '--reporter=json'],
+      'vitest',
+      'run',
+      '--config',
+      options.config,
+      '--reporter=default',
+      '--reporter=json',
       `--outputFile.json=${report}`,
     ],
     env: options.env,

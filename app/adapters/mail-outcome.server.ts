@@ -2,16 +2,27 @@ import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
 
 /** What Cloudflare Email Service throws when it took nothing and may take it later (its reference, Workers API, errors). */
 const laterCodes: ReadonlySet<string> = new Set([
-  ...['E_RATE_LIMIT_EXCEEDED', 'E_DAILY_LIMIT_EXCEEDED'],
+  'E_RATE_LIMIT_EXCEEDED',
+  'E_DAILY_LIMIT_EXCEEDED',
 ]);
 
 /** What it throws of a mail that it did not get as far as sending. */
 const refusedCodes: ReadonlySet<string> = new Set([
-  ...['E_VALIDATION_ERROR', 'E_FIELD_MISSING', 'E_TOO_MANY_RECIPIENTS', 'E_TOO_MANY_ATTACHMENTS'],
-  ...['E_SENDER_NOT_VERIFIED', 'E_SENDER_DOMAIN_NOT_AVAILABLE', 'E_RECIPIENT_NOT_ALLOWED'],
-  ...['E_CONTENT_TOO_LARGE', 'E_HEADER_NOT_ALLOWED', 'E_HEADER_USE_API_FIELD'],
-  ...['E_HEADER_VALUE_INVALID', 'E_HEADER_VALUE_TOO_LONG', 'E_HEADER_NAME_INVALID'],
-  ...['E_HEADERS_TOO_LARGE', 'E_HEADERS_TOO_MANY'],
+  'E_VALIDATION_ERROR',
+  'E_FIELD_MISSING',
+  'E_TOO_MANY_RECIPIENTS',
+  'E_TOO_MANY_ATTACHMENTS',
+  'E_SENDER_NOT_VERIFIED',
+  'E_SENDER_DOMAIN_NOT_AVAILABLE',
+  'E_RECIPIENT_NOT_ALLOWED',
+  'E_CONTENT_TOO_LARGE',
+  'E_HEADER_NOT_ALLOWED',
+  'E_HEADER_USE_API_FIELD',
+  'E_HEADER_VALUE_INVALID',
+  'E_HEADER_VALUE_TOO_LONG',
+  'E_HEADER_NAME_INVALID',
+  'E_HEADERS_TOO_LARGE',
+  'E_HEADERS_TOO_MANY',
 ]);
 
 /**

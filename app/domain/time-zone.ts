@@ -16,6 +16,7 @@ export function isSameClock(one: string, other: string, now: number): boolean {
 function clock(timeZone: string, instant: number): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
-    ...{ dateStyle: 'short', timeStyle: 'short' },
+    dateStyle: 'short',
+    timeStyle: 'short',
   }).format(instant);
 }

@@ -71,7 +71,9 @@ export function renderInvoicePdf(
   const creator = cleanLine(sheet.from.name);
   const languages = languagesOf(sheet);
   const catalog = context.obj({
-    ...{ Type: 'Catalog', Pages: tree, Lang: pdfBytes(languages[0] ?? '') },
+    Type: 'Catalog',
+    Pages: tree,
+    Lang: pdfBytes(languages[0] ?? ''),
     MarkInfo: { Marked: true },
     StructTreeRoot: writeStructure(context, structure, places),
     ViewerPreferences: { DisplayDocTitle: true },

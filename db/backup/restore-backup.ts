@@ -18,7 +18,10 @@ const insertBytes = 1_000_000;
  * sign-out or because somebody else had them. They are in the backup's sums and in no restored database.
  */
 const leftOut: ReadonlySet<string> = new Set([
-  ...['sessions', 'login_codes', 'email_links', 'reset_links'],
+  'sessions',
+  'login_codes',
+  'email_links',
+  'reset_links',
 ]);
 
 /** Where a backup goes, and whether it may take the place of what is there. */

@@ -150,8 +150,10 @@ const officeOf = ({ country }: { country: CountryCode }) => ({
 
 /** Open in three countries, expired in one. */
 const estimateMoments = countryCodes.map((country, index) => ({
-  ...{ country, status: 'open' as const },
-  ...{ daysAgo: 40 - index * 12, dueInDays: index * 12 - 10 },
+  country,
+  status: 'open' as const,
+  daysAgo: 40 - index * 12,
+  dueInDays: index * 12 - 10,
 }));
 
 function makeInvoices<M extends Moment>(

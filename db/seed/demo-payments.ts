@@ -16,13 +16,13 @@ export function demoPayments(rows: readonly InvoiceRow[], today: string): DemoPa
     const day = addDays(row.invoiceDate, days);
     return [
       {
-        ...{
-          id: `${row.id}-paid`,
-          invoiceId: row.id,
-          userId: row.userId,
-          kind: 'payment' as const,
-        },
-        ...{ origin: 'hand' as const, amountMinor: row.totalMinor, day: day < today ? day : today },
+        id: `${row.id}-paid`,
+        invoiceId: row.id,
+        userId: row.userId,
+        kind: 'payment' as const,
+        origin: 'hand' as const,
+        amountMinor: row.totalMinor,
+        day: day < today ? day : today,
         at: row.createdAt + (day < today ? days * dayMs : 60_000),
         method: methods[index % methods.length] ?? 'other',
       },

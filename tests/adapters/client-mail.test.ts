@@ -17,8 +17,11 @@ const settings = {
   mailUrl: undefined,
 };
 const product = {
-  ...{ productName: 'Billwren', operatorName: 'Wren', operatorAddress: 'Berlin' },
-  ...{ supportEmail: 's@billwren.example', publicOrigin: 'https://billwren.example' },
+  productName: 'Billwren',
+  operatorName: 'Wren',
+  operatorAddress: 'Berlin',
+  supportEmail: 's@billwren.example',
+  publicOrigin: 'https://billwren.example',
 };
 const pdf = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 256);
 
@@ -29,10 +32,17 @@ function letterOf(typed: string, kind: MailKind = 'invoice'): ClientLetter {
     kind,
     document: {
       content: {
-        ...{ invoiceNumber: text, clientName: text, businessName: text, dueDate: '2026-12-24' },
-        ...{ country: 'uk', currency: 'GBP' },
+        invoiceNumber: text,
+        clientName: text,
+        businessName: text,
+        dueDate: '2026-12-24',
+        country: 'uk',
+        currency: 'GBP',
       },
-      ...{ status: 'unpaid', totalMinor: 12_050, paidMinor: 2_050, dueMinor: 10_000 },
+      status: 'unpaid',
+      totalMinor: 12_050,
+      paidMinor: 2_050,
+      dueMinor: 10_000,
       dueDate: '2026-12-24',
       receipt: isAboutPayment(kind)
         ? {
@@ -42,12 +52,19 @@ function letterOf(typed: string, kind: MailKind = 'invoice'): ClientLetter {
           }
         : null,
     },
-    ...{ subject: `Invoice {number} ${text} {client}`, message: `${typed}\n{link}\n{business}` },
-    ...{ link: 'abc', token: crypto.randomUUID(), replyTo: 'ann@wren.example', hasPdf: true },
-    ...{ alsoTo: ['bob@client.example'], logo: 'logo' },
+    subject: `Invoice {number} ${text} {client}`,
+    message: `${typed}\n{link}\n{business}`,
+    link: 'abc',
+    token: crypto.randomUUID(),
+    replyTo: 'ann@wren.example',
+    hasPdf: true,
+    alsoTo: ['bob@client.example'],
+    logo: 'logo',
   });
   return {
-    ...{ ...mail, to: 'client@client.example', replyTo: 'ann@wren.example' },
+    ...mail,
+    to: 'client@client.example',
+    replyTo: 'ann@wren.example',
     fromName: senderName(typed, 'Billwren'),
     files: [
       { name: 'logo.png', type: 'image/png', bytes: Uint8Array.of(1, 2, 3), contentId: 'logo' },
@@ -75,8 +92,14 @@ describe('a client’s mail, written and read by two libraries that are not ours
     const parsed = await parseGiven(given);
     const names = parsed.headers.map(({ key }) => key).sort();
     expect(names).toEqual([
-      ...['content-type', 'date', 'from', 'message-id', 'mime-version'],
-      ...['reply-to', 'subject', 'to'],
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
     ]);
     expect(parsed.from).toMatchObject({ address: 'invoices@mail.billwren.example' });
     expect(parsed.replyTo).toEqual([{ address: 'ann@wren.example', name: '' }]);
@@ -126,8 +149,12 @@ it.each([
   const parsed = await parseGiven(await give({ ...letter, files: letter.files.slice(1) }));
   expect(parsed.subject).toBe(`${of.replace('Receipt', 'Invoice')} Finch Finch`);
   for (const said of [
-    ...[heading, 'Amount received', '£20.50', 'This payment was reversed on 24 Dec 2026.'],
-    ...['View invoice', 'The receipt is attached as a PDF.'],
+    heading,
+    'Amount received',
+    '£20.50',
+    'This payment was reversed on 24 Dec 2026.',
+    'View invoice',
+    'The receipt is attached as a PDF.',
   ]) {
     expect(parsed.text).toContain(said);
     expect(parsed.html).toContain(said);
@@ -207,7 +234,8 @@ it.each([
   const EMAIL = { send: () => Promise.reject(new Error('was asked')) };
   const send = createClientMailer(settings, { EMAIL }, (error) => reported.push(error));
   expect(await send({ ...letterOf('Finch'), ...part })).toEqual({
-    ...{ outcome: 'refused', reason: 'refused' },
+    outcome: 'refused',
+    reason: 'refused',
   });
   expect(String(reported)).toMatch(/^Error: A mail was refused: its /);
   expect(String(reported)).not.toMatch(/example|asked/);

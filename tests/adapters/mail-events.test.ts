@@ -15,13 +15,20 @@ function event(state: string, payload: object = {}, over: object = {}) {
       domain: 'a.example',
     },
     payload: {
-      ...{ eventId: '0190d0c4-7e9a-7b3c-9f12-1a2b3c4d5e6f', messageId: '0101018f7d0c4d9a-msg' },
-      ...{ sender: 'Invoices@a.example', recipient: 'Ann@Client.example', subject: 'Hello' },
-      ...{ terminal: true, delivery: { status: state }, ...payload },
+      eventId: '0190d0c4-7e9a-7b3c-9f12-1a2b3c4d5e6f',
+      messageId: '0101018f7d0c4d9a-msg',
+      sender: 'Invoices@a.example',
+      recipient: 'Ann@Client.example',
+      subject: 'Hello',
+      terminal: true,
+      delivery: { status: state },
+      ...payload,
     },
     metadata: {
-      ...{ accountId: 'f9f79265f388666de8122cfb508d7776', eventSubscriptionId: '1830c4bb' },
-      ...{ eventSchemaVersion: 1, eventTimestamp: at },
+      accountId: 'f9f79265f388666de8122cfb508d7776',
+      eventSubscriptionId: '1830c4bb',
+      eventSchemaVersion: 1,
+      eventTimestamp: at,
     },
     ...over,
   };
@@ -46,8 +53,10 @@ describe('what Cloudflare tells of a mail', () => {
   ])('%s %j', (state, payload, wanted) => {
     expect(readDeliveryEvent(event(state, payload), now)).toEqual({
       ...wanted,
-      ...{ providerId: '0101018f7d0c4d9a-msg', sender: 'invoices@a.example' },
-      ...{ recipient: 'ann@client.example', at: Date.parse(at) },
+      providerId: '0101018f7d0c4d9a-msg',
+      sender: 'invoices@a.example',
+      recipient: 'ann@client.example',
+      at: Date.parse(at),
     });
   });
 

@@ -44,7 +44,9 @@ afterAll(() => {
 const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
 const redirectUri = 'https://us.example/cb';
 const places = () => ({
-  ...{ authorizationUrl: origin, tokenUrl: `${origin}/token`, keysUrl: `${origin}/jwks` },
+  authorizationUrl: origin,
+  tokenUrl: `${origin}/token`,
+  keysUrl: `${origin}/jwks`,
   issuer: 'https://issuer.example',
 });
 

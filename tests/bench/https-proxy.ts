@@ -27,7 +27,9 @@ export function createLocalCertificate(): LocalCertificate {
     `-----BEGIN CERTIFICATE-----\n${der.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`;
   const cert = certify({
     ...shared,
-    ...{ subject: '/CN=localhost', key: leaf.publicKey, isAuthority: false },
+    subject: '/CN=localhost',
+    key: leaf.publicKey,
+    isAuthority: false,
     extensions: [{ extname: 'subjectAltName', array: [{ dns: 'localhost' }] }],
   });
   return {

@@ -98,7 +98,9 @@ async function secondPage(db: Database): Promise<string> {
   const list = await listInvoices(db, {
     userId: owner?.userId ?? '',
     view: emptyListView,
-    ...{ today: '2026-01-01', limit: 50, after: null },
+    today: '2026-01-01',
+    limit: 50,
+    after: null,
   });
   if (!list.next) throw new Error('There is no second page');
   return `/us/invoices?after=${list.next}`;
@@ -125,7 +127,9 @@ function describe(asked: Asked[]): Omit<Asked, 'trips'> {
 function tripsRow(trips: number): BenchRow {
   return {
     figure: 'database round trips of a page',
-    ...{ ours: String(trips), peer: '', ratio: '' },
+    ours: String(trips),
+    peer: '',
+    ratio: '',
     target: `<= ${mostTrips}`,
     ok: trips <= mostTrips,
   };

@@ -124,8 +124,11 @@ async function benchIssued(): Promise<BenchRow[]> {
   const items = Array.from({ length: 10 }, (_, at) => content.items[at % content.items.length]);
   const whole = { ...content, items: items.flatMap((item) => item ?? []) };
   const invoice = {
-    ...{ content: whole, totals: totalsOf(whole), status: 'unpaid' as const },
-    ...{ logo: null, signature: null },
+    content: whole,
+    totals: totalsOf(whole),
+    status: 'unpaid' as const,
+    logo: null,
+    signature: null,
   };
   const describe = () => describeInvoiceFile({ ...invoice, verifyUrl: sampleVerifyUrl });
   const draw = (file: ReturnType<typeof describe>) => renderInvoicePdf(file.sheet, file);

@@ -69,7 +69,7 @@ function pagesOf(id: string): Page[] {
     },
     { name: 'pay page', path: `/invoice/${id}`, share: 0.6, budget: 'pay' },
     { name: 'pricing', path: '/us/pricing', isMembers: true, share: 0.6, budget: 'pricing' },
-    { name: 'healthz', path: '/healthz', ...{ time: 1, share: 0.55 } },
+    { name: 'healthz', path: '/healthz', time: 1, share: 0.55 },
     { name: 'PDF', path: `/view-invoice/${id}/pdf`, share: 1.05 },
   ];
 }

@@ -92,9 +92,13 @@ async function startUpTime(config: string, folder: string, root = projectRoot): 
     name: 'wrangler check startup',
     command: process.execPath,
     args: [
-      ...[findWrangler(), 'check', 'startup'],
+      findWrangler(),
+      'check',
+      'startup',
       // Its own --config is not passed on to the bundling.
-      ...[`--args=--config ${config}`, '--outfile', outfile],
+      `--args=--config ${config}`,
+      '--outfile',
+      outfile,
     ],
     cwd: root,
     env: wranglerSettings(folder),

@@ -21,7 +21,10 @@ export async function saveForZip(
     if (!golden) throw new Error('There are no golden invoices.');
     const content = { ...golden.content, invoiceNumber: `ZIP-${String(number).padStart(4, '0')}` };
     const saved = await saveInvoice(db, {
-      ...{ settings, content, saveKey: `zip-${number}`, now: Date.now() },
+      settings,
+      content,
+      saveKey: `zip-${number}`,
+      now: Date.now(),
     });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     ids.push(saved.id);

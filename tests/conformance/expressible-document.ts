@@ -38,7 +38,10 @@ const extras = fc.record({
 });
 
 const clientNumbers: Record<string, string> = {
-  ...{ AU: '53004085616', NZ: '9429041234569', DE: 'DE123456789', GB: 'GB980780684' },
+  AU: '53004085616',
+  NZ: '9429041234569',
+  DE: 'DE123456789',
+  GB: 'GB980780684',
   US: '0614141000012',
 };
 

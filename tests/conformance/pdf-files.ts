@@ -36,7 +36,10 @@ const small = { width: 12, height: 9 };
 
 /** A picture of each kind that the product takes. */
 const pictures: Record<string, SheetImage> = {
-  ...{ disc: discLogo(), red: redBlueJpeg, turned: photo(6), inks: inkJpeg },
+  disc: discLogo(),
+  red: redBlueJpeg,
+  turned: photo(6),
+  inks: inkJpeg,
   ...Object.fromEntries(
     Object.entries(jpegFiles).map(([kind, base64]) => [kind, { type: 'jpeg', base64 }]),
   ),
@@ -93,7 +96,9 @@ function* goldenFiles(): Generator<FileToCheck> {
       const drawn = { ...rest, content: made, totals: totalsOf(made) };
       yield drawnFile(`${name}, ${template}`, drawn);
       yield drawnFile(`${name}, estimate, ${template}`, {
-        ...{ ...drawn, kind: 'estimate', status: 'open' },
+        ...drawn,
+        kind: 'estimate',
+        status: 'open',
       });
       for (const [which, note] of madeNotes(made)) {
         const file = `${name}, credit of ${which}, ${template}`;

@@ -203,8 +203,17 @@ async function startBusyLife(writer: Database) {
         const paymentId = crypto.randomUUID();
         const seen = { currency: 'USD', paidMinor } as const;
         await recordPayment(writer, {
-          ...{ userId, invoiceId, paymentId, seen, now: now + at, amountMinor: 100 + at },
-          ...{ day: '2026-11-21', method: 'cash', reference: null, note: null, creditMinor: 0 },
+          userId,
+          invoiceId,
+          paymentId,
+          seen,
+          now: now + at,
+          amountMinor: 100 + at,
+          day: '2026-11-21',
+          method: 'cash',
+          reference: null,
+          note: null,
+          creditMinor: 0,
         });
         life.payments += 1;
         if (at % 5 === 1) return;

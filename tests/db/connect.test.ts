@@ -23,12 +23,24 @@ beforeEach(async () => {
 
 const account = (accountId: string, over: Partial<typeof connectedAccounts.$inferInsert> = {}) =>
   db.insert(connectedAccounts).values({
-    ...{ accountId, userId, state: 'ready', madeAt: 1, lookedAt: 1, ...over },
+    accountId,
+    userId,
+    state: 'ready',
+    madeAt: 1,
+    lookedAt: 1,
+    ...over,
   });
 const attempt = (id: string, state: 'open' | 'paid' = 'open') =>
   db.insert(checkoutAttempts).values({
-    ...{ id, invoiceId, userId, accountId: 'acct_1', amountMinor: 500, currency: 'USD' },
-    ...{ state, madeAt: 1, changedAt: 2 },
+    id,
+    invoiceId,
+    userId,
+    accountId: 'acct_1',
+    amountMinor: 500,
+    currency: 'USD',
+    state,
+    madeAt: 1,
+    changedAt: 2,
   });
 
 test('an account serves one user, and a user has one that is not withdrawn', async () => {
@@ -61,8 +73,14 @@ async function book(id: string, facts: Partial<SessionFacts>) {
   }
 }
 const sessionFacts: SessionFacts = {
-  ...{ state: 'open', amountMinor: 500, currency: 'USD', url: null, paymentIntentId: null },
-  ...{ charge: null, refunds: [], disputes: [] },
+  state: 'open',
+  amountMinor: 500,
+  currency: 'USD',
+  url: null,
+  paymentIntentId: null,
+  charge: null,
+  refunds: [],
+  disputes: [],
 };
 
 test('the history shows what is no entry of the ledger, each once', async () => {
@@ -76,11 +94,15 @@ test('the history shows what is no entry of the ledger, each once', async () => 
   const dispute = { id: `dp ${id}`, amountMinor: 300, atMs: 700 };
   const lost = { id: `dp2 ${id}`, amountMinor: 50, atMs: 800 };
   await book(id, {
-    ...{ state: 'paid', charge, refunds: [{ ...refund, state: 'made' }] },
+    state: 'paid',
+    charge,
+    refunds: [{ ...refund, state: 'made' }],
     disputes: [{ ...dispute, state: 'open' }],
   });
   await book(id, {
-    ...{ state: 'paid', charge, refunds: [{ ...refund, state: 'failed' }] },
+    state: 'paid',
+    charge,
+    refunds: [{ ...refund, state: 'failed' }],
     disputes: [
       { ...dispute, state: 'won' },
       { ...lost, state: 'lost' },

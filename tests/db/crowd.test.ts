@@ -28,8 +28,11 @@ test('the crowd for measuring has the asked numbers, under every chip alike, and
       const list = await listInvoices(db, { userId, view, today, limit: 50, after: null });
       const quarter = count / 4;
       expect(list.counts).toEqual({
-        ...{ all: count, unpaid: 3 * quarter },
-        ...{ due_soon: quarter, overdue: quarter, paid: quarter },
+        all: count,
+        unpaid: 3 * quarter,
+        due_soon: quarter,
+        overdue: quarter,
+        paid: quarter,
       });
       // With what they were paid and what was made of their mails.
       const shown = (which: (one: (typeof list.invoices)[0]) => boolean) =>

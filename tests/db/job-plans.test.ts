@@ -44,8 +44,12 @@ test.each([
     'plans whose paid time is over',
     () =>
       selectToCheck(db, {
-        ...{ stripe: true, appStore: true, now: 2, limit: 100 },
-        ...{ ended: { askedBy: 1, since: 1 }, others: { askedBy: 1 } },
+        stripe: true,
+        appStore: true,
+        now: 2,
+        limit: 100,
+        ended: { askedBy: 1, since: 1 },
+        others: { askedBy: 1 },
       }),
     'user_settings_subscription_end',
   ],

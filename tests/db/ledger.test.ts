@@ -28,8 +28,15 @@ type Entry = Partial<typeof payments.$inferInsert> & { amountMinor: number };
 const enter = (entry: Entry) =>
   writeBatch(db, [
     db.insert(payments).values({
-      ...{ id: crypto.randomUUID(), invoiceId, userId, at: 7, kind: 'payment', origin: 'hand' },
-      ...{ day: '2026-03-15', method: 'cash', ...entry },
+      id: crypto.randomUUID(),
+      invoiceId,
+      userId,
+      at: 7,
+      kind: 'payment',
+      origin: 'hand',
+      day: '2026-03-15',
+      method: 'cash',
+      ...entry,
     }),
     ...ledgerEffects({ invoiceId, now: 7 }),
   ]);
@@ -61,7 +68,9 @@ describe('each entry brings what the list shows along', () => {
       .orderBy(documentEvents.id);
     expect(lines.map(({ code }) => code)).toEqual(['created', 'payment', 'issued', 'reversed']);
     expect(JSON.parse(lines[1]?.detail ?? '')).toEqual({
-      ...{ amount: 40, day: '2026-03-15', method: 'cash' },
+      amount: 40,
+      day: '2026-03-15',
+      method: 'cash',
     });
     const versions = db
       .select()

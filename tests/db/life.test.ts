@@ -75,7 +75,9 @@ test('two invoices never have one code', async () => {
 test('before it is issued an edit leaves its fields in the history, and no version', async () => {
   await edit({ notes: 'New', clientName: 'Robin', invoiceNumber: 'X-1' });
   expect((await events()).at(-1)).toMatchObject({
-    ...{ code: 'edited', actor: 'owner', at: now },
+    code: 'edited',
+    actor: 'owner',
+    at: now,
     detail: { notes: [null, 'New'], client_name: ['Finch & Sons', 'Robin'] },
   });
   expect(await versions()).toEqual([]);
@@ -143,7 +145,11 @@ describe('once it was paid', () => {
 describe('void', () => {
   const told = (reason = 'Twice') =>
     db.insert(documentEvents).values({
-      ...{ invoiceId: id, userId, at: ++now, actor: 'owner', code: 'voided' },
+      invoiceId: id,
+      userId,
+      at: ++now,
+      actor: 'owner',
+      code: 'voided',
       detail: JSON.stringify({ reason }),
     });
 

@@ -103,8 +103,14 @@ describe('queries go through an index: no table is read from end to end, nothing
     const now = 1;
     const plans = await queryPlansOf(db, () =>
       signInProviderUser(db, {
-        ...{ kind: 'google', subject: 's', verifiedEmail: email, newUserId: crypto.randomUUID() },
-        ...{ heldSessionId: null, country: 'us', timeZone: null, now },
+        kind: 'google',
+        subject: 's',
+        verifiedEmail: email,
+        newUserId: crypto.randomUUID(),
+        heldSessionId: null,
+        country: 'us',
+        timeZone: null,
+        now,
         session: { id: crypto.randomUUID(), expiresAt: now, createdAt: now },
       }),
     );
@@ -138,7 +144,10 @@ describe('queries go through an index: no table is read from end to end, nothing
       'Stripe’s word',
       () =>
         writeSubscription(db, {
-          ...{ source: 'stripe', userId: 'u', snapshot: webSnapshot(), now: 2 },
+          source: 'stripe',
+          userId: 'u',
+          snapshot: webSnapshot(),
+          now: 2,
           order: { sequence: 1 },
           event: { source: 'stripe', id: 'e' },
         }),
@@ -147,7 +156,10 @@ describe('queries go through an index: no table is read from end to end, nothing
       'the App Store’s word',
       () =>
         writeSubscription(db, {
-          ...{ source: 'app_store', userId: 'u', snapshot: storeSnapshot(), now: 2 },
+          source: 'app_store',
+          userId: 'u',
+          snapshot: storeSnapshot(),
+          now: 2,
           order: { signedMs: 1 },
           event: { source: 'app_store', id: 'e' },
         }),
@@ -234,8 +246,13 @@ describe('queries go through an index: no table is read from end to end, nothing
       await insertLoginCode(db, code);
       await claimCodeTry(db, { id: 'c', email, tries: 5, now });
       await signInByCode(db, {
-        ...{ heldSessionId: null, codeId: 'c', email, newUserId: crypto.randomUUID() },
-        ...{ country: 'us', timeZone: null, now },
+        heldSessionId: null,
+        codeId: 'c',
+        email,
+        newUserId: crypto.randomUUID(),
+        country: 'us',
+        timeZone: null,
+        now,
         session: { id: crypto.randomUUID(), expiresAt: now, createdAt: now },
       });
       await deleteLoginCode(db, 'c');

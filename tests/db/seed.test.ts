@@ -119,7 +119,10 @@ describe('the demo accounts', () => {
     const estimates = await documentsOf('standard@example.com', 'estimate');
     expect(estimates.map(({ country }) => country).sort()).toEqual([...countryCodes].sort());
     expect(estimates.map((row) => deriveStatus(row, today)).sort()).toEqual([
-      ...['expired', 'open', 'open', 'open'],
+      'expired',
+      'open',
+      'open',
+      'open',
     ]);
   });
 
@@ -171,8 +174,15 @@ describe('the demo accounts', () => {
       expect(row.totalMinor).toBe(
         toStoredInvoice({
           ...row,
-          ...{ paidOn: null, correctedAt: null, voidedAt: null, timeZone: null, code: null },
-          ...{ schedule: null, source: null, logo: null, signature: null },
+          paidOn: null,
+          correctedAt: null,
+          voidedAt: null,
+          timeZone: null,
+          code: null,
+          schedule: null,
+          source: null,
+          logo: null,
+          signature: null,
         }).totals.total,
       );
       expect(row.totalMinor).toBeGreaterThan(0);

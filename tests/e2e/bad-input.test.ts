@@ -132,7 +132,12 @@ describe('a save past the form', () => {
   });
 
   const tolerant = [
-    ...['currency', 'template', 'language', 'discountKind', 'registered', 'rounding'],
+    'currency',
+    'template',
+    'language',
+    'discountKind',
+    'registered',
+    'rounding',
     'otherPaymentLinks',
     'paper',
   ];
@@ -174,9 +179,18 @@ describe('a save past the form', () => {
 
   test('takes figures, status, owner and limits from itself alone', async () => {
     const save = saveWith({
-      ...{ total: 1, subtotal: 1, tax_amount: 1, status: 'paid', archived: true, id: 'mine' },
-      ...{ userId: 'user-1', user_id: 'user-1', invoice_limit: -1, created_at: 1 },
-      ...{ logo: 'data:image/svg+xml,<svg onload="alert(1)">', constructor: 1 },
+      total: 1,
+      subtotal: 1,
+      tax_amount: 1,
+      status: 'paid',
+      archived: true,
+      id: 'mine',
+      userId: 'user-1',
+      user_id: 'user-1',
+      invoice_limit: -1,
+      created_at: 1,
+      logo: 'data:image/svg+xml,<svg onload="alert(1)">',
+      constructor: 1,
     });
     const text = JSON.stringify(save).replace('"draft":{', '"draft":{"__proto__":{"total":1},');
     const { status, answer } = await postSave(member, JSON.parse(text));
@@ -186,8 +200,14 @@ describe('a save past the form', () => {
     const { rows } = await db.execute({ sql, args: [save.draft.saveKey] });
     expect(rows).toMatchObject([
       {
-        ...{ id: answer.outcome === 'saved' && answer.id, email: member.email, status: 'unpaid' },
-        ...{ archived: 0, subtotal: 10_000, total: 10_000, tax_amount: 0, logo_id: null },
+        id: answer.outcome === 'saved' && answer.id,
+        email: member.email,
+        status: 'unpaid',
+        archived: 0,
+        subtotal: 10_000,
+        total: 10_000,
+        tax_amount: 0,
+        logo_id: null,
       },
     ]);
   });

@@ -42,17 +42,26 @@ journey(
     const dueDate = dayInTimeZone(now - 10 * dayMs, null);
     const invoiceDate = dayInTimeZone(now - 40 * dayMs, null);
     const id = await saveInvoice(member, {
-      ...{ invoiceNumber: 'STEP-1', clientEmail, dueDate, invoiceDate },
+      invoiceNumber: 'STEP-1',
+      clientEmail,
+      dueDate,
+      invoiceDate,
     });
     // As if the client had looked at it weeks ago: nobody is reminded on the day of issue.
     const { rows } = await run('SELECT updated_at FROM invoices WHERE id = ?', [id]);
     await issueServed(db, {
-      ...{ invoiceId: id, version: Number(rows[0]?.updated_at), now: now - 39 * dayMs },
+      invoiceId: id,
+      version: Number(rows[0]?.updated_at),
+      now: now - 39 * dayMs,
     });
 
     const scheduled = await member.postJson('/us/invoices.data', {
-      ...{ intent: 'set-schedule', invoiceId: id, country: 'us' },
-      ...{ currency: 'USD', totalMinor: 10_000, invoiceDate },
+      intent: 'set-schedule',
+      invoiceId: id,
+      country: 'us',
+      currency: 'USD',
+      totalMinor: 10_000,
+      invoiceDate,
       steps: [
         { label: 'Deposit', amount: 3_000, due: invoiceDate, share: '30%' },
         { label: 'Rest', amount: 7_000, due: dueDate },
@@ -92,7 +101,8 @@ journey(
 
     const own = 'SELECT id, ?, 0, 0 FROM users WHERE email = ?';
     await run(`INSERT INTO reminder_settings (user_id, plan, since, next_look) ${own}`, [
-      ...['gentle', member.email],
+      'gentle',
+      member.email,
     ]);
     const step = "SELECT id, 'gentle', 9, 0, '{}' FROM users WHERE email = ?";
     await run(`INSERT INTO reminder_steps (user_id, plan, days, since, words) ${step}`, [

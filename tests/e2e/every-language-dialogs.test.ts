@@ -36,8 +36,12 @@ for (const language of languages) {
       const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
       const content = {
         language,
-        ...{ businessName, clientName, businessAddress: '1', clientAddress: '2', notes: '' },
-        ...{ items: [item] as never },
+        businessName,
+        clientName,
+        businessAddress: '1',
+        clientAddress: '2',
+        notes: '',
+        items: [item] as never,
       };
       const invoiceId = await saveInvoice(member, content);
       const visit = { ...languageLook, page, member, client: clientName };

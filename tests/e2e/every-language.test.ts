@@ -12,23 +12,42 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const frenchPaths = ['/ca', '/ca/auth', '/ca/invoices', '/ca/settings', '/ca/create-invoice'];
 
 const guestPaths = [
-  ...['/ca', '/ca/welcome', '/ca/auth', '/ca/create-invoice', '/ca/settings', '/ca/pricing'],
-  ...['/ca/forgot-password', '/ca/reset-password#type=recovery&token=none', '/ca/nothing'],
-  ...['/ca/contact', '/ca/imprint', '/ca/privacy', '/ca/terms', '/ca/cookie-policy'],
-  ...['/app/ios/home', '/app/ios/auth', '/verify', '/verify/0000-0000-0000-0000'],
+  '/ca',
+  '/ca/welcome',
+  '/ca/auth',
+  '/ca/create-invoice',
+  '/ca/settings',
+  '/ca/pricing',
+  '/ca/forgot-password',
+  '/ca/reset-password#type=recovery&token=none',
+  '/ca/nothing',
+  '/ca/contact',
+  '/ca/imprint',
+  '/ca/privacy',
+  '/ca/terms',
+  '/ca/cookie-policy',
+  '/app/ios/home',
+  '/app/ios/auth',
+  '/verify',
+  '/verify/0000-0000-0000-0000',
 ];
 const ownPaths = [
-  ...[
-    '/ca/overview',
-    '/ca/reports?from=2026-01-01&to=2026-12-31',
-    '/ca/recurring',
-    '/ca/import',
-    '/ca/estimates',
-    '/ca/create-invoice?estimate=new',
-    '/ca/credit-notes',
-  ],
-  ...['/ca/invoices', '/ca/clients', '/ca/products', '/ca/settings', '/ca/pricing'],
-  ...['/ca/create-invoice', '/app/ios/invoices', '/app/ios/create', '/app/ios/settings'],
+  '/ca/overview',
+  '/ca/reports?from=2026-01-01&to=2026-12-31',
+  '/ca/recurring',
+  '/ca/import',
+  '/ca/estimates',
+  '/ca/create-invoice?estimate=new',
+  '/ca/credit-notes',
+  '/ca/invoices',
+  '/ca/clients',
+  '/ca/products',
+  '/ca/settings',
+  '/ca/pricing',
+  '/ca/create-invoice',
+  '/app/ios/invoices',
+  '/app/ios/create',
+  '/app/ios/settings',
 ];
 
 const written = {
@@ -58,8 +77,12 @@ for (const language of ['fr-CA', 'ru'] as const) {
       const { businessName, clientName, description } = written[language];
       const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
       const words = {
-        ...{ businessName, clientName, businessAddress: '1', clientAddress: '2', notes: '' },
-        ...{ items: [item] as never },
+        businessName,
+        clientName,
+        businessAddress: '1',
+        clientAddress: '2',
+        notes: '',
+        items: [item] as never,
       };
       const id = await saveInvoice(member, { language, ...words });
       for (const path of chosen(ownPaths)) await lookAt(path);

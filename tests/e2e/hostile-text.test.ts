@@ -38,9 +38,15 @@ async function expectHarmless(page: Page): Promise<void> {
 async function fillEverything(member: Member) {
   const changes = {
     ...fullSettings('us'),
-    ...{ businessName: hostile, address: lines, bankName: hostile, accountHolder: hostile },
-    ...{ bankAddress: lines, checkPayeeName: hostile, checkMailingAddress: lines },
-    ...{ paymentNotes: lines, otherPaymentLinks: [{ name: hostile, url: 'https://wise.com/pay' }] },
+    businessName: hostile,
+    address: lines,
+    bankName: hostile,
+    accountHolder: hostile,
+    bankAddress: lines,
+    checkPayeeName: hostile,
+    checkMailingAddress: lines,
+    paymentNotes: lines,
+    otherPaymentLinks: [{ name: hostile, url: 'https://wise.com/pay' }],
   };
   const settings = await member.postJson('/us/settings.data', { intent: 'save-settings', changes });
   expect([(await readData(settings.clone())).data, settings.status]).toMatchObject([{}, 200]);
@@ -56,11 +62,21 @@ async function fillEverything(member: Member) {
   const { answer } = await postSave(
     member,
     saveOf({
-      ...{ invoiceNumber: flat.slice(0, 50), selectedClientId: clientId, clientName: hostile },
-      ...{ clientAddress: lines, shippingAddress: lines, businessName: hostile, notes: lines },
-      ...{ businessAddress: lines, bankName: hostile, accountHolder: hostile, paymentNotes: lines },
-      ...{ bankAddress: lines, checkPayeeName: hostile, checkMailingAddress: lines },
-      ...{ otherPaymentLinks: [{ name: hostile, url: 'https://wise.com/pay' }] },
+      invoiceNumber: flat.slice(0, 50),
+      selectedClientId: clientId,
+      clientName: hostile,
+      clientAddress: lines,
+      shippingAddress: lines,
+      businessName: hostile,
+      notes: lines,
+      businessAddress: lines,
+      bankName: hostile,
+      accountHolder: hostile,
+      paymentNotes: lines,
+      bankAddress: lines,
+      checkPayeeName: hostile,
+      checkMailingAddress: lines,
+      otherPaymentLinks: [{ name: hostile, url: 'https://wise.com/pay' }],
       items: item ? [{ ...item, description: lines }] : [],
     }),
   );
@@ -126,7 +142,8 @@ journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage
   await page.getByRole('button', { name: 'Import CSV', exact: true }).click();
   const importing = page.getByRole('dialog');
   await importing.getByLabel('Choose a file').setInputFiles({
-    ...{ name: '=1+1"><img src=x onerror=window.ran=1>.csv', mimeType: 'text/csv' },
+    name: '=1+1"><img src=x onerror=window.ran=1>.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from('name,price\nTea,<svg onload=window.ran=1>\n'),
   });
   await importing.getByText('onerror=').first().waitFor();

@@ -21,7 +21,8 @@ journey('an export of one account is imported into another one', async ({ openPa
   await openScreen(other, '/us/import');
   const choose = (name: string, bytes: Buffer) =>
     other.locator('input[type=file]').setInputFiles({
-      ...{ name, mimeType: 'application/zip' },
+      name,
+      mimeType: 'application/zip',
       buffer: bytes,
     });
   await choose('cut.zip', buffer.subarray(0, 500));

@@ -147,7 +147,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
   }
   const statesOf = async () =>
     (await write(`SELECT address, state FROM mails WHERE user_id = ${ofMember}`)).rows.map(
-      (row) => [...[String(row.address), String(row.state)]],
+      (row) => [String(row.address), String(row.state)],
     );
   await expect
     .poll(

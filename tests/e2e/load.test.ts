@@ -78,7 +78,8 @@ const acts: Act[] = [
       member.send('/api/invoices-zip', {
         method: 'POST',
         headers: {
-          ...{ 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+          'Sec-Fetch-Site': 'same-origin',
+          'Content-Type': 'application/json',
           'CF-Connecting-IP': newNetworkAddress(),
         },
         body: JSON.stringify({ ids: [invoiceId], from: null, to: null }),

@@ -18,8 +18,12 @@ let brokenId: string;
 
 const iban = 'GB82WEST12345698765432';
 const personal = {
-  ...{ clientName: 'Heron Hidden Ltd', clientEmail: 'heron@hidden.example', iban },
-  ...{ businessEmail: 'sly@fox.example', notes: 'Between us only', invoiceNumber: 'PRIVATE-9' },
+  clientName: 'Heron Hidden Ltd',
+  clientEmail: 'heron@hidden.example',
+  iban,
+  businessEmail: 'sly@fox.example',
+  notes: 'Between us only',
+  invoiceNumber: 'PRIVATE-9',
 };
 
 beforeAll(async () => {
@@ -39,9 +43,15 @@ function secrets(): string[] {
   const token = /__Host-session=([^;]+)/.exec(member.cookies())?.[1] ?? 'no session';
   return [
     ...Object.values(personal),
-    ...[member.email, member.password, token, invoiceId, brokenId],
+    member.email,
+    member.password,
+    token,
+    invoiceId,
+    brokenId,
     ...providerSecrets,
-    ...['wrong password', 'typo@hidden.example', 'WEST1234'],
+    'wrong password',
+    'typo@hidden.example',
+    'WEST1234',
   ];
 }
 
@@ -104,7 +114,9 @@ describe('a request that is refused', () => {
       'for a wrong password',
       () =>
         newVisitor(product.origin).postForm('/us/auth.data', {
-          ...{ intent: 'sign-in', email: member.email, password: 'wrong password' },
+          intent: 'sign-in',
+          email: member.email,
+          password: 'wrong password',
         }),
       400,
     ],
@@ -112,7 +124,9 @@ describe('a request that is refused', () => {
       'for an e-mail address that is none',
       () =>
         newVisitor(product.origin).postForm('/us/auth.data', {
-          ...{ intent: 'sign-up', email: 'typo@hidden.example@', password: member.password },
+          intent: 'sign-up',
+          email: 'typo@hidden.example@',
+          password: member.password,
         }),
       400,
     ],

@@ -72,8 +72,17 @@ describe('the public pages', () => {
   test.each(['view', 'pay'] as const)('load only texts that the %s page shows', async (page) => {
     const invoice = await loaded(page);
     const shared = [
-      ...['id', 'paypalQr', 'sheet', 'status', 'title', 'total', 'warning', 'closed'],
-      ...['choice', 'paidSoFar', 'receipts'],
+      'id',
+      'paypalQr',
+      'sheet',
+      'status',
+      'title',
+      'total',
+      'warning',
+      'closed',
+      'choice',
+      'paidSoFar',
+      'receipts',
     ];
     const own =
       page === 'view'
@@ -150,7 +159,9 @@ describe('the PDF', () => {
       expect(again.headers.get('ETag')).toBe(etag);
     }
     await owner.postForm('/us/invoices.data', {
-      ...{ intent: 'set-status', invoiceId: id, status: 'paid' },
+      intent: 'set-status',
+      invoiceId: id,
+      status: 'paid',
     });
     const changed = await guest.get(pdfPath(), { 'If-None-Match': etag });
     expect(changed.status).toBe(200);

@@ -80,7 +80,10 @@ const sampleRows = {
   '/us/products.data': {
     intent: 'add-product',
     text: {
-      ...{ name: 'Website design', unitPrice: '1200', taxRate: '20', unit: '' },
+      name: 'Website design',
+      unitPrice: '1200',
+      taxRate: '20',
+      unit: '',
       customId: 'W-1'.repeat(16),
     },
   },

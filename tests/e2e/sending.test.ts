@@ -124,9 +124,17 @@ journey(
     await sees(mails, /^Delivered on .*, opened on /);
     await sees(list.locator(`tr:has(a[href$="/${id}"])`), /^Opened \d{1,2} [A-Z][a-z]{2} \d{4}$/);
     const paid = await member.postJson('/us/invoices.data', {
-      ...{ intent: 'record-payment', invoiceId: id, paymentId: crypto.randomUUID() },
-      ...{ country: 'us', currency: 'USD', paidMinor: 0, amountMinor: 500, day: '2026-11-24' },
-      ...{ method: 'cash', reference: '', note: '' },
+      intent: 'record-payment',
+      invoiceId: id,
+      paymentId: crypto.randomUUID(),
+      country: 'us',
+      currency: 'USD',
+      paidMinor: 0,
+      amountMinor: 500,
+      day: '2026-11-24',
+      method: 'cash',
+      reference: '',
+      note: '',
     });
     expect(paid.status).toBe(200);
     await sees(list, 'Part paid');
@@ -213,9 +221,18 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
   const invoiceId = await saveInvoice(member);
   const to = `${crypto.randomUUID()}@client.example`;
   const sent = await member.postJson('/api/invoice-mail', {
-    ...{ intent: 'send', kind: 'invoice', invoiceId, paymentId: null },
-    ...{ press: crypto.randomUUID(), to, cc: '', wantsCopy: false },
-    ...{ subject: 'Hello', message: 'See {link}', attach: false, sendAt: '' },
+    intent: 'send',
+    kind: 'invoice',
+    invoiceId,
+    paymentId: null,
+    press: crypto.randomUUID(),
+    to,
+    cc: '',
+    wantsCopy: false,
+    subject: 'Hello',
+    message: 'See {link}',
+    attach: false,
+    sendAt: '',
   });
   expect(sent.status).toBe(200);
   const link = linkIn(await letterTo(standInsOrigin, to, /^Hello$/), '/view-invoice/');

@@ -85,7 +85,9 @@ journey(
     await sees(page, 'To save these settings across devices, please sign in.');
     const { settings: left, synced } = await localSettings(page);
     expect([left.phone, left.bankName, left.businessName, synced]).toEqual([
-      ...['555 0103', '', ''],
+      '555 0103',
+      '',
+      '',
       false,
     ]);
   },

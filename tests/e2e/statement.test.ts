@@ -22,7 +22,9 @@ journey(
     const reader = `${crypto.randomUUID().slice(0, 8)}@client.example`;
     // The first invoice makes its client.
     await saveInvoice(member, {
-      ...{ invoiceNumber: 'INV-001', invoiceDate: '2026-04-01', dueDate: '2026-04-30' },
+      invoiceNumber: 'INV-001',
+      invoiceDate: '2026-04-01',
+      dueDate: '2026-04-30',
       clientEmail: reader,
     });
     const { rows } = await run(

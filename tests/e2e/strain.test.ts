@@ -84,7 +84,10 @@ describe.each(rounds)('round %i', () => {
     expect([rows, counted]).toEqual([1, 1]);
     const id = ids.get(save.draft.saveKey);
     const answer = {
-      ...{ outcome: 'saved', id, invoiceNumber: 'INV-001', numberAssigned: false },
+      outcome: 'saved',
+      id,
+      invoiceNumber: 'INV-001',
+      numberAssigned: false,
       version: expect.any(Number),
       keptClient: { id: expect.any(String), name: save.draft.clientName },
     };

@@ -22,15 +22,23 @@ const line = (
   taxRate: string,
   more: Partial<InvoiceDraft['items'][0]> = {},
 ) => ({
-  ...{ ...emptyItem('uk', crypto.randomUUID()), description: 'Work', unitPrice, taxRate },
-  ...{ taxRateTouched: true, ...more },
+  ...emptyItem('uk', crypto.randomUUID()),
+  description: 'Work',
+  unitPrice,
+  taxRate,
+  taxRateTouched: true,
+  ...more,
 });
 
 async function save(member: Member, draft: Partial<InvoiceDraft>): Promise<string> {
   const response = await member.postJson('/uk/create-invoice.data', {
-    ...{ intent: 'save', guestWaiting: false },
+    intent: 'save',
+    guestWaiting: false,
     draft: validDraft('uk', {
-      ...{ saveKey: crypto.randomUUID(), dueDate: '2026-12-31', currency: 'GBP', ...draft },
+      saveKey: crypto.randomUUID(),
+      dueDate: '2026-12-31',
+      currency: 'GBP',
+      ...draft,
     }),
   });
   const answer = (await readData(response)).data as SaveAnswer;
@@ -60,27 +68,34 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   );
 
   const first = await save(member, {
-    ...{ invoiceNumber: 'INV-001', invoiceDate: '2026-04-01' },
+    invoiceNumber: 'INV-001',
+    invoiceDate: '2026-04-01',
     items: [line('1000.00', '20')],
   });
   await save(member, {
-    ...{ invoiceNumber: 'INV-002', invoiceDate: '2026-05-10' },
+    invoiceNumber: 'INV-002',
+    invoiceDate: '2026-05-10',
     items: [line('333.33', '20'), line('100.00', '5')],
   });
   const zero = await save(member, {
-    ...{ invoiceNumber: 'INV-003', invoiceDate: '2026-06-30' },
+    invoiceNumber: 'INV-003',
+    invoiceDate: '2026-06-30',
     items: [line('500.00', '0', { taxReason: 'zero-rated' })],
   });
   await save(member, {
-    ...{ invoiceNumber: 'INV-004', invoiceDate: '2026-07-01' },
+    invoiceNumber: 'INV-004',
+    invoiceDate: '2026-07-01',
     items: [line('70.00', '20')],
   });
   const gone = await save(member, {
-    ...{ invoiceNumber: 'INV-005', invoiceDate: '2026-05-05' },
+    invoiceNumber: 'INV-005',
+    invoiceDate: '2026-05-05',
     items: [line('9.00', '20')],
   });
   await save(member, {
-    ...{ invoiceNumber: 'INV-006', invoiceDate: '2026-05-06', currency: 'EUR' },
+    invoiceNumber: 'INV-006',
+    invoiceDate: '2026-05-06',
+    currency: 'EUR',
     items: [line('40.00', '20')],
   });
   await voidInvoiceRow(db, { userId, invoiceId: gone, reason: 'Mistake', now });
@@ -90,8 +105,13 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   );
   await issueServed(db, { invoiceId: first, version, now });
   await creditInvoice(db, {
-    ...{ userId, invoiceId: first, noteKey: crypto.randomUUID(), reason: 'Returned' },
-    ...{ choice: { kind: 'amount', minor: 24_000 }, today: '2026-06-15', now },
+    userId,
+    invoiceId: first,
+    noteKey: crypto.randomUUID(),
+    reason: 'Returned',
+    choice: { kind: 'amount', minor: 24_000 },
+    today: '2026-06-15',
+    now,
   });
   await markInvoice(db, { userId, invoiceId: first, status: 'paid', today: '2026-07-03', now });
 

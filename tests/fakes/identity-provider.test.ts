@@ -32,9 +32,14 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const base = {
-  ...{ PRODUCT_NAME: 'P', OPERATOR_NAME: 'O', OPERATOR_ADDRESS: 'A', SUPPORT_EMAIL: 'a@b.example' },
-  ...{ PUBLIC_ORIGIN: appOrigin, LIBSQL_URL: 'http://127.0.0.1:1', MAIL_FROM: 'a@b.example' },
-  ...{ CLIENT_MAIL_FROM: 'c@b.example' },
+  PRODUCT_NAME: 'P',
+  OPERATOR_NAME: 'O',
+  OPERATOR_ADDRESS: 'A',
+  SUPPORT_EMAIL: 'a@b.example',
+  PUBLIC_ORIGIN: appOrigin,
+  LIBSQL_URL: 'http://127.0.0.1:1',
+  MAIL_FROM: 'a@b.example',
+  CLIENT_MAIL_FROM: 'c@b.example',
   PWNED_PASSWORDS_URL: 'http://127.0.0.1:1',
 };
 
@@ -67,7 +72,9 @@ test('in production the endpoints are Google’s and Apple’s own', () => {
 });
 
 const secrets = {
-  ...{ state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) },
+  state: 's'.repeat(43),
+  nonce: 'n'.repeat(43),
+  codeVerifier: 'v'.repeat(43),
 };
 
 test('Google’s refuses a start without PKCE', async () => {

@@ -2,7 +2,12 @@ import type { Letter } from './mailbox.ts';
 
 /** What may become of a letter, as the mail service tells of it. */
 export const toldStates = [
-  ...['delivered', 'deferred', 'bounced', 'rejected', 'failed', 'complained'],
+  'delivered',
+  'deferred',
+  'bounced',
+  'rejected',
+  'failed',
+  'complained',
 ] as const;
 export type ToldState = (typeof toldStates)[number];
 
@@ -20,7 +25,10 @@ export function describeEvent(
     type: `cf.email.sending.message.${state}`,
     source: { type: 'email.sending', zoneId: '0'.repeat(32), domain: sender.split('@').at(-1) },
     payload: {
-      ...{ eventId: crypto.randomUUID(), messageId: letter.id, sender, recipient: letter.to },
+      eventId: crypto.randomUUID(),
+      messageId: letter.id,
+      sender,
+      recipient: letter.to,
       ...(state !== 'complained' && { subject: letter.subject }),
       terminal: state !== 'deferred',
       delivery: { status: state },
@@ -36,8 +44,10 @@ export function describeEvent(
       ...(state === 'complained' && { complaint: { type: 'abuse' } }),
     },
     metadata: {
-      ...{ accountId: '1'.repeat(32), eventSubscriptionId: '2'.repeat(32) },
-      ...{ eventSchemaVersion: 1, eventTimestamp: new Date().toISOString() },
+      accountId: '1'.repeat(32),
+      eventSubscriptionId: '2'.repeat(32),
+      eventSchemaVersion: 1,
+      eventTimestamp: new Date().toISOString(),
     },
   };
 }
@@ -50,7 +60,9 @@ export async function tellOfLetter(
 ): Promise<boolean> {
   if (!eventsUrl) return false;
   const answer = await fetch(eventsUrl, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, redirect: 'manual' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    redirect: 'manual',
     body: JSON.stringify(describeEvent(letter, state)),
   }).catch(() => null);
   return answer?.ok ?? false;

@@ -26,7 +26,8 @@ walk('who bought in the App Store reads how Apple manages it', async ({ openPage
     expect(await page.getByRole('button', { name: /Manage Subscription|^Get / }).count()).toBe(0);
   }
   const again = await member.postJson('/api/create-checkout', {
-    ...{ priceId: 'price_us_pro_monthly', key: crypto.randomUUID() },
+    priceId: 'price_us_pro_monthly',
+    key: crypto.randomUUID(),
   });
   expect(again.status).toBe(409);
   expect(await again.json()).toMatchObject({ code: 'app-store-plan' });

@@ -17,7 +17,8 @@ walk(
     const ofUser = '(SELECT id FROM users WHERE email = ?)';
     const choose = (name: string, text: string) =>
       page.locator('input[type=file]').setInputFiles({
-        ...{ name, mimeType: 'text/csv' },
+        name,
+        mimeType: 'text/csv',
         buffer: Buffer.from(text),
       });
 

@@ -202,9 +202,23 @@ walk(
     const { businessName, email, phone, website, postalCode, taxNumber } = settings;
     const { bankName, accountNumber, institutionNumber, swiftBic, interacEmail } = settings;
     for (const text of [
-      ...[businessName, email, phone, postalCode, taxNumber, 'Birdtown', '9.975'],
-      ...[bankName, accountNumber, '54321', institutionNumber, swiftBic, interacEmail],
-      ...['3 Money Street', 'Wise', settings.paymentNotes, website.replace('https://', '')],
+      businessName,
+      email,
+      phone,
+      postalCode,
+      taxNumber,
+      'Birdtown',
+      '9.975',
+      bankName,
+      accountNumber,
+      '54321',
+      institutionNumber,
+      swiftBic,
+      interacEmail,
+      '3 Money Street',
+      'Wise',
+      settings.paymentNotes,
+      website.replace('https://', ''),
     ]) {
       expect(sheet).toContain(text);
       expect(pdf).toContain(text);

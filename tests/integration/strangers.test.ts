@@ -49,7 +49,9 @@ async function buysPlan(
   expect(account?.user_settings).toMatchObject({
     country: own,
     preferredCountry: own,
-    ...{ planName: 'Basic', subscriptionStatus: 'active', subscriptionSource: 'stripe' },
+    planName: 'Basic',
+    subscriptionStatus: 'active',
+    subscriptionSource: 'stripe',
   });
 }
 

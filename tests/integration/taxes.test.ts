@@ -87,7 +87,9 @@ walk('Quebec: the check leads to the province, and QST stands apart', async ({ o
   await hasFocus(place(page));
   await place(page).selectOption({ label: 'Quebec' });
   await expectEverywhere(page, openPage, {
-    ...{ 'GST (5%)': 'C$7.00', 'QST (9.975%)': 'C$13.97', Total: 'C$160.97' },
+    'GST (5%)': 'C$7.00',
+    'QST (9.975%)': 'C$13.97',
+    Total: 'C$160.97',
   });
 });
 
@@ -170,6 +172,9 @@ walk('USA: two jurisdictions, which the check wants stated apart', async ({ open
   await hasFocus(inside(page));
   await inside(page).uncheck();
   await expectEverywhere(page, openPage, {
-    ...{ Subtotal: '$99.99', 'State (4%)': '$4.00', 'City (4.5%)': '$4.50', Total: '$108.49' },
+    Subtotal: '$99.99',
+    'State (4%)': '$4.00',
+    'City (4.5%)': '$4.50',
+    Total: '$108.49',
   });
 });

@@ -11,13 +11,17 @@ const files = Object.entries(jpegFiles).map(([kind, base64]) => ({
   file: Buffer.from(base64, 'base64'),
 }));
 const segment = (marker: number, content: number[]) => [
-  ...[0xff, marker, 0, content.length + 2],
+  0xff,
+  marker,
+  0,
+  content.length + 2,
   ...content,
 ];
 /** Grey, 8 pixels high, one block for each 8 of its width, a restart behind each: every block is the bits `00`. */
 function restartedJpeg(width: number, scan: number[]): Uint8Array {
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
     ...segment(0xc0, [8, 0, 8, 0, width, 1, 1, 0x11, 0]),
     ...segment(0xc4, [0x00, 1, ...Array.from({ length: 15 }, () => 0), 0]),
@@ -25,7 +29,8 @@ function restartedJpeg(width: number, scan: number[]): Uint8Array {
     ...segment(0xdd, [0, 1]),
     ...segment(0xda, [1, 1, 0x00, 0, 63, 0]),
     ...scan,
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ]);
 }
 

@@ -13,8 +13,14 @@ const anyCodePoints = fc
   .map((codes) => String.fromCodePoint(...codes));
 
 const plainCatalog = [
-  ...['Type', 'Pages', 'Lang', 'MarkInfo', 'StructTreeRoot', 'ViewerPreferences'],
-  ...['Metadata', 'OutputIntents'],
+  'Type',
+  'Pages',
+  'Lang',
+  'MarkInfo',
+  'StructTreeRoot',
+  'ViewerPreferences',
+  'Metadata',
+  'OutputIntents',
 ];
 
 describe('hostile strings in every field', () => {

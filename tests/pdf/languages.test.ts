@@ -28,7 +28,10 @@ function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] 
   const { columns, lines, totals, dates, from, to, shipTo, words, mark } = sheet;
   const details = [...sheet.bankDetails, ...sheet.checkDetails];
   const wordings = [
-    ...[words.invoice, sheet.paymentHeading, words.questions, sheet.thanks],
+    words.invoice,
+    sheet.paymentHeading,
+    words.questions,
+    sheet.thanks,
     ...(mark ? [words[`${mark}Mark`]] : sheet.paymentLinks.map(({ label }) => label)),
     ...(sheet.paypalQrUrl ? [words.scanToPay] : []),
     ...(sheet.signature ? [words.signature] : []),
@@ -37,7 +40,9 @@ function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] 
     ...(sheet.paymentNotes ? [words.paymentNotes, sheet.paymentNotes] : []),
     ...(sheet.bankDetails.length > 0 ? [words.bankDetails] : []),
     ...[from, to].flatMap((party) => [
-      ...[party.heading, party.name, ...party.addressLines],
+      party.heading,
+      party.name,
+      ...party.addressLines,
       ...party.details.map(({ label }) => label),
     ]),
     ...(shipTo ? [shipTo.heading, ...shipTo.addressLines] : []),
@@ -53,7 +58,10 @@ function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] 
 
 function figuresOf({ lines, totals }: InvoiceSheet): string[] {
   const ofLines = lines.flatMap(({ quantity, price, taxRate, total }) => [
-    ...[quantity, price, taxRate, total],
+    quantity,
+    price,
+    taxRate,
+    total,
   ]);
   return [...ofLines, ...totals.map(({ value }) => value)];
 }

@@ -41,7 +41,9 @@ describe.each(invoiceTemplates)(
 );
 
 const hostile = Object.entries(hostileTexts).map(([name, text], at) => ({
-  ...{ name, text, template: invoiceTemplates[at % 3] ?? 'classic' },
+  name,
+  text,
+  template: invoiceTemplates[at % 3] ?? 'classic',
 }));
 
 it.each(hostile)('$name everywhere, in $template, breaks no rule', ({ text, template }) => {

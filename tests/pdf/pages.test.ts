@@ -15,7 +15,8 @@ const looks = invoiceTemplates.flatMap((template) =>
 
 describe.each(looks)('an invoice of 100 items in %s on %s', (template, paper) => {
   const sheet = fullSheet({
-    ...{ template, paper },
+    template,
+    paper,
     lines: sampleLines(100).map((line, i) => ({ ...line, description: `Work number ${i + 1}.` })),
   });
   const pdf = readPdf(renderInvoicePdf(sheet));

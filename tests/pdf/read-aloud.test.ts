@@ -37,7 +37,11 @@ describe.each(invoiceTemplates)('a blind person who listens to an invoice in %s'
     expect(head).toEqual([description, quantity, price, tax, total]);
     expect(lines).toEqual(
       sheet.lines.map((line) => [
-        ...[line.description, line.quantity, line.price, line.taxRate, line.total],
+        line.description,
+        line.quantity,
+        line.price,
+        line.taxRate,
+        line.total,
       ]),
     );
     for (const row of [...sheet.totals, ...sheet.bankDetails, ...sheet.checkDetails]) {
@@ -50,14 +54,19 @@ describe.each(invoiceTemplates)('a blind person who listens to an invoice in %s'
     const sheet = fullSheet({ template });
     const { text } = listen(sheet);
     const order = [
-      ...[`Invoice ${sheet.number}`, 'From Northwind Studio', 'To Lakeside'],
-      ...[
-        sheet.columns.description,
-        sheet.lines[0]?.description ?? '',
-        sheet.lines[9]?.total ?? '',
-      ],
-      ...['Subtotal $3,612.00', 'Total $3,464.77', 'Payment Options', 'Bank Details'],
-      ...['Payment Notes', 'Notes It was a pleasure', 'Thank you for your business!'],
+      `Invoice ${sheet.number}`,
+      'From Northwind Studio',
+      'To Lakeside',
+      sheet.columns.description,
+      sheet.lines[0]?.description ?? '',
+      sheet.lines[9]?.total ?? '',
+      'Subtotal $3,612.00',
+      'Total $3,464.77',
+      'Payment Options',
+      'Bank Details',
+      'Payment Notes',
+      'Notes It was a pleasure',
+      'Thank you for your business!',
       'Verify this document: billwren.example/verify/',
     ];
     const places = order.map((wanted) => text.indexOf(wanted));
@@ -86,7 +95,12 @@ describe.each(invoiceTemplates)('a blind person who listens to an invoice in %s'
     expect(titles(fullSheet({ template }))).toBeFalsy();
     const long = titles(fullSheet({ template, lines: sampleLines(250) })) ?? [];
     expect(long.map(({ title }) => title)).toEqual([
-      ...['Invoice INV-001', 'From', 'To', 'Total', 'Payment Options', 'Notes'],
+      'Invoice INV-001',
+      'From',
+      'To',
+      'Total',
+      'Payment Options',
+      'Notes',
     ]);
     expect(long[0]?.page).toBe(0);
     expect(long[3]?.page).toBeGreaterThan(2);

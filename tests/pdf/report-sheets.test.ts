@@ -17,14 +17,15 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
 const seller = {
-  ...{
-    country: 'ca' as const,
-    paper: 'letter' as const,
-    name: 'Wren Studio',
-    address: '1 Road',
-    postalCode: 'K1A 0B1',
-  },
-  ...{ email: 'hello@wren.example', phone: '', website: '', taxNumber: '123' },
+  country: 'ca' as const,
+  paper: 'letter' as const,
+  name: 'Wren Studio',
+  address: '1 Road',
+  postalCode: 'K1A 0B1',
+  email: 'hello@wren.example',
+  phone: '',
+  website: '',
+  taxNumber: '123',
 };
 const year = { from: '2026-01-01', to: '2026-12-31', today: '2026-12-31' };
 const currencies = ['CAD', 'EUR'] as const;
@@ -35,14 +36,14 @@ function documents(each: number): ReportedDocument[] {
   if (!charged) throw new Error('too large');
   return currencies.flatMap((currency) =>
     Array.from({ length: each }, (_, at) => ({
-      ...{ id: `${currency}${at}`, kind: 'invoice' as const, number: `${currency}-${at}` },
-      ...{
-        clientName: 'Finch & Sons',
-        country: 'ca' as const,
-        currency,
-        day: '2026-05-05',
-        charged,
-      },
+      id: `${currency}${at}`,
+      kind: 'invoice' as const,
+      number: `${currency}-${at}`,
+      clientName: 'Finch & Sons',
+      country: 'ca' as const,
+      currency,
+      day: '2026-05-05',
+      charged,
     })),
   );
 }
@@ -83,37 +84,42 @@ it('a report has a sheet for each currency, and one behind it for its payments o
     { seller, ...year, basis: 'payment' },
   );
   expect(sheets.map(({ to, lines, remarks }) => [to.name, lines.length, remarks])).toEqual([
-    [...['EUR, Euro', 1], [expect.stringContaining('They are in no period.')]],
-    [...['CAD, Canadian Dollar', 3], [expect.stringContaining('Payments of an unknown day: 1, ')]],
-    [...['CAD, Canadian Dollar', 1], [expect.stringContaining('They are in no period.')]],
+    ['EUR, Euro', 1, [expect.stringContaining('They are in no period.')]],
+    ['CAD, Canadian Dollar', 3, [expect.stringContaining('Payments of an unknown day: 1, ')]],
+    ['CAD, Canadian Dollar', 1, [expect.stringContaining('They are in no period.')]],
   ]);
 });
 
 it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1', ({ code }) => {
   const invoices = documents(3).map(({ id, number, day, currency, charged }) => ({
-    ...{ id, number, day, dueDay: day, currency, totalMinor: charged.total, isVoid: false },
+    id,
+    number,
+    day,
+    dueDay: day,
+    currency,
+    totalMinor: charged.total,
+    isVoid: false,
   }));
   const client = {
-    ...{
-      id: 'c',
-      name: 'Finch',
-      email: null,
-      phone: null,
-      address: '2 Lane',
-      country: 'us' as const,
-    },
-    ...{
-      language: code,
-      region: 'US',
-      contact: null,
-      taxNumber: null,
-      reference: null,
-      paymentTerms: null,
-      ccEmails: null,
-    },
+    id: 'c',
+    name: 'Finch',
+    email: null,
+    phone: null,
+    address: '2 Lane',
+    country: 'us' as const,
+    language: code,
+    region: 'US',
+    contact: null,
+    taxNumber: null,
+    reference: null,
+    paymentTerms: null,
+    ccEmails: null,
   };
   const sheets = describeStatementSheets(makeStatement(invoices, [], year), {
-    ...{ seller, client, usual: null, ...year },
+    seller,
+    client,
+    usual: null,
+    ...year,
   });
   const [first, ...further] = sheets;
   if (!first) throw new Error('nothing');

@@ -18,7 +18,11 @@ const textsOf = (wording: Wording) =>
 
 const describeContent = (content: InvoiceContent): InvoiceSheet =>
   describeDocument({
-    ...{ content, totals: totalsOf(content), status: 'unpaid', logo: null, signature: null },
+    content,
+    totals: totalsOf(content),
+    status: 'unpaid',
+    logo: null,
+    signature: null,
   });
 
 /** Every word and figure of the sheet that this part is about is printed, and nothing lies over another. */
@@ -84,8 +88,11 @@ it.each(invoiceTemplates)(
       number: `${'0123456789'.repeat(4)}-${at}`,
     }));
     const items = content.items.map((item) => ({
-      ...{ ...item, taxes, unitPriceTenThousandths: 1_234_567_891_234 },
-      ...{ quantityTenThousandths: 12_345_678, unit: 'kilowattHour' as const },
+      ...item,
+      taxes,
+      unitPriceTenThousandths: 1_234_567_891_234,
+      quantityTenThousandths: 12_345_678,
+      unit: 'kilowattHour' as const,
     }));
     for (const language of ['en-US', 'fr-CA', 'ru', 'fr-CA+en-CA'] as const) {
       const sheet = describeContent({ ...content, template, language, items });

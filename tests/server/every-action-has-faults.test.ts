@@ -13,11 +13,9 @@ const triedIn: Record<string, string[] | null> = {
   '$country.clients_.$id.tsx': ['server/every-write-faults', 'server/list-and-product-faults'],
   '$country.contact.tsx': ['server/every-write-faults'],
   '$country.create-invoice.tsx': [
-    ...[
-      'features/invoice-form/server/save-request',
-      'features/invoice-form/server/edit-faults',
-      'server/list-and-product-faults',
-    ],
+    'features/invoice-form/server/save-request',
+    'features/invoice-form/server/edit-faults',
+    'server/list-and-product-faults',
   ],
   '$country.credit-notes.tsx': ['server/list-and-product-faults'],
   '$country.estimates.tsx': ['server/list-and-product-faults'],
@@ -26,11 +24,9 @@ const triedIn: Record<string, string[] | null> = {
   '$country.products.tsx': ['features/products/server/product-posts'],
   '$country.reset-password.tsx': ['features/account/server/reset-password'],
   '$country.settings.tsx': [
-    ...[
-      'features/settings/server/settings-action',
-      'server/every-write-faults',
-      'features/account/server/password-change',
-    ],
+    'features/settings/server/settings-action',
+    'server/every-write-faults',
+    'features/account/server/password-change',
     'features/account/server/account-deletion',
   ],
   '_public.invoice.$id.tsx': ['features/cards/server/card-payment'],

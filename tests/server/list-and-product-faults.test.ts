@@ -128,7 +128,11 @@ test('invoices are archived all or none, which is said, and sent again it stays'
 
 test('a line becomes a product or not, says so, and sent again it is one product', async () => {
   const line = {
-    ...{ intent: 'save-product', name: 'Design', unitPrice: '90.50', taxRate: '9.975', unit: '' },
+    intent: 'save-product',
+    name: 'Design',
+    unitPrice: '90.50',
+    taxRate: '9.975',
+    unit: '',
   };
   const keep = (db: Database, { cookie }: { cookie: string }) =>
     answerFormPost(line, formPost('/us/create-invoice', {}, cookie), createTestContext(db), 'us');

@@ -35,11 +35,14 @@ const posts: NativePost[] = [
     action: postAuth,
     request: ({ key }) =>
       formPost('/app/ios/auth', {
-        ...{ intent: 'sign-up', screen: 'native', password: 'a long enough password' },
+        intent: 'sign-up',
+        screen: 'native',
+        password: 'a long enough password',
         email: `${key}@example.com`,
       }),
     effect: "SELECT count(*) FROM users WHERE email = :key || '@example.com'",
-    ...{ status: 302, again: 400 },
+    status: 302,
+    again: 400,
   },
   {
     name: 'an invoice is saved',

@@ -60,8 +60,13 @@ function buildOfRoutes(): LocalisedBuild {
   const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_fetcherPersist: true };
   const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: 'test' };
   return {
-    ...{ routes: Object.fromEntries(routes), future, assets },
-    ...{ publicPath: '/', assetsBuildDirectory: '', basename: '/', isSpaMode: false },
+    routes: Object.fromEntries(routes),
+    future,
+    assets,
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    isSpaMode: false,
     entry: { module: { default: () => new Response('<!doctype html>') } },
     localisedScripts: { files: [], suffixes: {} },
   } as never;
@@ -86,7 +91,10 @@ function pageOf(route: RouteModule, id: string, network: Network) {
   const askForData: Network = (request, answer) => network(request, answer, id);
   const { default: Component, ErrorBoundary, handle, shouldRevalidate } = route;
   return {
-    ...{ Component, ErrorBoundary, handle, shouldRevalidate },
+    Component,
+    ErrorBoundary,
+    handle,
+    shouldRevalidate,
     loader: route.loader && callOf(askForData, route.loader, route.clientLoader),
     action: route.action && callOf(network, route.action, route.clientAction),
   };

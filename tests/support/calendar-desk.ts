@@ -44,7 +44,9 @@ export async function readEvents(answer: Response) {
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     return {
-      ...{ uid: event.uid, title: event.summary, description: event.description },
+      uid: event.uid,
+      title: event.summary,
+      description: event.description,
       day: event.startDate.toString(),
       isAllDay: event.startDate.isDate,
       url: component.getFirstPropertyValue('url')?.toString(),

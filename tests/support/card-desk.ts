@@ -31,7 +31,9 @@ export async function openCardDesk(db: Database) {
   const at = (account: ConnectedAccount): At => ({ state: desk.state, account, now: seconds() });
   const start = (invoiceId: string) =>
     startCardPayment(db, connect, {
-      ...{ invoiceId, isForAll: false, now: Date.now() },
+      invoiceId,
+      isForAll: false,
+      now: Date.now(),
       page: `https://billwren.example/invoice/${invoiceId}`,
     });
   /** The page to pay at that a press on the client's page leads to, as the stand-in holds it. */
@@ -43,7 +45,12 @@ export async function openCardDesk(db: Database) {
     return session;
   };
   return {
-    ...{ desk, connect, connectUser, at, start, openPage },
+    desk,
+    connect,
+    connectUser,
+    at,
+    start,
+    openPage,
     /** A seller who is ready, with an invoice of 165.01 USD. */
     sell: async () => {
       const settings = await createSampleUser(db);

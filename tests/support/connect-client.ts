@@ -8,7 +8,10 @@ export function connectSellers(
   timeoutMs = 4_000,
 ): ConnectClient {
   return createConnect({
-    ...{ secretKey, apiUrl: origin, timeoutMs, isLive: false },
+    secretKey,
+    apiUrl: origin,
+    timeoutMs,
+    isLive: false,
     connectSecret: connect.secret,
     connectAccountsSecret: connectAccounts.secret,
   });

@@ -3,17 +3,20 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /** What server code takes from Node, and happy-dom would replace by a browser's, which forbids some headers. */
 const nodes = [
-  ...['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'],
-  ...[
-    'URL',
-    'URLSearchParams',
-    'Blob',
-    'File',
-    'ReadableStream',
-    'TextEncoder',
-    'TextDecoder',
-    'crypto',
-  ],
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'crypto',
 ] as const;
 
 /** happy-dom's window around pages and servers that run in one process: requests and answers stay Node's. */
@@ -25,7 +28,9 @@ export default {
     const environment = await builtinEnvironments['happy-dom'].setup(global, {
       ...options,
       happyDOM: {
-        ...{ url: 'https://billwren.example/', width: 1280, height: 900 },
+        url: 'https://billwren.example/',
+        width: 1280,
+        height: 900,
         // Another document would take the tests' own away.
         settings: { navigation: { disableMainFrameNavigation: true } },
       },

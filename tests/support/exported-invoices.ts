@@ -22,8 +22,13 @@ export async function exportedInvoices(
   const [row] = await db.select().from(invoices).where(eq(invoices.id, second));
   await issueServed(db, { invoiceId: second, version: row?.updatedAt ?? 0, now: now + 2 });
   await creditInvoice(db, {
-    ...{ userId, invoiceId: second, noteKey: crypto.randomUUID(), choice: { kind: 'rest' } },
-    ...{ reason: 'Returned', today: '2026-03-20', now: now + 3 },
+    userId,
+    invoiceId: second,
+    noteKey: crypto.randomUUID(),
+    choice: { kind: 'rest' },
+    reason: 'Returned',
+    today: '2026-03-20',
+    now: now + 3,
   });
   const { names, textOf } = await openExports(database).take(userId);
   const plan = planExport(new Map(names.map((name) => [name, textOf(name)])));

@@ -54,7 +54,9 @@ export const firstDayInvoice: fc.Arbitrary<InvoiceContent> = fc
   })
   .map(({ country, lines, number, typed: of }) => {
     const fresh = startDraft(country, '2026-03-01', {
-      ...{ invoiceNumber: 'INV-001', taxRate: null, template: 'classic' },
+      invoiceNumber: 'INV-001',
+      taxRate: null,
+      template: 'classic',
     });
     const item = emptyItem(country, 'item-1');
     const usual = country === 'us' ? of.usRate : item.taxRate;

@@ -44,9 +44,30 @@ export function readSaid(page: Page): Promise<string[]> {
  * currencies, a key of the keyboard.
  */
 const names = [
-  ...['Robin', 'Example', 'Berlin', 'Germany', 'localhost', 'ca', 'privacy', 'Linux'],
-  ...['INV', 'RT0001', 'alt', 'T'],
-  ...['C', 'A', 'S', 'R', 'NZ', 'HK', 'Mex', 'Fr', 'Ft', 'kr', 'zł', 'Kč'],
+  'Robin',
+  'Example',
+  'Berlin',
+  'Germany',
+  'localhost',
+  'ca',
+  'privacy',
+  'Linux',
+  'INV',
+  'RT0001',
+  'alt',
+  'T',
+  'C',
+  'A',
+  'S',
+  'R',
+  'NZ',
+  'HK',
+  'Mex',
+  'Fr',
+  'Ft',
+  'kr',
+  'zł',
+  'Kč',
 ];
 
 /** What of a page's texts is in another language: Latin words in Russian, texts of the source in French. */

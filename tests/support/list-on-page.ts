@@ -11,20 +11,35 @@ const inDays = (days: number) => addDays(dayInTimeZone(Date.now(), null), days);
 /** One invoice for each chip, from the oldest to the newest. */
 export const fourInvoices: FilledRow[] = [
   {
-    ...{ invoice_number: 'F-1', client_name: 'Finch & Sons', total: 10_000 },
-    ...{ invoice_date: '2026-01-10', due_date: inDays(60) },
+    invoice_number: 'F-1',
+    client_name: 'Finch & Sons',
+    total: 10_000,
+    invoice_date: '2026-01-10',
+    due_date: inDays(60),
   },
   {
-    ...{ invoice_number: 'W-2', client_name: 'Wren Ltd', total: 25_000, currency: 'EUR' },
-    ...{ invoice_date: '2026-02-10', due_date: inDays(-20), status: 'paid' },
+    invoice_number: 'W-2',
+    client_name: 'Wren Ltd',
+    total: 25_000,
+    currency: 'EUR',
+    invoice_date: '2026-02-10',
+    due_date: inDays(-20),
+    status: 'paid',
   },
   {
-    ...{ invoice_number: 'W-3', client_name: 'Wren Ltd', total: 4000 },
-    ...{ invoice_date: '2026-03-10', due_date: inDays(-10) },
+    invoice_number: 'W-3',
+    client_name: 'Wren Ltd',
+    total: 4000,
+    invoice_date: '2026-03-10',
+    due_date: inDays(-10),
   },
   {
-    ...{ invoice_number: 'K-4', client_name: 'Kite GmbH', total: 90_000, currency: 'JPY' },
-    ...{ invoice_date: '2026-04-10', due_date: inDays(3) },
+    invoice_number: 'K-4',
+    client_name: 'Kite GmbH',
+    total: 90_000,
+    currency: 'JPY',
+    invoice_date: '2026-04-10',
+    due_date: inDays(3),
   },
 ];
 

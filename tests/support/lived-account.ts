@@ -23,23 +23,44 @@ export async function liveAnAccount(db: Database) {
   const pictureId = await storePicture(db, discLogo());
   const made = await createSampleSeller(db, {
     ...unlimitedColumns,
-    ...{ businessName: 'Wren Studio', email: 'studio@wren.example', address: '1 Mill Lane' },
-    ...{ postalCode: '10001', phone: '+1 555 0100', taxNumber: '12-3456789', template: 'modern' },
-    ...{ paypalPaymentLink: 'https://paypal.me/wren', estimatePrefix: 'OFFER-' },
-    ...{ taxRateThousandths: 8875, taxRateExact: null, paymentNotes: 'Thank you' },
-    ...{ logoId: pictureId, signatureId: pictureId },
+    businessName: 'Wren Studio',
+    email: 'studio@wren.example',
+    address: '1 Mill Lane',
+    postalCode: '10001',
+    phone: '+1 555 0100',
+    taxNumber: '12-3456789',
+    template: 'modern',
+    paypalPaymentLink: 'https://paypal.me/wren',
+    estimatePrefix: 'OFFER-',
+    taxRateThousandths: 8875,
+    taxRateExact: null,
+    paymentNotes: 'Thank you',
+    logoId: pictureId,
+    signatureId: pictureId,
     taxRegistrations: '{"us":{"registered":"yes","since":"2020-04-01","numbers":[]}}',
   } as Parameters<typeof createSampleSeller>[1]);
   const { userId, settings } = made;
   const client = {
-    ...{ id: crypto.randomUUID(), userId, name: 'Finch Ltd', email: 'pay@finch.example' },
-    ...{ phone: '+1 555', address: '1 Nest\nTown', createdAt: 1 },
-    ...{ country: 'us' as const, language: 'ru' as const },
+    id: crypto.randomUUID(),
+    userId,
+    name: 'Finch Ltd',
+    email: 'pay@finch.example',
+    phone: '+1 555',
+    address: '1 Nest\nTown',
+    createdAt: 1,
+    country: 'us' as const,
+    language: 'ru' as const,
   };
   await db.insert(clients).values(client);
   await db.insert(productsServices).values({
-    ...{ id: crypto.randomUUID(), userId, name: 'Survey', unitPriceHundredths: 1050, createdAt: 1 },
-    ...{ taxRateThousandths: 9975, customId: 'S-1', unit: 'hour' as const },
+    id: crypto.randomUUID(),
+    userId,
+    name: 'Survey',
+    unitPriceHundredths: 1050,
+    createdAt: 1,
+    taxRateThousandths: 9975,
+    customId: 'S-1',
+    unit: 'hour' as const,
   });
   const save = (invoiceNumber: string, changes: object = {}, at = now) =>
     saveSample(db, settings, { invoiceNumber, clientId: client.id, ...changes }, at);
@@ -67,8 +88,13 @@ export async function liveAnAccount(db: Database) {
   const credited = await save('INV-004', {}, now + 3);
   await markInvoice(db, { userId, invoiceId: credited, status: 'paid', today, now: now + 4 });
   await creditInvoice(db, {
-    ...{ userId, invoiceId: credited, noteKey: crypto.randomUUID(), choice: { kind: 'rest' } },
-    ...{ reason: 'Returned', today, now: now + 5 },
+    userId,
+    invoiceId: credited,
+    noteKey: crypto.randomUUID(),
+    choice: { kind: 'rest' },
+    reason: 'Returned',
+    today,
+    now: now + 5,
   });
   await save('INV-005', { clientId: null, currency: 'EUR' }, now + 6);
   const offer = await offerEstimate(db, userId, 'EST-001', now + 7);

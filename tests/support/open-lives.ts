@@ -17,7 +17,10 @@ export async function openLives(db: Database, count: number): Promise<Life[]> {
   const columns = Object.values(getTableColumns(invoices)).map(({ name }) => name);
   const copy = ({ id, number }: Doc, clientId: string) => {
     const changed: Record<string, string> = {
-      ...{ id, save_key: id, invoice_number: number, client_id: clientId },
+      id,
+      save_key: id,
+      invoice_number: number,
+      client_id: clientId,
     };
     const values = columns.map((name) => sql`${changed[name] ?? sql.identifier(name)}`);
     const names = columns.map((name) => sql.identifier(name));
@@ -26,8 +29,12 @@ export async function openLives(db: Database, count: number): Promise<Life[]> {
   };
   const made = Array.from({ length: count }, (_, at) => {
     const doc = (number: string): Doc => ({
-      ...{ id: crypto.randomUUID(), number, total: 16_501 },
-      ...{ entries: [], charges: [], schedule: null },
+      id: crypto.randomUUID(),
+      number,
+      total: 16_501,
+      entries: [],
+      charges: [],
+      schedule: null,
     });
     const docs: Life['docs'] = [doc(`L-${at}-A`), doc(`L-${at}-B`)];
     return { db, settings, accountId, clientId: crypto.randomUUID(), docs };

@@ -15,7 +15,8 @@ export async function openTab(page: Page): Promise<Page> {
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     whole.send('Target.createTarget', {
-      ...{ url: 'about:blank', newWindow: true },
+      url: 'about:blank',
+      newWindow: true,
       browserContextId: targetInfo.browserContextId,
     }),
   ]);

@@ -29,7 +29,9 @@ export async function parseGiven(mail: GivenMail) {
     ...rest,
     from: { name: from.name, address: from.email },
     attachments: attachments.map(({ filename, type, disposition, contentId, content }) => ({
-      ...{ filename, contentType: type, contentDisposition: disposition },
+      filename,
+      contentType: type,
+      contentDisposition: disposition,
       ...(contentId !== undefined && { cid: contentId }),
       content: Buffer.from(content),
     })),

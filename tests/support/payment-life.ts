@@ -31,13 +31,35 @@ import { sampleContent } from './sample-content.ts';
 import { savedAt } from './save-sample.ts';
 
 const deeds = [
-  ...['record', 'overpay', 'mark', 'unmark', 'reverse', 'credit', 'edit', 'schedule'],
-  ...['card', 'askBack', 'refund', 'refundMoves', 'dispute', 'tellNew', 'tellOld'],
+  'record',
+  'overpay',
+  'mark',
+  'unmark',
+  'reverse',
+  'credit',
+  'edit',
+  'schedule',
+  'card',
+  'askBack',
+  'refund',
+  'refundMoves',
+  'dispute',
+  'tellNew',
+  'tellOld',
 ] as const;
 /** What must come together to mean something, once more. */
 const oftener = [
-  ...['card', 'card', 'credit', 'credit', 'reverse', 'askBack', 'refund', 'tellOld'],
-  ...['refundMoves', 'refundMoves', 'dispute'],
+  'card',
+  'card',
+  'credit',
+  'credit',
+  'reverse',
+  'askBack',
+  'refund',
+  'tellOld',
+  'refundMoves',
+  'refundMoves',
+  'dispute',
 ] as const;
 
 /**
@@ -204,9 +226,19 @@ function enter(doc: Doc, by: 'hand' | 'mark' | 'credit', id: string, amount: num
 async function openCharge({ db, settings, accountId }: Life, doc: Doc, amount: number) {
   const id = `ch ${crypto.randomUUID()}`;
   const attempt = {
-    ...{ id: crypto.randomUUID(), invoiceId: doc.id, userId: settings.userId, accountId },
-    ...{ amountMinor: amount, currency: 'USD', state: 'expired' as const, sessionId: `cs ${id}` },
-    ...{ paymentIntentId: null, chargeId: null, misfit: null, madeAt: savedAt, changedAt: savedAt },
+    id: crypto.randomUUID(),
+    invoiceId: doc.id,
+    userId: settings.userId,
+    accountId,
+    amountMinor: amount,
+    currency: 'USD',
+    state: 'expired' as const,
+    sessionId: `cs ${id}`,
+    paymentIntentId: null,
+    chargeId: null,
+    misfit: null,
+    madeAt: savedAt,
+    changedAt: savedAt,
   };
   await db.insert(checkoutAttempts).values(attempt);
   return { id, attempt, amount, isKnown: false, refunds: [], dispute: null, words: [] };
@@ -254,7 +286,11 @@ async function edit(
   const items = line ? [{ ...line, unitPriceMinor: 10_000 + part }] : [];
   const content = sampleContent({ items, invoiceNumber: doc.number, clientId });
   const done = await editInvoice(db, {
-    ...{ settings, invoiceId: doc.id, version: row?.version ?? 0, content, now: savedAt + 60_000 },
+    settings,
+    invoiceId: doc.id,
+    version: row?.version ?? 0,
+    content,
+    now: savedAt + 60_000,
   });
   expect(done.outcome === 'saved').toBe(paid === 0);
   if (done.outcome !== 'saved') return;

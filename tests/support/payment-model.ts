@@ -105,15 +105,21 @@ export function nextDueOf(doc: Doc, other: Doc): string | null {
 /** Lets Stripe say what holds for a charge now; the word may be told at once, later, or after newer ones. */
 export function speak({ id, amount, refunds, dispute, words }: Charge): SessionFacts {
   const word: SessionFacts = {
-    ...{ state: 'paid', amountMinor: amount, currency: 'USD', url: null },
+    state: 'paid',
+    amountMinor: amount,
+    currency: 'USD',
+    url: null,
     paymentIntentId: `pi ${id}`,
     charge: { id, amountMinor: amount, currency: 'USD', atMs: lifeMs },
     refunds: refunds.flatMap((each) =>
       each.state === null
         ? []
         : {
-            ...{ id: `re ${each.id}`, requestId: each.isAsked ? each.id : null },
-            ...{ amountMinor: each.amount, atMs: lifeMs, state: each.state },
+            id: `re ${each.id}`,
+            requestId: each.isAsked ? each.id : null,
+            amountMinor: each.amount,
+            atMs: lifeMs,
+            state: each.state,
           },
     ),
     disputes: dispute

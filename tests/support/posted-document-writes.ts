@@ -26,7 +26,10 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
     const found = await readInvoiceToMail(db, invoiceId);
     if (!found) throw new Error('The person has no invoice');
     const content = {
-      ...{ ...found.invoice.content, ...noPayment, invoiceNumber: 'EST-1', dueDate: '2099-01-31' },
+      ...found.invoice.content,
+      ...noPayment,
+      invoiceNumber: 'EST-1',
+      dueDate: '2099-01-31',
     };
     const saved = await saveEstimate(db, { userId, content, saveKey: 'an estimate', now: 1 });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
@@ -49,7 +52,10 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
       act: postedCall(
         answerCreditPost,
         ({ invoiceId, key }) => ({
-          ...{ invoiceId, noteKey: key, reason: 'Returned', choice: { kind: 'rest' } },
+          invoiceId,
+          noteKey: key,
+          reason: 'Returned',
+          choice: { kind: 'rest' },
         }),
         issue,
       ),
@@ -69,7 +75,10 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
     {
       name: 'a series is begun',
       act: postedCall(answerSeriesPost, ({ invoiceId, key }) => ({
-        ...{ kind: 'start', key, sourceId: invoiceId, typed: typedSeries },
+        kind: 'start',
+        key,
+        sourceId: invoiceId,
+        typed: typedSeries,
       })),
       effect: ask('SELECT count(*) FROM series WHERE user_id = ?'),
     },

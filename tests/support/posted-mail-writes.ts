@@ -16,9 +16,18 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
   const confirm = ({ userId }: Person) =>
     run('UPDATE users SET email_verified_at = 1 WHERE id = ?', [userId]);
   const draft = ({ invoiceId, key }: Person) => ({
-    ...{ intent: 'send', kind: 'invoice', invoiceId, paymentId: null },
-    ...{ press: key, to: 'ann@client.example', cc: '', sendAt: '' },
-    ...{ wantsCopy: false, subject: 'Invoice {number}', message: 'Hello', attach: true },
+    intent: 'send',
+    kind: 'invoice',
+    invoiceId,
+    paymentId: null,
+    press: key,
+    to: 'ann@client.example',
+    cc: '',
+    sendAt: '',
+    wantsCopy: false,
+    subject: 'Invoice {number}',
+    message: 'Hello',
+    attach: true,
   });
   const ownPlan = { plan: 'firm', steps: [{ days: 2, words: {} }] };
   const sendNow = ({ invoiceId }: Person) => {

@@ -14,7 +14,11 @@ export function providerWords(db: Database) {
       event: string | null = null,
     ) =>
       applySubscription(db, {
-        ...{ userId, snapshot, source: 'stripe', order: { sequence }, now: billingNow },
+        userId,
+        snapshot,
+        source: 'stripe',
+        order: { sequence },
+        now: billingNow,
         event: event === null ? null : { source: 'stripe', id: event },
       }),
     /** A word of the App Store, in the order of its signatures. */
@@ -25,7 +29,11 @@ export function providerWords(db: Database) {
       event: string | null = null,
     ) =>
       applySubscription(db, {
-        ...{ userId, snapshot, source: 'app_store', order: { signedMs }, now: billingNow },
+        userId,
+        snapshot,
+        source: 'app_store',
+        order: { signedMs },
+        now: billingNow,
         event: event === null ? null : { source: 'app_store', id: event },
       }),
   };

@@ -135,12 +135,20 @@ export const randomDocument: fc.Arbitrary<InvoiceContent> = fc
   .map(
     ({ figures, country, template, paper, language, times, business, client, isFull, ...notes }) =>
       invoiceContent(country, {
-        ...{ ...figures, ...notes, template, paper, language },
+        ...figures,
+        ...notes,
+        template,
+        paper,
+        language,
         items: Array.from({ length: times }, () => figures.items).flat(),
-        ...{ businessName: business, clientName: client, clientAddress: `${client}\n1 Road` },
+        businessName: business,
+        clientName: client,
+        clientAddress: `${client}\n1 Road`,
         ...(isFull && {
-          ...{ acceptCardPayments: true, stripePaymentLink: 'https://buy.stripe.com/test_abc' },
-          ...{ paypalPaymentLink: 'https://paypal.me/wrenstudio', displayPaypalQr: true },
+          acceptCardPayments: true,
+          stripePaymentLink: 'https://buy.stripe.com/test_abc',
+          paypalPaymentLink: 'https://paypal.me/wrenstudio',
+          displayPaypalQr: true,
           otherPaymentLinks: [{ name: business, url: 'https://wise.com/pay/wren' }],
         }),
       }),

@@ -29,11 +29,20 @@ export async function openRefundDesk(database: TestDatabase) {
   type Paid = Awaited<ReturnType<typeof paid>>;
 
   return {
-    ...{ ...cards, look, paid },
+    ...cards,
+    look,
+    paid,
     /** A refund of $50.00, as its form posts it. */
     order: ({ invoiceId, charge, amount }: Paid, over: object = {}) => ({
-      ...{ intent: 'refund', invoiceId, refundId: crypto.randomUUID(), paymentId: charge },
-      ...{ country: 'us', currency: 'USD', amountMinor: 5000, seenMinor: amount, ...over },
+      intent: 'refund',
+      invoiceId,
+      refundId: crypto.randomUUID(),
+      paymentId: charge,
+      country: 'us',
+      currency: 'USD',
+      amountMinor: 5000,
+      seenMinor: amount,
+      ...over,
     }),
     post: (json: object, cookie: string, context = contextOf()) =>
       answerListPost(jsonPost('/us/invoices', json, cookie), context),

@@ -77,8 +77,11 @@ export function reminderDesk(db: Database, answer: () => LetterOutcome = taken) 
   const letters: ClientLetter[] = [];
   const failures: unknown[] = [];
   const work = {
-    ...{ db, config: createTestContext(db).config, writeClientMail },
-    ...{ publishToUser: () => {}, onIssued: () => {} },
+    db,
+    config: createTestContext(db).config,
+    writeClientMail,
+    publishToUser: () => {},
+    onIssued: () => {},
     sendToClient: async (letter: ClientLetter) => {
       letters.push(letter);
       return answer();
@@ -86,7 +89,10 @@ export function reminderDesk(db: Database, answer: () => LetterOutcome = taken) 
   };
   const look = (now: number, at = db, dailyQuota: number | null = null) =>
     sendDueReminders(at, {
-      ...{ now, dailyQuota, limit: 1_000, publishToUser: () => {} },
+      now,
+      dailyQuota,
+      limit: 1_000,
+      publishToUser: () => {},
       reportError: (error) => failures.push(error),
     });
   const deliver = async (now: number) => {

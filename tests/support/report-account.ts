@@ -57,7 +57,11 @@ export async function randomReportAccount(db: Database, dice: Dice, most = 14): 
   });
   documents.push(
     rowOf(sampleContent({ invoiceNumber: 'EST-1', invoiceDate: reportMiddle }), {
-      ...{ id: crypto.randomUUID(), userId, kind: 'estimate', status: 'open', archived: false },
+      id: crypto.randomUUID(),
+      userId,
+      kind: 'estimate',
+      status: 'open',
+      archived: false,
     }),
   );
   await writeBatch(db, [
@@ -74,8 +78,11 @@ function rowOf(
   const figures = calculateTotals(content);
   if (!figures.ok) throw new Error(figures.reason);
   return {
-    ...{ ...toContentColumns(content, figures.totals), ...head },
-    ...{ saveKey: String(head.id), createdAt: 1, updatedAt: 1 },
+    ...toContentColumns(content, figures.totals),
+    ...head,
+    saveKey: String(head.id),
+    createdAt: 1,
+    updatedAt: 1,
   };
 }
 
@@ -101,13 +108,25 @@ function notesOf(invoice: InvoiceContent, { id, userId }: Of, dice: Dice, at: nu
     made.push({
       content,
       row: rowOf(content, {
-        ...{ id: noteId, userId, kind: 'credit-note', status: 'issued', archived: dice(5) === 0 },
+        id: noteId,
+        userId,
+        kind: 'credit-note',
+        status: 'issued',
+        archived: dice(5) === 0,
         sourceId: id,
       }),
       entry: {
-        ...{ id: `${noteId} credited`, invoiceId: id, userId, at: 1, day, kind: 'credited' },
-        ...{ origin: 'note', method: 'other', amountMinor: outcome.totals.total },
-        ...{ undoes: noteId, otherInvoiceId: noteId },
+        id: `${noteId} credited`,
+        invoiceId: id,
+        userId,
+        at: 1,
+        day,
+        kind: 'credited',
+        origin: 'note',
+        method: 'other',
+        amountMinor: outcome.totals.total,
+        undoes: noteId,
+        otherInvoiceId: noteId,
       },
     });
   }
@@ -136,7 +155,9 @@ function moneyOf(
         return [
           paid,
           {
-            ...{ ...undo, kind: 'refund' as const, origin: 'card' as const },
+            ...undo,
+            kind: 'refund' as const,
+            origin: 'card' as const,
             amountMinor: Math.ceil(amountMinor / 3),
           },
         ];

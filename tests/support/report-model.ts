@@ -151,11 +151,13 @@ function partsOf(row: Document): Part[] {
   if (!figures.ok) throw new Error(figures.reason);
   const nets = workTotals(content).groups.map(({ taxes, reason, base }) => ({
     key: `net ${JSON.stringify([reason, ...taxes.map(({ name, rate }) => [name, rate])])}`,
-    ...{ figure: base, isCharged: true },
+    figure: base,
+    isCharged: true,
   }));
   const taxes = figures.totals.taxes.map(({ name, rate, reason, amount, owedByClient }) => ({
     key: `tax ${row.country} ${name} ${rate} ${reason}`,
-    ...{ figure: BigInt(amount + owedByClient), isCharged: reason !== 'reverse-charge' },
+    figure: BigInt(amount + owedByClient),
+    isCharged: reason !== 'reverse-charge',
   }));
   return [...nets, ...taxes];
 }

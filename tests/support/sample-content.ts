@@ -16,7 +16,14 @@ export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceCon
 
 /** A client as a form's picker has it. */
 export const pickedClient: PickedClient = {
-  ...{ id: 'c1', name: 'Acme', email: '', address: '5 Road', language: '' },
-  ...{ contact: '', taxNumber: '', reference: '', region: '' },
+  id: 'c1',
+  name: 'Acme',
+  email: '',
+  address: '5 Road',
+  language: '',
+  contact: '',
+  taxNumber: '',
+  reference: '',
+  region: '',
   paymentTerms: '',
 };

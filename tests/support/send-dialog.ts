@@ -8,9 +8,17 @@ type Seller = Awaited<ReturnType<typeof createSender>>;
 
 /** What the Send dialog posts about a seller's invoice. */
 export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object = {}) => ({
-  ...{ intent: 'send', kind: 'invoice', invoiceId, paymentId: null },
-  ...{ press: crypto.randomUUID(), to: 'ann@client.example', cc: '' },
-  ...{ wantsCopy: false, subject: 'Invoice {number}', message: 'Hello {client}', attach: true },
+  intent: 'send',
+  kind: 'invoice',
+  invoiceId,
+  paymentId: null,
+  press: crypto.randomUUID(),
+  to: 'ann@client.example',
+  cc: '',
+  wantsCopy: false,
+  subject: 'Invoice {number}',
+  message: 'Hello {client}',
+  attach: true,
   sendAt: '',
   ...over,
 });
@@ -24,7 +32,9 @@ export function openSendDialog(database: TestDatabase, now: number) {
     const request = jsonPost('/api/invoice-mail', body, cookie);
     const answer = await answerSend({ request, context });
     return {
-      ...{ status: answer.status, body: spaced(await answer.json()), queued },
+      status: answer.status,
+      body: spaced(await answer.json()),
+      queued,
       told: context.told,
     };
   }

@@ -25,9 +25,16 @@ export async function createSender(db: Database, over: Partial<Sender> = {}) {
 /** A press on Send with these changes. */
 export function aSend(invoiceId: string, over: Partial<CheckedSend> = {}): CheckedSend {
   return {
-    ...{ kind: 'invoice', invoiceId, paymentId: null },
-    ...{ press: crypto.randomUUID(), to: ['ann@client.example'], cc: [] },
-    ...{ wantsCopy: false, subject: 'Invoice {number}', message: 'Hello {client}', attach: true },
+    kind: 'invoice',
+    invoiceId,
+    paymentId: null,
+    press: crypto.randomUUID(),
+    to: ['ann@client.example'],
+    cc: [],
+    wantsCopy: false,
+    subject: 'Invoice {number}',
+    message: 'Hello {client}',
+    attach: true,
     sendAt: null,
     ...over,
   };
@@ -50,7 +57,10 @@ export function openMailDesk(db: Database, ...answers: LetterOutcome[]) {
   const letters: ClientLetter[] = [];
   const issued: string[] = [];
   const work: MailWork = {
-    ...{ db, config, publishToUser: () => {}, writeClientMail },
+    db,
+    config,
+    publishToUser: () => {},
+    writeClientMail,
     onIssued: (invoiceId) => issued.push(invoiceId),
     sendToClient: async (letter) => {
       letters.push(letter);
@@ -71,9 +81,17 @@ export async function payByHand(
   const { currency, paidMinor, totalMinor } = invoice;
   const paymentId = crypto.randomUUID();
   const recorded = await recordPayment(db, {
-    ...{ userId, invoiceId, paymentId, now, seen: { currency, paidMinor } },
-    ...{ amountMinor: amountMinor ?? totalMinor - paidMinor, day: '2026-11-24' },
-    ...{ method: 'cash', reference: null, note: null, creditMinor: 0 },
+    userId,
+    invoiceId,
+    paymentId,
+    now,
+    seen: { currency, paidMinor },
+    amountMinor: amountMinor ?? totalMinor - paidMinor,
+    day: '2026-11-24',
+    method: 'cash',
+    reference: null,
+    note: null,
+    creditMinor: 0,
   });
   if (!recorded?.isRecorded) throw new Error('not recorded');
   return paymentId;

@@ -58,8 +58,13 @@ export async function startSampleSeries(
     .where(eq(users.id, userId));
   const clientId = crypto.randomUUID();
   await db.insert(clients).values({
-    ...{ id: clientId, userId, name: 'Finch & Sons', email: 'ann@finch.example' },
-    ...{ address: '1 Low Street', country: 'us', createdAt: 1 },
+    id: clientId,
+    userId,
+    name: 'Finch & Sons',
+    email: 'ann@finch.example',
+    address: '1 Low Street',
+    country: 'us',
+    createdAt: 1,
   });
   const id = await insertSampleSeries(db, { userId, clientId }, changes, { content, timeZone });
   return { id, userId, clientId, cookie };
@@ -79,15 +84,24 @@ export async function insertSampleSeries(
   const id = crypto.randomUUID();
   const anchor = changes.anchor ?? '2026-01-31';
   await db.insert(series).values({
-    ...{ id, userId, draft: JSON.stringify(draftOfInvoice(sample, null)), country: 'us' },
-    ...{ clientName: 'Finch & Sons', currency: 'USD', totalMinor: 16_501 },
+    id,
+    userId,
+    draft: JSON.stringify(draftOfInvoice(sample, null)),
+    country: 'us',
+    clientName: 'Finch & Sons',
+    currency: 'USD',
+    totalMinor: 16_501,
     monthDay: changes.unit && changes.unit !== 'month' ? null : Number(anchor.slice(8)),
     unit: 'month',
     every: 1,
     firstN: 1,
     state: 'active',
     nextN: 1,
-    ...{ nextLook: sixOn(anchor, timeZone), createdAt: 1, updatedAt: 1, ...changes, anchor },
+    nextLook: sixOn(anchor, timeZone),
+    createdAt: 1,
+    updatedAt: 1,
+    ...changes,
+    anchor,
   });
   return id;
 }
@@ -101,8 +115,12 @@ export function runSeries(
   },
 ) {
   return makeDueOccurrences(db, {
-    ...{ now, dailyQuota: null, limit: 100, publishToUser: () => {} },
-    ...{ defaultsOf: seriesDefaults, reportError },
+    now,
+    dailyQuota: null,
+    limit: 100,
+    publishToUser: () => {},
+    defaultsOf: seriesDefaults,
+    reportError,
   });
 }
 

@@ -22,8 +22,13 @@ export async function enterOnPage(
   // Playwright's own way gives every cookie a domain, which one named __Host- may not have.
   const devTools = await page.context().newCDPSession(page);
   const taken = await devTools.send('Network.setCookie', {
-    ...{ name: sessionCookie, value, url: origin, path: '/' },
-    ...{ httpOnly: true, secure: true, sameSite: 'Lax' },
+    name: sessionCookie,
+    value,
+    url: origin,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
   });
   expect(taken.success).toBe(true);
 }

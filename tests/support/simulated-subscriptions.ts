@@ -51,7 +51,11 @@ function buy(
   const staysOne = source === 'app_store' && last !== undefined && dice(4) > 0;
   const reference = staysOne ? last.reference : `${source}_${100_000_000 + purchases}`;
   return {
-    ...{ source, plan, interval, reference, status: 'active' },
+    source,
+    plan,
+    interval,
+    reference,
+    status: 'active',
     productId: `${source}_${plan}_${interval}`,
     startDay: new Date(now).toISOString().slice(0, 10),
     endMs: now + lengthMs[interval],

@@ -31,7 +31,11 @@ export async function readExport({ zip, files, parts, next }: AccountExport) {
   const bytesOf = (name: string) => read.find((file) => file.name === name)?.bytes;
   const textOf = (name: string) => new TextDecoder().decode(bytesOf(name));
   return {
-    ...{ files, parts, next, bytesOf, textOf },
+    files,
+    parts,
+    next,
+    bytesOf,
+    textOf,
     names: read.map(({ name }) => name),
     jsonOf: (name: string) => JSON.parse(textOf(name)),
   };

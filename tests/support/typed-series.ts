@@ -2,7 +2,9 @@ import type { TypedSeries } from '#app/domain/recurring/typed-series.ts';
 
 /** A monthly series of one line, as its dialog posts it. */
 export const typedSeries: TypedSeries = {
-  ...{ anchor: '2099-01-31', unit: 'month', every: '1' },
+  anchor: '2099-01-31',
+  unit: 'month',
+  every: '1',
   ends: 'never',
   endCount: '',
   endDay: '',
@@ -11,5 +13,6 @@ export const typedSeries: TypedSeries = {
   lines: [
     { description: 'Care in {month}', secondDescription: '', quantity: '1', unitPrice: '100' },
   ],
-  ...{ notes: '', secondNotes: '' },
+  notes: '',
+  secondNotes: '',
 };

@@ -18,8 +18,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(sqld.url);
   const nowhere = 'http://127.0.0.1:1';
   project.provide('product', {
-    ...{ origin: testOrigin, libsqlUrl: sqld.url },
-    ...{ webhooksOrigin: nowhere, standInsOrigin: nowhere },
+    origin: testOrigin,
+    libsqlUrl: sqld.url,
+    webhooksOrigin: nowhere,
+    standInsOrigin: nowhere,
   });
   return async () => {
     await sqld.process.kill();

@@ -19,8 +19,10 @@ beforeAll(async () => {
   owner = await createSampleSeller(db);
   stranger = await createSampleSeller(db);
   id = await saveSample(db, owner.settings, {
-    ...{ country: 'uk', currency: 'GBP', language: 'en-GB' },
-    ...{ paymentNotes: 'Within a month' },
+    country: 'uk',
+    currency: 'GBP',
+    language: 'en-GB',
+    paymentNotes: 'Within a month',
   });
 });
 
@@ -93,7 +95,10 @@ describe('in a chosen language', () => {
 it('an invoice in two languages is paid in both, until one of them is chosen', async () => {
   const language = 'fr-CA+en-CA';
   const both = await saveSample(db, owner.settings, {
-    ...{ invoiceNumber: 'INV-002', country: 'ca', currency: 'CAD', language },
+    invoiceNumber: 'INV-002',
+    country: 'ca',
+    currency: 'CAD',
+    language,
   });
   expect(await languageOf(`/invoice/${both}`)).toEqual(['fr-CA']);
   expect(await read(`/invoice/${both}`)).toMatch(

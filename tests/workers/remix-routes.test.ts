@@ -22,11 +22,27 @@ const asRouterSays = (path: string) => matchRoutes(allRoutes, path)?.at(-1)?.rou
 
 const words = [
   ...new Set(Object.values(build.routes).flatMap((route) => route?.path?.split('/') ?? [])),
-  ...['us', 'US', 'Invoices', 'an-id', '', ':id', '*', '%69nvoices', 'a%2Fb', 'pdf'],
+  'us',
+  'US',
+  'Invoices',
+  'an-id',
+  '',
+  ':id',
+  '*',
+  '%69nvoices',
+  'a%2Fb',
+  'pdf',
 ];
 const paths = words.flatMap((word) => [
-  ...[`/${word}`, `/${word}/`, `/${word}/${word}`, `/${word}/an-id`, `/${word}/an-id/pdf`],
-  ...[`/us/${word}`, `/us/${word}/an-id`, `/us/clients/${word}`, `/us/${word}/an-id/pdf`],
+  `/${word}`,
+  `/${word}/`,
+  `/${word}/${word}`,
+  `/${word}/an-id`,
+  `/${word}/an-id/pdf`,
+  `/us/${word}`,
+  `/us/${word}/an-id`,
+  `/us/clients/${word}`,
+  `/us/${word}/an-id/pdf`,
 ]);
 
 it('finds the route that the router finds, the first time and when it is known', () => {

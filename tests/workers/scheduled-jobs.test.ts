@@ -48,7 +48,12 @@ test('every hour is wiped and asked about ended plans; at night about all; every
   expect(await linesOf(env, crons.hourly)).toMatchObject([
     { level: 'info', job: 'wipe-expired' },
     {
-      ...{ level: 'info', job: 'wipe-closed', accounts: 0, rows: 0, customers: 0, ended: 0 },
+      level: 'info',
+      job: 'wipe-closed',
+      accounts: 0,
+      rows: 0,
+      customers: 0,
+      ended: 0,
       isMore: false,
     },
     { level: 'info', job: 'reconcile-ended', checked: 0, failed: 0 },
@@ -81,11 +86,16 @@ test('while Stripe is away plans stay as they are, and the log says so without k
   const env = {
     ...workerEnv(database.url),
     ...localBillingVars,
-    ...{ STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_API_URL: 'http://127.0.0.1:1' },
+    STRIPE_SECRET_KEY: 'sk_test_hidden',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
   };
   const lines = await linesOf(env, crons.hourly);
   expect(lines[2]).toMatchObject({
-    ...{ level: 'error', job: 'reconcile-ended', checked: 1, failed: 1, changed: 0 },
+    level: 'error',
+    job: 'reconcile-ended',
+    checked: 1,
+    failed: 1,
+    changed: 0,
     errors: [expect.stringContaining('Stripe')],
   });
   const logged = JSON.stringify(lines);

@@ -72,7 +72,10 @@ function eventsOf(
   if (steps.length === 0) {
     return [
       {
-        ...{ id, day: invoice.dueDate, url, changedAt: invoice.updatedAt },
+        id,
+        day: invoice.dueDate,
+        url,
+        changedAt: invoice.updatedAt,
         title: fill(event.title, { ...named, amount: balance }),
         description: fill(event.open, { url }),
       },
@@ -83,7 +86,10 @@ function eventsOf(
     const part = fill(event.step, { step: label, amount: money(open), balance });
     return [
       {
-        ...{ id: `${id}-${at + 1}`, day: due, url, changedAt: invoice.updatedAt },
+        id: `${id}-${at + 1}`,
+        day: due,
+        url,
+        changedAt: invoice.updatedAt,
         title: fill(event.title, { ...named, amount: money(open) }),
         description: `${part}\n${fill(event.open, { url })}`,
       },

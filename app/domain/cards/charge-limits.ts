@@ -5,9 +5,26 @@ import type { CurrencyCode } from '../money/currency.ts';
  * of payouts. A seller who is paid out in another currency may need more: that is refused by Stripe.
  */
 const leastMinor: Record<CurrencyCode, number> = {
-  ...{ USD: 50, EUR: 50, GBP: 30, JPY: 50, CHF: 50, CAD: 50, AUD: 50, NZD: 50 },
-  ...{ SEK: 300, NOK: 300, DKK: 250, PLN: 200, CZK: 1500, HUF: 17_500 },
-  ...{ SGD: 50, HKD: 400, MXN: 1000, BRL: 50, INR: 50, ZAR: 50 },
+  USD: 50,
+  EUR: 50,
+  GBP: 30,
+  JPY: 50,
+  CHF: 50,
+  CAD: 50,
+  AUD: 50,
+  NZD: 50,
+  SEK: 300,
+  NOK: 300,
+  DKK: 250,
+  PLN: 200,
+  CZK: 1500,
+  HUF: 17_500,
+  SGD: 50,
+  HKD: 400,
+  MXN: 1000,
+  BRL: 50,
+  INR: 50,
+  ZAR: 50,
 };
 
 /** The most that it charges to most cards, in minor units (the same page); networks and other methods may take less, which its page says. */

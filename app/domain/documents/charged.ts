@@ -40,7 +40,10 @@ export function chargedOf(content: ChargedContent): Charged | null {
   const { groups } = worked;
   return {
     groups: groups.map(({ taxes, reason, base }) => ({
-      ...{ key: keyOf(taxes, reason), taxes, reason, net: Number(base) },
+      key: keyOf(taxes, reason),
+      taxes,
+      reason,
+      net: Number(base),
     })),
     taxes: figures.totals.taxes.map((tax) => ({
       key: keyOf([tax], tax.reason),

@@ -70,9 +70,14 @@ export function creditNoteOf(
     ...invoice,
     ...noPayment,
     ...made.part,
-    ...{ invoiceDate: day, dueDate: day, paymentTerms: null, supplyDate: null },
-    ...{ shippingAddress: null, shippingPostalCode: null },
-    ...{ notes: null, secondNotes: null },
+    invoiceDate: day,
+    dueDate: day,
+    paymentTerms: null,
+    supplyDate: null,
+    shippingAddress: null,
+    shippingPostalCode: null,
+    notes: null,
+    secondNotes: null,
   };
   const figures = calculateTotals(content);
   return figures.ok

@@ -74,7 +74,9 @@ export function invoiceOfEstimate(
   const label = choice.kind === 'amount' && choice.minor < left.total ? 'deposit' : 'line';
   const made = partOf(
     {
-      ...{ content: estimate, left, taken },
+      content: estimate,
+      left,
+      taken,
       describeGoods: (lines) =>
         describeMadeLine(given.words, ({ estimate: { [label]: text } }, textOf) =>
           describeGoods(lines.map(textOf), (goods) => fill(text, { number, goods })),
@@ -99,9 +101,15 @@ export function invoiceOfEstimate(
   if (dueDate === null) throw new RangeError('Unknown payment terms or date');
   const isSameNote = notes === estimate.notes;
   const content: InvoiceContent = {
-    ...{ ...estimate, ...payment, ...made.part },
-    ...{ invoiceDate: day, dueDate, paymentTerms, supplyDate: null },
-    ...{ notes, secondNotes: isSameNote ? estimate.secondNotes : null },
+    ...estimate,
+    ...payment,
+    ...made.part,
+    invoiceDate: day,
+    dueDate,
+    paymentTerms,
+    supplyDate: null,
+    notes,
+    secondNotes: isSameNote ? estimate.secondNotes : null,
   };
   const figures = calculateTotals(content);
   return figures.ok

@@ -18,7 +18,9 @@ const byReason: Record<TaxReason, CategoryCode> = {
 
 /** Codes of the list VATEX; being exempt has none of its own. */
 const vatex: Partial<Record<CategoryCode, string>> = {
-  ...{ O: 'VATEX-EU-O', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G' },
+  O: 'VATEX-EU-O',
+  AE: 'VATEX-EU-AE',
+  G: 'VATEX-EU-G',
 };
 
 /** The category of each line by UNTDID 5305, or why lines have none. */

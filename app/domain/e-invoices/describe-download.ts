@@ -35,7 +35,9 @@ export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   const problems = made.ok ? [] : made.problems;
   const { title, download, note } = eInvoiceTexts;
   return {
-    ...{ title, download, headline: headlineOf(problems) },
+    title,
+    download,
+    headline: headlineOf(problems),
     note: fill(note, { format: formatNames[format] }),
     problems: problems.map(describeProblem),
   };

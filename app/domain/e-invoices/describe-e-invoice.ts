@@ -58,13 +58,18 @@ export function describeEInvoice(
   return {
     ok: true,
     model: {
-      ...{ number: invoiceNumber, currency, issueDate: invoiceDate, deliveryDate: supplyDate },
+      number: invoiceNumber,
+      currency,
+      issueDate: invoiceDate,
+      deliveryDate: supplyDate,
       taxAtHome: atHome(content, totals),
       buyerReference: content.clientReference,
       ...(invoice.kind === 'credit-note'
         ? describeCredit(invoice, words)
         : {
-            ...{ typeCode: '380', credits: null, dueDate: totals.total === 0 ? null : dueDate },
+            typeCode: '380',
+            credits: null,
+            dueDate: totals.total === 0 ? null : dueDate,
             terms: together(
               termsOf(content, words),
               stepsOf(invoice, words.schedule.title),
@@ -73,7 +78,8 @@ export function describeEInvoice(
             ),
             note: together(content.notes, content.secondNotes),
           }),
-      ...{ seller, buyer },
+      seller,
+      buyer,
       payment: totals.total === 0 ? [] : paymentOf(content),
       discountReason: words.totals.discountAmount,
       ...figures,
@@ -96,7 +102,9 @@ function describeCredit(
   { kinds }: Pick<DocumentWords, 'kinds'>,
 ): Pick<EInvoice, 'typeCode' | 'credits' | 'dueDate' | 'terms' | 'note'> {
   return {
-    ...{ typeCode: '381', dueDate: null, note: reason ?? null },
+    typeCode: '381',
+    dueDate: null,
+    note: reason ?? null,
     credits: source ? { number: source.number, issueDate: source.date } : null,
     terms: fill(kinds['credit-note'].line, { number: source?.number ?? '' }),
   };
@@ -105,7 +113,8 @@ function describeCredit(
 /** Names that a file must have; of some texts XML can hold nothing. */
 function blankTexts({ businessName, clientName, items }: InvoiceContent): EInvoiceProblem[] {
   const texts = {
-    ...{ businessName, clientName },
+    businessName,
+    clientName,
     ...Object.fromEntries(
       items.map(({ description }, at) => [`items.${at}.description`, firstLineOf(description)]),
     ),

@@ -10,7 +10,10 @@ export type EInvoiceFormat = 'cii' | 'peppol' | 'pint' | 'ubl';
 export type DownloadFormat = Exclude<EInvoiceFormat, 'cii'>;
 
 const downloads: Record<CountryCode, DownloadFormat> = {
-  ...{ us: 'ubl', ca: 'ubl', uk: 'peppol', au: 'pint' },
+  us: 'ubl',
+  ca: 'ubl',
+  uk: 'peppol',
+  au: 'pint',
 };
 
 /** The file that sellers of a country download. */

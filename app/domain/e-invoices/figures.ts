@@ -143,8 +143,12 @@ function lineOf(
   // A price may not be below zero (BR-27): of a deposit the quantity is.
   const priceMinor = isDeposit ? -net : isInside ? net : Number(line.gross);
   return {
-    ...{ id: String(index + 1), name, description: description || null },
-    ...{ quantity, unit: uneceCodeOf(item.unit ?? null), category },
+    id: String(index + 1),
+    name,
+    description: description || null,
+    quantity,
+    unit: uneceCodeOf(item.unit ?? null),
+    category,
     net: formatFixed(net, minorDigits),
     ...(isInside || !isPriceExact(line, minorDigits)
       ? {

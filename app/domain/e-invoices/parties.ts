@@ -181,7 +181,9 @@ function lacksOfSeller(
 
 /** By which number a client of a country is reached in Peppol. */
 const addressCodes: Readonly<Record<string, MissingCode>> = {
-  ...{ AU: 'clientAbn', NZ: 'clientNzbn', GB: 'clientTaxNumber' },
+  AU: 'clientAbn',
+  NZ: 'clientNzbn',
+  GB: 'clientTaxNumber',
 };
 
 function lacksOfBuyer(

@@ -24,7 +24,8 @@ export function paymentOf(content: InvoiceContent): PaymentMeans[] {
 function accountsOf(content: InvoiceContent): PaymentMeans[] {
   const { iban, accountNumber, payid, interacEmail, accountHolder: holder } = content;
   const means = (name: string | null, id: string, branch: Branch, isIban = false) => ({
-    ...{ code: codes.transfer, name },
+    code: codes.transfer,
+    name,
     account: { id, isIban, holder, branch },
   });
   const bic = bicOf(content);

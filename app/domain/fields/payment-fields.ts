@@ -31,9 +31,13 @@ export const noPaymentTexts = everyText<PaymentText, string | null>(paymentRules
 /** No way to pay at all, as a document has none that asks for no money. */
 export const noPayment = {
   ...noPaymentTexts,
-  ...{ paymentNotes: null, secondPaymentNotes: null },
-  ...{ acceptCardPayments: false, stripePaymentLink: null, paypalPaymentLink: null },
-  ...{ displayPaypalQr: false, otherPaymentLinks: [] as OtherPaymentLink[] },
+  paymentNotes: null,
+  secondPaymentNotes: null,
+  acceptCardPayments: false,
+  stripePaymentLink: null,
+  paypalPaymentLink: null,
+  displayPaypalQr: false,
+  otherPaymentLinks: [] as OtherPaymentLink[],
 };
 
 /** The names of all payment details. */

@@ -22,7 +22,12 @@ const { invoiceNumber, invoiceDate, dueDate, clientName, clientEmail, ...otherRu
 const { clientContact, clientReference, clientAddress } = otherRules;
 const { required: _, ...looseAddress } = clientAddress;
 const rules = {
-  ...{ invoiceNumber, invoiceDate, dueDate, clientName, clientEmail, clientContact },
+  invoiceNumber,
+  invoiceDate,
+  dueDate,
+  clientName,
+  clientEmail,
+  clientContact,
   clientReference,
   clientAddress: looseAddress,
   ...notesRules,

@@ -15,7 +15,8 @@ export type SentWords =
 export function wordsOfExport(account: unknown): SentWords[] {
   const { mailTemplates, reminderPlans: rows } = fieldsIn(account);
   const templates = listIn(mailTemplates).map(({ kind, language, subject, body }) => ({
-    ...{ kind, language },
+    kind,
+    language,
     words: { subject, message: body },
   }));
   const steps = listIn(rows);

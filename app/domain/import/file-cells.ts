@@ -61,8 +61,12 @@ export function joinAddress(
   const town = [cell('city'), [cell('region'), cell('postalCode')].filter(Boolean).join(' ')];
   const country = cell('country');
   return [
-    ...[cell('street'), cell('street2'), cell('street3'), cell('street4')],
-    ...[town.filter(Boolean).join(', '), isRegionCode(country) ? '' : country],
+    cell('street'),
+    cell('street2'),
+    cell('street3'),
+    cell('street4'),
+    town.filter(Boolean).join(', '),
+    isRegionCode(country) ? '' : country,
   ]
     .filter(Boolean)
     .join('\n');

@@ -10,8 +10,18 @@ const named =
   /^(?:(\d{1,2})(?:er)?[ ./]+)?(\p{L}{3,9})\.?[ ./]+(?:(\d{1,2}),? +)?['’]?(\d{4}|\d{2})(?: г\.?)?$/u;
 /** How the names of months begin in English, French and Russian. */
 const months = [
-  ...['jan|янв', 'feb|fev|фев', 'mar|мар', 'apr|avr|апр', 'may|mai|май|мая', 'jun|juin|июн'],
-  ...['jul|juil|июл', 'aug|aou|авг', 'sep|сен', 'oct|окт', 'nov|ноя', 'dec|дек'],
+  'jan|янв',
+  'feb|fev|фев',
+  'mar|мар',
+  'apr|avr|апр',
+  'may|mai|май|мая',
+  'jun|juin|июн',
+  'jul|juil|июл',
+  'aug|aou|авг',
+  'sep|сен',
+  'oct|окт',
+  'nov|ноя',
+  'dec|дек',
 ].map((names) => plainWord(names).split('|'));
 
 /**

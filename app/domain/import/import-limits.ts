@@ -6,9 +6,17 @@ export const largestImportFile = 8 * 1024 * 1024;
 
 /** How much of a file goes with one post: so many of its records, and of invoices so many lines. */
 export const mostInLot = {
-  ...{ invoices: 50, lines: 400, clients: 250, products: 250, looked: 1000 },
+  invoices: 50,
+  lines: 400,
+  clients: 250,
+  products: 250,
+  looked: 1000,
   /** Of an export: a document has up to 100 lines, a series thousands of days; entries that share invoices go together. */
-  ...{ documents: 10, entries: 250, linkedEntries: 1000, series: 3, words: 30 },
+  documents: 10,
+  entries: 250,
+  linkedEntries: 1000,
+  series: 3,
+  words: 30,
 };
 
 /** Longest text of a cell that is looked at, UTF-16 units. */

@@ -60,7 +60,9 @@ export function reportOf(
         merged: plan.merged.length + resolved.merged,
         matches: withoutNumber([...plan.merged, ...resolved.notes]),
         questions: resolved.questions,
-        ...{ broken: plan.broken, skipped: [], room: null },
+        broken: plan.broken,
+        skipped: [],
+        room: null,
         remarks: plan.remarks.filter(({ row }) => isAdded(row)),
       };
     }
@@ -72,7 +74,10 @@ export function reportOf(
         plan: { ...plan, products },
         added: { ...none, products: products.length },
         there: there.length,
-        ...{ ...noMatches, broken: plan.broken, skipped: [], room: null },
+        ...noMatches,
+        broken: plan.broken,
+        skipped: [],
+        room: null,
         remarks: plan.remarks.filter(({ row }) => !thereRows.has(row)),
       };
     }
@@ -173,7 +178,10 @@ function reportOfExport(
   return {
     // Entries of what is there were added with it, unless an import ended between: they are sent again.
     plan: {
-      ...{ ...plan, documents: fresh, clients, products },
+      ...plan,
+      documents: fresh,
+      clients,
+      products,
       entries: plan.entries.filter(({ invoiceId }) => !otherIds.has(invoiceId)),
     },
     added,

@@ -127,9 +127,14 @@ function picturesIn(files: ReadonlyMap<string, string>): PictureTexts {
 function clientOf(value: Fields): ClientText {
   const text = (field: string) => (typeof value[field] === 'string' ? String(value[field]) : '');
   return {
-    ...{ name: text('name'), email: text('email'), phone: text('phone'), address: text('address') },
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
     ccEmails: text('ccEmails'),
-    ...{ contact: text('contact'), taxNumber: text('taxNumber'), reference: text('reference') },
+    contact: text('contact'),
+    taxNumber: text('taxNumber'),
+    reference: text('reference'),
     paymentTerms: text('paymentTerms'),
     country: countryByName(value.country) ?? 'us',
     language: documentLanguages.find((each) => each === value.language) ?? '',
@@ -141,7 +146,8 @@ function productOf(value: Fields): ProductText | null {
   const { name, unitPrice, taxRatePercent, customId, unit } = value;
   if (typeof name !== 'string' || typeof unitPrice !== 'string') return null;
   return {
-    ...{ name, unitPrice },
+    name,
+    unitPrice,
     taxRate: typeof taxRatePercent === 'string' ? taxRatePercent : '0',
     unit: unitCodes.find((code) => code === unit) ?? '',
     customId: typeof customId === 'string' ? customId : '',

@@ -96,7 +96,11 @@ export function* planImport(
     clients.set(key, { ...first, ccEmails });
   }
   return {
-    ...{ kind: 'invoices', source, unused, invoices: kept, clients: [...clients.values()] },
+    kind: 'invoices',
+    source,
+    unused,
+    invoices: kept,
+    clients: [...clients.values()],
     skipped,
     broken: broken.sort((left, right) => left.row - right.row),
     remarks: remarks.filter((remark) => numbers.has(remark.number)),

@@ -70,7 +70,10 @@ export function lineReader(around: {
     return {
       row: row.row,
       description: text || (textColumn ? row.cell(textColumn) : ''),
-      ...{ quantity, price, discount, taxes },
+      quantity,
+      price,
+      discount,
+      taxes,
       net: amount(row, 'lineNet') || null,
       total: amount(row, 'lineTotal') || null,
     };

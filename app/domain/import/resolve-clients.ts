@@ -64,7 +64,12 @@ export function resolveClients<Each extends FileClient>(
     book.add({ name, email, target, isChosen });
   for (const client of known) add(client, { client, added: null, row: 0 });
   const resolved: ResolvedClients<Each> = {
-    ...{ clients: [], added: [], there: 0, merged: 0, notes: [], questions: [] },
+    clients: [],
+    added: [],
+    there: 0,
+    merged: 0,
+    notes: [],
+    questions: [],
   };
 
   function note(text: string, { row, name, email }: Each, target: Target) {

@@ -84,7 +84,12 @@ export function describeBilingual(
     },
     words: {
       ...bothOf(first.words, second.words),
-      ...{ paypalQr, verifyQr, newTab, colon, logo, signatureOf },
+      paypalQr,
+      verifyQr,
+      newTab,
+      colon,
+      logo,
+      signatureOf,
     },
   };
 }

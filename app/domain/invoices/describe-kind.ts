@@ -33,7 +33,9 @@ export function describeKind(
     const own = words.kinds[kind];
     const of = source && fill(own.sourceOf, { number: source.number, date: date(source.date) });
     return {
-      ...{ title: isTax ? own.taxTitle : own.title, name: own.name, date: own.date },
+      title: isTax ? own.taxTitle : own.title,
+      name: own.name,
+      date: own.date,
       dates: present([{ label: own.source, value: of ?? null }]),
       totals: { ...words.totals, total: own.total },
       remarks: reason ? [fill(own.reason, { reason })] : [],
@@ -42,7 +44,9 @@ export function describeKind(
   if (kind === 'estimate') {
     const own = words.kinds[kind];
     return {
-      ...{ title: own.title, name: own.name, date: own.date },
+      title: own.title,
+      name: own.name,
+      date: own.date,
       dates: [{ label: own.validUntil, value: date(content.dueDate) }],
       totals: words.totals,
       remarks: [],

@@ -125,7 +125,9 @@ export function describeHomeTax(
   const source = [homeRateSource, day].filter(Boolean).join(', ');
   return fill(source ? atHomeOf : atHome, {
     tax: namesOfTaxes(totals, country, words).join(' + ') || words.taxes[country],
-    ...{ source, currency: home, from: currency },
+    source,
+    currency: home,
+    from: currency,
     amount: formatMoney(minor, home, country, cldr),
     rate: formatNumber(homeRate, cldr),
   });

@@ -49,14 +49,18 @@ export function describePayment(
       return { ...none, paymentHeading: words.fixed[status] };
     case 'paid':
       return {
-        ...{ ...nothing, paymentHeading: describePaid(invoice, words, date) },
-        ...{ ...describeTransfers(content, words), paymentNotes },
+        ...nothing,
+        paymentHeading: describePaid(invoice, words, date),
+        ...describeTransfers(content, words),
+        paymentNotes,
         usedLinks: links.map(describeUsedLink),
       };
     default:
       return {
-        ...{ ...nothing, paymentHeading: words.paymentOptions },
-        ...{ ...describeTransfers(content, words), paymentNotes },
+        ...nothing,
+        paymentHeading: words.paymentOptions,
+        ...describeTransfers(content, words),
+        paymentNotes,
         ...(invoice.isUnderWay
           ? { usedLinks: links.map(describeUsedLink) }
           : {

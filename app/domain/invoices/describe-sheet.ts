@@ -69,7 +69,8 @@ export function describeSheet(
   const ofTaxes = withTaxName(content, words);
   const ofKind = describeKind(invoice, words, { isTax, date });
   return {
-    ...{ template: content.template, paper: content.paper },
+    template: content.template,
+    paper: content.paper,
     country: content.country,
     language: words.language,
     title: fill(ofKind.title, { number: content.invoiceNumber }),

@@ -27,7 +27,9 @@ export function describeSteps(
   return {
     heading: words.title,
     steps: openSteps(schedule, paidMinor).map(({ label, amount, due, open }) => ({
-      ...{ label, about: about(due, amount, open), amount: money(amount) },
+      label,
+      about: about(due, amount, open),
+      amount: money(amount),
     })),
   };
 }

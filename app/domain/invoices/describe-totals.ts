@@ -47,7 +47,9 @@ export function describeTotals(
   const { country, discountHundredths, discountAmountMinor, pricesIncludeTax } = content;
   const money = (minor: number) => formatMoney(minor, content.currency, country, cldr);
   const row = (kind: SheetTotal['kind'], label: string, minor: number, note?: string) => ({
-    ...{ kind, label, value: money(minor) },
+    kind,
+    label,
+    value: money(minor),
     ...(note && { note }),
   });
   const rows: SheetTotal<string>[] = [row('subtotal', words.totals.subtotal, totals.subtotal)];

@@ -133,7 +133,12 @@ export function workTotals(input: FigureInput): WorkedTotals {
   );
   return {
     lines: withNets(input, lines, { subtotal, groups, rounding, isInside }),
-    ...{ subtotal, discounted, exactDiscount, discount, kept, net },
+    subtotal,
+    discounted,
+    exactDiscount,
+    discount,
+    kept,
+    net,
     taxes: taxes
       .map(({ groups: of, ...worked }) => ({
         ...worked,
@@ -143,7 +148,9 @@ export function workTotals(input: FigureInput): WorkedTotals {
     tax,
     total: net + tax,
     groups: groups.map(({ taxes: of, reason }, at) => ({
-      ...{ taxes: of, reason, base: bases[at] ?? 0n },
+      taxes: of,
+      reason,
+      base: bases[at] ?? 0n,
     })),
   };
 }
@@ -228,7 +235,8 @@ function workTaxes(groups: readonly Group[], kept: Fraction, rounding: Rounding)
         exact: earlier ? addFractions(earlier.exact, share) : share,
         remainder: (earlier?.remainder ?? 0n) + (group.remainders[at] ?? 0n),
         parts: [...(earlier?.parts ?? []), part],
-        ...{ amount: 0n, owedByClient: 0n },
+        amount: 0n,
+        owedByClient: 0n,
       });
     }
   }

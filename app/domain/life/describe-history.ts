@@ -34,16 +34,14 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
       readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     const text = sentenceOf(event, {
-      ...{
-        date,
-        reason,
-        cause,
-        mail,
-        wait,
-        number: number ?? '',
-        by: by ?? '',
-        from: from ?? '',
-      },
+      date,
+      reason,
+      cause,
+      mail,
+      wait,
+      number: number ?? '',
+      by: by ?? '',
+      from: from ?? '',
       invoiceNumber: around.invoiceNumber,
       amount: formatMoney(amount ?? 0, around.currency, around.country),
     });

@@ -26,7 +26,8 @@ export function describeRange(
   const last = first + shown;
   return {
     text: fill(listTexts.range, {
-      ...{ first: formatCount(Math.min(first + 1, last)), last: formatCount(last) },
+      first: formatCount(Math.min(first + 1, last)),
+      last: formatCount(last),
       count: formatCount(count),
     }),
     previous: page > 0 ? addressOf(page - 1) : null,

@@ -25,7 +25,8 @@ export function estimateAnsweredMail(product: MailProduct, told: AnsweredEstimat
   };
   const heading = fill(mail[answer], named);
   return composeMail(product, {
-    ...{ subject: heading, heading },
+    subject: heading,
+    heading,
     parts: [
       fill(answer === 'accepted' ? mail.acceptedAbout : mail.declinedAbout, named),
       ...(reason ? [fill(mail.reason, { reason })] : []),
@@ -42,7 +43,8 @@ export function estimateAnsweredPlainMail(
   const { mail } = estimateTexts;
   const heading = mail.plain[answer];
   return composeMail(product, {
-    ...{ subject: heading, heading },
+    subject: heading,
+    heading,
     parts: [mailTexts.frame.unconfirmed, { kind: 'button', label: mail.openList, link }],
   });
 }

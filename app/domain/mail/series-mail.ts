@@ -27,7 +27,8 @@ export function occurrenceWaitsMail(product: MailProduct, told: WaitingInvoice):
       ? fill(isMade ? mail.plain.notSent : mail.plain.notMade, { day: dayShown })
       : fill(isMade ? mail.notSent : mail.notMade, { client: clientName, day: dayShown });
   return composeMail(product, {
-    ...{ subject: heading, heading },
+    subject: heading,
+    heading,
     parts: [
       waits[why],
       ...(isPaused ? [mail.paused] : []),

@@ -8,7 +8,12 @@ const english: NumberStyle = { decimalComma: false, dotGroups: false };
 
 const marks = [
   ...Object.values(currencies).flatMap(({ code, symbol }) => [code, symbol]),
-  ...['RUB', '₽', 'руб.', 'руб', 'р.', '%'],
+  'RUB',
+  '₽',
+  'руб.',
+  'руб',
+  'р.',
+  '%',
 ]
   .sort((a, b) => b.length - a.length)
   .map((mark) => mark.replace(/[$.]/g, '\\$&'))

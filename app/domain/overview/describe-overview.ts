@@ -112,7 +112,9 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
         .filter(({ soon }) => hasAny(soon))
         .map(({ currency, soon }) =>
           figureOf(soon, currency, {
-            ...{ status: 'unpaid', dueFrom: today, dueTo: addDays(today, soonDays) },
+            status: 'unpaid',
+            dueFrom: today,
+            dueTo: addDays(today, soonDays),
           }),
         ),
     },
@@ -158,7 +160,10 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
       currency,
       title: fill(texts.receivedIn, { currency }),
       bars: barsOf(months, today).map(({ month: each, minor, height }) => ({
-        ...{ month: each, label: formatMonth(each), text: money(minor, currency), height },
+        month: each,
+        label: formatMonth(each),
+        text: money(minor, currency),
+        height,
         to: addressOfPayments(path, { of: { month: each, currency }, page: 0 }),
       })),
     })),
@@ -172,24 +177,25 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
     recurring: {
       to: paths.recurring,
       rows: figures.recurring.map(({ id, clientName, totalMinor, currency, day }) => ({
-        ...{ id, client: clientName },
+        id,
+        client: clientName,
         text: `${formatDay(day)} · ${money(totalMinor, currency)}`,
       })),
     },
     undelivered: figures.undelivered.map(({ id, invoiceId, address, changedAt, ...one }) => ({
-      ...{
-        id,
-        number: one.invoiceNumber,
-        client: one.clientName,
-        to: `/view-invoice/${invoiceId}`,
-      },
+      id,
+      number: one.invoiceNumber,
+      client: one.clientName,
+      to: `/view-invoice/${invoiceId}`,
       text: fill(texts.undeliveredTo, {
         address,
         date: formatDay(dayInTimeZone(changedAt, timeZone)),
       }),
     })),
     opened: figures.opened.map((one) => ({
-      ...{ number: one.invoiceNumber, client: one.clientName, to: `/view-invoice/${one.id}` },
+      number: one.invoiceNumber,
+      client: one.clientName,
+      to: `/view-invoice/${one.id}`,
       text: money(one.totalMinor - one.paidMinor, one.currency),
       opened: fill(texts.openedOn, { date: formatDay(dayInTimeZone(one.openedAt ?? 0, timeZone)) }),
     })),
@@ -205,8 +211,12 @@ function describePayments(
 ): PaymentsView {
   const texts = overviewTexts;
   const rows = figures.payments.map(({ id, day, invoiceDate, ...rest }) => ({
-    ...{ id, day: formatDay(day ?? ''), number: rest.invoiceNumber, client: rest.clientName },
-    ...{ to: `/view-invoice/${rest.invoiceId}`, text: money(rest.amountMinor, rest.currency) },
+    id,
+    day: formatDay(day ?? ''),
+    number: rest.invoiceNumber,
+    client: rest.clientName,
+    to: `/view-invoice/${rest.invoiceId}`,
+    text: money(rest.amountMinor, rest.currency),
     days: of === 'average' ? formatCount(daysBetween(invoiceDate, day ?? '')) : null,
   }));
   return {
@@ -236,7 +246,8 @@ function barsOf(
   const all = monthsUntil(today).map((month) => ({ month, minor: minorOf(month) }));
   const highest = all.reduce((most, { minor }) => (minor > most ? minor : most), 1n);
   return all.map(({ month, minor }) => ({
-    ...{ month, minor },
+    month,
+    minor,
     height: minor <= 0n ? 0 : Number(divideHalfAway(minor * 100n, highest)),
   }));
 }

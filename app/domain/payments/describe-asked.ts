@@ -49,7 +49,8 @@ export function describeAsked(
   const isChoice = next !== undefined && open.length > 1;
   const asksMinor = isChoice && !isForAll ? next.open : left;
   return {
-    ...{ total: money(asksMinor), asksMinor },
+    total: money(asksMinor),
+    asksMinor,
     paidSoFar: describeSettled(invoice, money),
     steps: steps.map((step) => ({
       label: step.label,

@@ -163,7 +163,8 @@ function describeUndone(
     )
     .map(({ amountMinor, state, changedAt }) =>
       fill(state === 'asked' ? refundTexts.asked : refundTexts.notMade, {
-        ...{ amount: money(amountMinor), date: dayOf(changedAt, around) },
+        amount: money(amountMinor),
+        date: dayOf(changedAt, around),
       }),
     );
   const disputed = openDisputes(id, around).map(({ amountMinor, at }) =>

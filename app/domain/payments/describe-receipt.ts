@@ -63,7 +63,9 @@ export function describeReceipt(
       kind === 'reversal' && undoes === payment.id && amountMinor === payment.amountMinor,
   );
   const row = (kind: SheetTotal['kind'], label: string, minor: number) => ({
-    ...{ kind, label, value: money(minor) },
+    kind,
+    label,
+    value: money(minor),
   });
   const sheet = describeSheet(invoice, words, cldr);
   const method =
@@ -72,8 +74,12 @@ export function describeReceipt(
       : texts.methods[payment.method === 'other' ? 'another' : payment.method];
   return {
     ...sheet,
-    ...{ title: fill(texts.title, { number }), number, date: payment.day ?? sheet.date },
-    ...{ mark: null, shipTo: null, hasTax: false },
+    title: fill(texts.title, { number }),
+    number,
+    date: payment.day ?? sheet.date,
+    mark: null,
+    shipTo: null,
+    hasTax: false,
     dates: [
       ...(reversal ? [{ label: texts.reversedOn, value: date(reversal.day) }] : []),
       { label: texts.paidOn, value: date(payment.day) },
@@ -85,7 +91,10 @@ export function describeReceipt(
         ...(payment.reference && {
           notes: [fill(texts.reference, { reference: payment.reference })],
         }),
-        ...{ quantity: '', price: '', taxRate: '', total: money(payment.amountMinor) },
+        quantity: '',
+        price: '',
+        taxRate: '',
+        total: money(payment.amountMinor),
       },
     ],
     totals: [
@@ -97,11 +106,19 @@ export function describeReceipt(
       .filter(({ id, undoes }) => undoes === payment.id && !returnOf(id, entries))
       .map((entry) =>
         fill(texts[entry.kind === 'reversal' ? 'reversed' : 'refunded'], {
-          ...{ date: date(entry.day), amount: money(entry.amountMinor) },
+          date: date(entry.day),
+          amount: money(entry.amountMinor),
         }),
       ),
-    ...{ schedule: null, paymentLinks: [], usedLinks: [], paypalQrUrl: null },
-    ...{ bankDetails: [], checkDetails: [], paymentNotes: null, notes: null, verify: null },
+    schedule: null,
+    paymentLinks: [],
+    usedLinks: [],
+    paypalQrUrl: null,
+    bankDetails: [],
+    checkDetails: [],
+    paymentNotes: null,
+    notes: null,
+    verify: null,
     signature: null,
     words: { ...sheet.words, invoice: reversal ? texts.reversedWord : texts.word },
   };

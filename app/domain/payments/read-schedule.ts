@@ -5,7 +5,9 @@ import type { ScheduleStep } from './schedule.ts';
 const stepsShape = z.lazy(() =>
   z.array(
     z.object({
-      ...{ label: z.string(), amount: z.number(), due: z.string() },
+      label: z.string(),
+      amount: z.number(),
+      due: z.string(),
       share: z.optional(z.string()),
     }),
   ),

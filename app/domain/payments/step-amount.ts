@@ -46,7 +46,8 @@ function readShare(text: string): { part: number; of: number; text: string } | n
   const hundredths = text.endsWith('%') ? readNumber(text.slice(0, -1), percentDecimals) : null;
   if (hundredths === null || hundredths < 0 || hundredths > 10_000) return null;
   return {
-    ...{ part: hundredths, of: 10_000 },
+    part: hundredths,
+    of: 10_000,
     text: `${formatDecimal(hundredths, percentDecimals)}%`,
   };
 }

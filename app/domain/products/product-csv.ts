@@ -41,7 +41,10 @@ async function* describeLots(lots: AsyncIterable<readonly CatalogueColumns[]>) {
     yield products
       .map(describeCatalogueProduct)
       .map(({ customId, name, unitPrice, taxRate, unit }) => [
-        ...[customId, name, unitPrice, taxRate],
+        customId,
+        name,
+        unitPrice,
+        taxRate,
         unit && unitName(unit),
       ]);
   }

@@ -87,7 +87,10 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
     invoiceId === null ? null : `/view-invoice/${invoiceId}`;
   const last = occurrences.at(-1);
   return {
-    ...{ id, version: updatedAt, client: clientName, state },
+    id,
+    version: updatedAt,
+    client: clientName,
+    state,
     rhythm: fill(isOnLastDay ? texts.list.onLastDay : texts.list.rhythm, {
       amount,
       every: every === 1 ? texts.each[unit] : plural(texts.every[unit], every),
@@ -99,7 +102,8 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
       last && last.state !== 'waiting'
         ? {
             text: fill(texts.list.last[last.state], {
-              ...{ day: formatDay(last.day), number: last.number ?? '' },
+              day: formatDay(last.day),
+              number: last.number ?? '',
             }),
             to: addressOf(last),
           }
@@ -107,7 +111,9 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
     waits: occurrenceWaits.flatMap((why) => {
       const waiting = occurrences.filter((one) => one.state === 'waiting' && one.why === why);
       const shown = waiting.map((one) => ({
-        ...{ n: one.n, text: formatDay(one.day), to: addressOf(one) },
+        n: one.n,
+        text: formatDay(one.day),
+        to: addressOf(one),
       }));
       return shown.length > 0 ? [{ why: texts.waits[saidOf(why, facts)], days: shown }] : [];
     }),

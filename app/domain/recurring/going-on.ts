@@ -28,7 +28,8 @@ export function nextOfSeries(
 /** The next occurrence as whoever changes a series is shown it: whether or not it would end before, and not in the past. */
 export function nextToChange(series: StandingSeries, today: string): Occurrence {
   const { n, day } = nextOfSeries(series, today, { kind: 'never' }) ?? {
-    ...{ n: series.nextN, day: series.anchor },
+    n: series.nextN,
+    day: series.anchor,
   };
   return { n, day: day < today ? today : day };
 }

@@ -50,7 +50,8 @@ export function withTaxesOfDay(
 function inPlainRates({ taxName, taxRate, moreTaxes }: LineTaxes): LineTaxes {
   const plain = (rate: string) => String(readNumber(rate, taxRateDecimals));
   return {
-    ...{ taxName, taxRate: plain(taxRate) },
+    taxName,
+    taxRate: plain(taxRate),
     moreTaxes: moreTaxes.map(({ name, rate }) => ({ name, rate: plain(rate) })),
   };
 }

@@ -113,13 +113,20 @@ export function typeSeries(
     notes: draft.notes,
     secondNotes: draft.secondNotes,
     lines: draft.items.map(({ description, secondDescription, quantity, unitPrice }) => ({
-      ...{ description, secondDescription, quantity, unitPrice },
+      description,
+      secondDescription,
+      quantity,
+      unitPrice,
     })),
   };
   const { day: anchor } = from;
   if (!('stored' in from)) {
     return {
-      ...{ ...said, anchor, unit: 'month', every: '1', ends: 'never' },
+      ...said,
+      anchor,
+      unit: 'month',
+      every: '1',
+      ends: 'never',
       monthDay: from.monthDay ?? proposedMonthDay(anchor),
       endCount: '12',
       endDay: '',
@@ -128,9 +135,14 @@ export function typeSeries(
   }
   const { stored } = from;
   return {
-    ...{ ...said, anchor, unit: stored.unit },
+    ...said,
+    anchor,
+    unit: stored.unit,
     monthDay: hasMonthDay(stored.unit) ? monthDayOf(stored) : proposedMonthDay(anchor),
-    ...{ every: String(stored.every), ends: rhythmOf(stored).end.kind, sends: stored.sends },
-    ...{ endCount: String(stored.endCount ?? ''), endDay: stored.endDay ?? '' },
+    every: String(stored.every),
+    ends: rhythmOf(stored).end.kind,
+    sends: stored.sends,
+    endCount: String(stored.endCount ?? ''),
+    endDay: stored.endDay ?? '',
   };
 }

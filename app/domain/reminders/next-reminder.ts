@@ -5,14 +5,29 @@ import { type PlanChoice, type PlanStep, type ReminderPlan, stepsOf } from './re
 
 /** Why an invoice is not reminded of. */
 export const reminderBars = [
-  ...['void', 'paid', 'archived', 'under-way', 'disputed', 'off', 'refunded', 'unissued'],
+  'void',
+  'paid',
+  'archived',
+  'under-way',
+  'disputed',
+  'off',
+  'refunded',
+  'unissued',
 ] as const;
 export type ReminderBar = (typeof reminderBars)[number];
 
 /** Why a reminder that is due waits. */
 export const reminderWaits = [
-  ...['no-address', 'unconfirmed', 'stopped', 'unlinked', 'bounced', 'blocked'],
-  ...['first-day', 'day-full', 'mailbox-full', 'crowded'],
+  'no-address',
+  'unconfirmed',
+  'stopped',
+  'unlinked',
+  'bounced',
+  'blocked',
+  'first-day',
+  'day-full',
+  'mailbox-full',
+  'crowded',
 ] as const;
 export type ReminderWait = (typeof reminderWaits)[number];
 

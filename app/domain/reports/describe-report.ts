@@ -96,8 +96,10 @@ export function describeReport(report: TaxReport, around: Around): ReportView {
       },
     })),
     undated: report.undated.map(({ currency, minor, count }) => ({
-      ...{ key: currency, text: formatMoney(minor, currency, country) },
-      ...{ count: formatCount(count), to: leadTo({ currency, sole: 'undated' }) },
+      key: currency,
+      text: formatMoney(minor, currency, country),
+      count: formatCount(count),
+      to: leadTo({ currency, sole: 'undated' }),
     })),
     shown: describeShown(report, around, leadTo),
   };
@@ -113,22 +115,36 @@ function describeParts(
   const texts = reportTexts;
   const money = (minor: bigint) => formatMoney(minor, currency, country);
   const figures = ({ netMinor, taxMinor, beyondMinor }: CurrencyReport['total']) => ({
-    ...{ net: money(netMinor), tax: money(taxMinor) },
+    net: money(netMinor),
+    tax: money(taxMinor),
     total: money(netMinor + taxMinor + beyondMinor),
   });
   const rows: FigureRow[] = parts.map(({ part, count, ...sums }) => ({
-    ...{ key: part, label: texts.parts[part], count: formatCount(count), ...figures(sums) },
-    ...{ to: leadTo({ currency, part }), isSum: false },
+    key: part,
+    label: texts.parts[part],
+    count: formatCount(count),
+    ...figures(sums),
+    to: leadTo({ currency, part }),
+    isSum: false,
   }));
   rows.push({
-    ...{ key: 'total', label: texts.together, count: formatCount(all), ...figures(total) },
-    ...{ to: leadTo({ currency, sole: 'all' }), isSum: true },
+    key: 'total',
+    label: texts.together,
+    count: formatCount(all),
+    ...figures(total),
+    to: leadTo({ currency, sole: 'all' }),
+    isSum: true,
   });
   if (total.beyondMinor !== 0n) {
     rows.push({
-      ...{ key: 'beyond', label: texts.beyond, count: formatCount(beyondCount) },
-      ...{ net: '', tax: '', total: money(total.beyondMinor) },
-      ...{ to: leadTo({ currency, sole: 'beyond' }), isSum: true },
+      key: 'beyond',
+      label: texts.beyond,
+      count: formatCount(beyondCount),
+      net: '',
+      tax: '',
+      total: money(total.beyondMinor),
+      to: leadTo({ currency, sole: 'beyond' }),
+      isSum: true,
     });
   }
   return rows;
@@ -141,11 +157,14 @@ function describeTaxes(
 ): FigureRow[] {
   const money = (minor: bigint) => formatMoney(minor, currency, country);
   return taxes.map((tax) => ({
-    ...{ key: tax.key, label: describeTax(tax), count: formatCount(tax.count) },
+    key: tax.key,
+    label: describeTax(tax),
+    count: formatCount(tax.count),
     net: money(tax.baseMinor),
     tax: owedOr(tax.owedByClientMinor, money, money(tax.taxMinor)),
     total: money(tax.baseMinor + tax.taxMinor),
-    ...{ to: leadTo({ currency, tax: tax.key }), isSum: false },
+    to: leadTo({ currency, tax: tax.key }),
+    isSum: false,
   }));
 }
 
@@ -197,8 +216,12 @@ function describeLine(line: ReportLine, figure: ShownFigure, country: CountryCod
   const { id, documentId, number, clientName, day, currency } = line;
   const money = (minor: number) => formatMoney(minor, currency, country);
   const head = {
-    ...{ id, number, client: clientName, to: `/view-invoice/${documentId}` },
-    ...{ day: day ? formatDay(day) : '', kind: describeKind(line) },
+    id,
+    number,
+    client: clientName,
+    to: `/view-invoice/${documentId}`,
+    day: day ? formatDay(day) : '',
+    kind: describeKind(line),
   };
   if ('sole' in figure && figure.sole === 'beyond') {
     return { ...head, net: '', tax: '', total: money(line.beyondMinor) };
@@ -209,7 +232,8 @@ function describeLine(line: ReportLine, figure: ShownFigure, country: CountryCod
     : { net: line.netMinor, tax: line.taxMinor, owed: 0, beyond: line.beyondMinor };
   return {
     ...head,
-    ...{ net: money(of.net), tax: owedOr(of.owed, money, money(of.tax)) },
+    net: money(of.net),
+    tax: owedOr(of.owed, money, money(of.tax)),
     total: money(of.net + of.tax + of.beyond),
   };
 }

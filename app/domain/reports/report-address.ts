@@ -29,7 +29,9 @@ export function readReportAddress(
   const basis = parameters.get('basis') === 'payment' ? 'payment' : 'invoice';
   const figure = readFigure(parameters);
   return {
-    ...{ from: from.slice(0, 20), to: to.slice(0, 20), basis },
+    from: from.slice(0, 20),
+    to: to.slice(0, 20),
+    basis,
     fault: periodFault(from, to),
     shown: figure && { figure, page: readPageNumber(parameters) },
   };

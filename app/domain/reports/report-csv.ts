@@ -13,9 +13,21 @@ import { nameTax } from './report-tax.ts';
 export function writeReportCsv(lots: AsyncIterable<readonly ReportLine[]>): AsyncGenerator<string> {
   const { columns, file } = reportTexts;
   const names = [
-    ...[columns.date, file.kind, columns.document, columns.client, file.currency],
-    ...[file.net, file.tax, file.total, file.beyond],
-    ...[file.taxName, file.rate, file.reason, file.base, file.amount, file.owed],
+    columns.date,
+    file.kind,
+    columns.document,
+    columns.client,
+    file.currency,
+    file.net,
+    file.tax,
+    file.total,
+    file.beyond,
+    file.taxName,
+    file.rate,
+    file.reason,
+    file.base,
+    file.amount,
+    file.owed,
   ];
   return writeCsvPieces(names, describeLots(lots));
 }
@@ -34,7 +46,9 @@ function rowsOf(line: ReportLine): CsvCell[][] {
   const taxes = line.taxes.map((tax): CsvCell[] => {
     const { name, reason } = nameTax(tax);
     return [
-      ...[name, tax.rate === null ? '' : { figure: formatDecimal(tax.rate, 4) }, reason],
+      name,
+      tax.rate === null ? '' : { figure: formatDecimal(tax.rate, 4) },
+      reason,
       ...[tax.baseMinor, tax.taxMinor, tax.owedByClientMinor].map(figure),
     ];
   });

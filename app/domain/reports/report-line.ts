@@ -78,7 +78,9 @@ export function lineOfDocument(document: ReportedDocument): ReportLine {
   const charged = { charged: document.charged, beyondMinor: 0 };
   return {
     ...headOf(document),
-    ...{ id: document.id, day: document.day, part: isCredit ? 'credits' : 'sales' },
+    id: document.id,
+    day: document.day,
+    part: isCredit ? 'credits' : 'sales',
     ...(isCredit
       ? differenceOf(document, charged, nothingOf(document.charged))
       : differenceOf(document, nothingOf(document.charged), charged)),
@@ -180,8 +182,14 @@ function differenceOf(
         const isOwed = reason === 'reverse-charge';
         if (!isOwed) taxMinor += figure;
         rows.set(key, {
-          ...{ key, country, name, rate, reason, baseMinor },
-          ...{ taxMinor: isOwed ? 0 : figure, owedByClientMinor: isOwed ? figure : 0 },
+          key,
+          country,
+          name,
+          rate,
+          reason,
+          baseMinor,
+          taxMinor: isOwed ? 0 : figure,
+          owedByClientMinor: isOwed ? figure : 0,
         });
       }
     }

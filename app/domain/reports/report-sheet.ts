@@ -73,18 +73,26 @@ function sheetOf(
   const { paper, columns } = reportTexts;
   const period = fill(reportTexts.quarter, { first: formatDay(from), last: formatDay(to) });
   return paperSheet(seller, currentLanguage(), {
-    ...{ word: pageTexts.names.reports, number: period, date: today },
+    word: pageTexts.names.reports,
+    number: period,
+    date: today,
     title: fill(paper.title, { period }),
     dates: [{ label: paper.made, value: formatDate(today, seller.country) }],
     to: {
-      ...{ heading: reportTexts.file.currency, email: null, phone: null, website: null },
+      heading: reportTexts.file.currency,
+      email: null,
+      phone: null,
+      website: null,
       name: `${currency}, ${currencyTexts.names[currency]}`,
       addressLines: [`${reportTexts.basis}: ${reportTexts.bases[basis]}`],
       details: [],
     },
     columns: {
-      ...{ description: columns.document, quantity: columns.date, price: columns.net },
-      ...{ tax: columns.tax, total: columns.total },
+      description: columns.document,
+      quantity: columns.date,
+      price: columns.net,
+      tax: columns.tax,
+      total: columns.total,
     },
     lines: (lines ?? []).map((line) => lineOf(line, seller)),
     totals: totalsOf(of, seller),
@@ -99,7 +107,8 @@ function lineOf(line: ReportLine, { country }: PaperSeller): SheetLine<string> {
     description: fill(reportTexts.paper.number, { number, client }),
     ...(line.part !== 'sales' && { notes: [describeKind(line)] }),
     quantity: line.day ? formatDate(line.day, country) : '',
-    ...{ price: money(netMinor), taxRate: money(taxMinor) },
+    price: money(netMinor),
+    taxRate: money(taxMinor),
     total: money(netMinor + taxMinor + beyondMinor),
   };
 }
@@ -111,7 +120,9 @@ function totalsOf(
   const { paper, columns } = reportTexts;
   const money = (minor: bigint) => formatMoney(minor, currency, country);
   const row = (kind: SheetTotal['kind'], label: string, minor: bigint) => ({
-    ...{ kind, label, value: money(minor) },
+    kind,
+    label,
+    value: money(minor),
   });
   return [
     ...parts.map(({ part, count, ...sums }) => {

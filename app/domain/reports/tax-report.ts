@@ -58,7 +58,9 @@ export class ReportSums {
 
   add({ currency, part, netMinor, taxMinor, beyondMinor, taxes }: ReportLine): void {
     const of = this.#currencies.get(currency) ?? {
-      ...{ parts: new Map(), taxes: new Map(), beyondCount: 0 },
+      parts: new Map(),
+      taxes: new Map(),
+      beyondCount: 0,
     };
     this.#currencies.set(currency, of);
     if (beyondMinor !== 0) of.beyondCount += 1;
@@ -70,8 +72,15 @@ export class ReportSums {
     of.parts.set(part, sum);
     for (const { key, country, name, rate, reason, ...figures } of taxes) {
       const tax = of.taxes.get(key) ?? {
-        ...{ key, country, name, rate, reason, count: 0 },
-        ...{ baseMinor: 0n, taxMinor: 0n, owedByClientMinor: 0n },
+        key,
+        country,
+        name,
+        rate,
+        reason,
+        count: 0,
+        baseMinor: 0n,
+        taxMinor: 0n,
+        owedByClientMinor: 0n,
       };
       tax.count += 1;
       tax.baseMinor += BigInt(figures.baseMinor);

@@ -71,7 +71,9 @@ function lookAtRates({ content }: ReviewFacts): Finding {
     ({ name, rate }) => `${documentTexts.taxNames[name]} ${formatRate(rate)}`,
   );
   return {
-    ...{ state: 'look', field: `items.${index}.taxRate`, sentence: 'ratesDiffer' },
+    state: 'look',
+    field: `items.${index}.taxRate`,
+    sentence: 'ratesDiffer',
     values: { province, taxes: taxes.join(' + ') },
   };
 }

@@ -39,7 +39,9 @@ export function describeReview(facts: ReviewFacts, today: string): DescribedRevi
 function describeItem({ rule, state, sentences, values, field, ...item }: ReviewItem) {
   const { title, url } = item.source;
   return {
-    ...{ rule, state, field },
+    rule,
+    state,
+    field,
     sentence: sentences.map((one) => fill<string>(reviewTexts.sentences[one], values)).join(' '),
     source: { title, url, when: describeDay(item) },
   };

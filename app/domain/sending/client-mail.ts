@@ -17,8 +17,17 @@ export type MailRole = (typeof mailRoles)[number];
  * was not sent since its document's status forbids it, or its sender may send no more. The others are the provider's.
  */
 export const mailStates = [
-  ...['scheduled', 'sending', 'unclear', 'sent'],
-  ...['deferred', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'cancelled'],
+  'scheduled',
+  'sending',
+  'unclear',
+  'sent',
+  'deferred',
+  'delivered',
+  'bounced',
+  'rejected',
+  'failed',
+  'complained',
+  'cancelled',
 ] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -32,17 +41,35 @@ export const failedStates = [
 /** Why a mail was not sent, or not taken. */
 export const mailReasons = [
   // Of `cancelled`.
-  ...['void', 'paid', 'unpaid', 'closed', 'blocked', 'stopped', 'unlinked', 'taken-back'],
+  'void',
+  'paid',
+  'unpaid',
+  'closed',
+  'blocked',
+  'stopped',
+  'unlinked',
+  'taken-back',
   // Of one that was to leave by itself: its time was over, a day's recipients were used up, or its sender is not confirmed.
-  ...['late', 'limit', 'unconfirmed'],
+  'late',
+  'limit',
+  'unconfirmed',
   // Of a reminder that was cancelled.
-  ...['archived', 'under-way', 'disputed', 'off', 'refunded', 'outdated'],
+  'archived',
+  'under-way',
+  'disputed',
+  'off',
+  'refunded',
+  'outdated',
   // Of `bounced`: for good, or a mailbox that may work again.
-  ...['hard', 'soft'],
+  'hard',
+  'soft',
   // Of `rejected`: the provider sends nothing to that address.
   'suppressed',
   // Of `failed`: the provider will not have it, was away for a day, it is larger than a mail may be, or we cannot write it.
-  ...['refused', 'away', 'too-large', 'unwritten'],
+  'refused',
+  'away',
+  'too-large',
+  'unwritten',
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 

@@ -53,7 +53,9 @@ export function describeMails(
     return isNewest || state === 'scheduled';
   });
   return shown.map((mail) => ({
-    ...{ id: mail.id, address: mail.address, text: describeMail(mail, timeZone) },
+    id: mail.id,
+    address: mail.address,
+    text: describeMail(mail, timeZone),
     about: nameMail({ ...mail, period: readPeriod(periodOf(mail)) }, invoiceNumber),
     isTrouble: troubles.has(mail.state),
     act: actOf(mail),

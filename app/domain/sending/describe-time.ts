@@ -5,7 +5,8 @@ import { dayInTimeZone, isTimeZone } from '../zone-days.ts';
 /** Formats an instant (ms) in an IANA zone, by the clock of the language: `25 Nov 2026, 9:00 AM`. Null means UTC. */
 export function describeTime(instantMs: number, timeZone: string | null): string {
   const time = new Intl.DateTimeFormat(currentLanguage(), {
-    ...{ hour: 'numeric', minute: '2-digit' },
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
   }).format(instantMs);
   return `${formatDay(dayInTimeZone(instantMs, timeZone))}, ${time}`;

@@ -30,8 +30,14 @@ function offsetAt(instant: number, timeZone: string | null): number {
   if (timeZone === null || !isTimeZone(timeZone)) return 0;
   const minute = Math.floor(instant / 60_000) * 60_000;
   const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(minute);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0);
   const [year, month, day] = [part('year'), part('month'), part('day')];

@@ -53,9 +53,13 @@ export function describeStatement(
         ? fill(statementTexts.more, { count: formatCount(mostStated) })
         : null,
     lines: lines.slice(-mostStated).map((line) => ({
-      ...{ id: line.id, day: formatDay(line.day), what: nameLine(line, statementTexts) },
-      ...{ number: line.number, to: `/view-invoice/${line.invoiceId}` },
-      ...{ amount: money(line.minor), balance: money(line.balanceMinor) },
+      id: line.id,
+      day: formatDay(line.day),
+      what: nameLine(line, statementTexts),
+      number: line.number,
+      to: `/view-invoice/${line.invoiceId}`,
+      amount: money(line.minor),
+      balance: money(line.balanceMinor),
     })),
     closing: {
       label: fill(statementTexts.closing, { date: formatDay(to) }),

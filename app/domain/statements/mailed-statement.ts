@@ -47,7 +47,9 @@ export function mailedStatement(
   );
   const label = fill(statementTexts.closing, { date: formatDay(period.to) });
   return {
-    ...{ period: namePeriod(period), to: period.to, owed: owed.join(', ') },
+    period: namePeriod(period),
+    to: period.to,
+    owed: owed.join(', '),
     facts: owed.map((value) => ({ label, value })),
   };
 }

@@ -59,21 +59,32 @@ function sheetOf(of: CurrencyStatement, printed: PrintedStatement): InvoiceSheet
     ...row,
   });
   return paperSheet(seller, language, {
-    ...{ word: texts.name, number: period, date: today },
+    word: texts.name,
+    number: period,
+    date: today,
     title: fill(texts.paper.title, { period }),
     dates: [{ label: texts.paper.made, value: date(today) }],
     to: {
-      ...{ heading: texts.paper.to, name: client.name, email: client.email },
-      ...{ phone: null, website: null, details: [] },
+      heading: texts.paper.to,
+      name: client.name,
+      email: client.email,
+      phone: null,
+      website: null,
+      details: [],
       addressLines: addressOf(client, seller, words.regions),
     },
     columns: {
-      ...{ description: texts.columns.what, quantity: texts.columns.date, price: '' },
-      ...{ tax: texts.columns.amount, total: texts.columns.balance },
+      description: texts.columns.what,
+      quantity: texts.columns.date,
+      price: '',
+      tax: texts.columns.amount,
+      total: texts.columns.balance,
     },
     lines: of.lines.slice(-mostStated).map((line) => ({
       description: fill(texts.paper.line, { what: nameLine(line, texts), number: line.number }),
-      ...{ quantity: date(line.day), price: '', taxRate: money(line.minor) },
+      quantity: date(line.day),
+      price: '',
+      taxRate: money(line.minor),
       total: money(line.balanceMinor),
     })),
     totals: [

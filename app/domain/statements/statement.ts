@@ -103,8 +103,14 @@ function happeningsOf(invoice: StatedInvoice, entries: readonly StatedEntry[]): 
   return [
     ...(invoice.isVoid ? [] : [{ ...made, invoiceId, number, minor: totalMinor }]),
     ...withoutCorrections(entries).map((entry, at) => ({
-      ...{ id: entry.id, kind: kindOf(entry), day: entry.day ?? day, invoiceId, number },
-      ...{ isUndated: entry.day === null, minor: -signedMinor(entry), order: at + 1 },
+      id: entry.id,
+      kind: kindOf(entry),
+      day: entry.day ?? day,
+      invoiceId,
+      number,
+      isUndated: entry.day === null,
+      minor: -signedMinor(entry),
+      order: at + 1,
     })),
   ];
 }
@@ -132,8 +138,12 @@ function bodyOf(openingMinor: bigint, told: readonly Happening[]) {
   const credited = told.filter(({ kind }) => kind === 'credited');
   const paid = told.filter(({ kind }) => kind !== 'invoice' && kind !== 'credited');
   return {
-    ...{ openingMinor, lines, invoicedMinor: sumOf(invoiced), paidMinor: -sumOf(paid) },
-    ...{ creditedMinor: -sumOf(credited), closingMinor: balanceMinor },
+    openingMinor,
+    lines,
+    invoicedMinor: sumOf(invoiced),
+    paidMinor: -sumOf(paid),
+    creditedMinor: -sumOf(credited),
+    closingMinor: balanceMinor,
   };
 }
 

@@ -25,11 +25,26 @@ export function isUnitCode(value: unknown): value is UnitCode {
 
 /** Common codes of UN/ECE Recommendation 20, all of them in the code list of EN 16931. */
 const recommendation20 = {
-  ...{ hour: 'HUR', minute: 'MIN', day: 'DAY', week: 'WEE', month: 'MON' },
-  ...{ piece: 'H87', set: 'SET', lumpSum: 'LS', page: 'ZP', word: 'D68' },
-  ...{ kilometre: 'KMT', mile: 'SMI', metre: 'MTR', foot: 'FOT' },
-  ...{ squareMetre: 'MTK', squareFoot: 'FTK' },
-  ...{ kilogram: 'KGM', pound: 'LBR', litre: 'LTR', kilowattHour: 'KWH' },
+  hour: 'HUR',
+  minute: 'MIN',
+  day: 'DAY',
+  week: 'WEE',
+  month: 'MON',
+  piece: 'H87',
+  set: 'SET',
+  lumpSum: 'LS',
+  page: 'ZP',
+  word: 'D68',
+  kilometre: 'KMT',
+  mile: 'SMI',
+  metre: 'MTR',
+  foot: 'FOT',
+  squareMetre: 'MTK',
+  squareFoot: 'FTK',
+  kilogram: 'KGM',
+  pound: 'LBR',
+  litre: 'LTR',
+  kilowattHour: 'KWH',
 } as const satisfies Record<UnitCode, string>;
 
 /** The code of a line's unit in an e-invoice, by UN/ECE Recommendation 20; of a line without a unit that of "one". */

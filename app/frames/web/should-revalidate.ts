@@ -2,9 +2,16 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 
 /** Outcomes of a post after which what is on screen may be out of date. */
 const changing = new Set([
-  ...['signed-in', 'changed', 'saved'],
-  ...['recorded', 'not-recorded', 'reversed', 'scheduled', 'credit-used'],
-  ...['refunded', 'not-refunded'],
+  'signed-in',
+  'changed',
+  'saved',
+  'recorded',
+  'not-recorded',
+  'reversed',
+  'scheduled',
+  'credit-used',
+  'refunded',
+  'not-refunded',
 ]);
 
 /**

@@ -25,7 +25,10 @@ export function addPages(
       context.register(context.obj({ S: 'URI', URI: pdfBytes(link.target) }));
     actions.set(link.target, action);
     const annotation = context.obj({
-      ...{ Type: 'Annot', Subtype: 'Link', Rect: cornersOf(link.box, size), F: 4 },
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: cornersOf(link.box, size),
+      F: 4,
       Border: [0, 0, 0],
       Contents: PDFHexString.fromText(labelOf(link)),
       A: action,
@@ -38,7 +41,11 @@ export function addPages(
   const kids = pages.map((page, index) =>
     context.register(
       context.obj({
-        ...{ Type: 'Page', Parent: tree, StructParents: index, Tabs: 'S', Resources: resources },
+        Type: 'Page',
+        Parent: tree,
+        StructParents: index,
+        Tabs: 'S',
+        Resources: resources,
         Contents: addStream(context, page.content()),
         Annots: page.links.length > 0 ? page.links.map(addLink) : undefined,
       }),
@@ -47,7 +54,9 @@ export function addPages(
   context.assign(
     tree,
     context.obj({
-      ...{ Type: 'Pages', Kids: kids, Count: kids.length },
+      Type: 'Pages',
+      Kids: kids,
+      Count: kids.length,
       MediaBox: [0, 0, size.width, size.height],
     }),
   );

@@ -27,13 +27,18 @@ export function attachFile(
 ): PDFRef {
   const bytes = Buffer.from(xml, 'utf8');
   const file = addEncodedStream(context, deflate(bytes), {
-    ...{ Type: 'EmbeddedFile', Subtype: 'text/xml', Filter: 'FlateDecode' },
+    Type: 'EmbeddedFile',
+    Subtype: 'text/xml',
+    Filter: 'FlateDecode',
     Params: { Size: bytes.length, ModDate: pdfBytes(`D:${date.replaceAll('-', '')}`) },
   });
   return context.register(
     context.obj({
-      ...{ Type: 'Filespec', F: pdfBytes(name), UF: PDFHexString.fromText(name) },
-      ...{ EF: { F: file, UF: file }, AFRelationship: relationship },
+      Type: 'Filespec',
+      F: pdfBytes(name),
+      UF: PDFHexString.fromText(name),
+      EF: { F: file, UF: file },
+      AFRelationship: relationship,
       Desc: PDFHexString.fromText(description),
     }),
   );

@@ -9,7 +9,9 @@ let packedProfile: Uint8Array | null = null;
 export function addOutputIntent(context: PDFContext): PDFDict {
   packedProfile ??= deflate(writeSrgbProfile());
   return context.obj({
-    ...{ Type: 'OutputIntent', S: 'GTS_PDFA1', OutputConditionIdentifier: pdfBytes('sRGB') },
+    Type: 'OutputIntent',
+    S: 'GTS_PDFA1',
+    OutputConditionIdentifier: pdfBytes('sRGB'),
     DestOutputProfile: addEncodedStream(context, packedProfile, { N: 3, Filter: 'FlateDecode' }),
   });
 }

@@ -95,7 +95,12 @@ export function writePdfFile(context: PDFContext): Uint8Array {
   writeDeflated(
     container + 1,
     {
-      ...{ Type: 'XRef', Size: container + 2, W: [1, 4, 2], Root, Info, ID: [id, id] },
+      Type: 'XRef',
+      Size: container + 2,
+      W: [1, 4, 2],
+      Root,
+      Info,
+      ID: [id, id],
       DecodeParms: { Predictor: 12, Columns: rowLength },
     },
     predictRows(table),

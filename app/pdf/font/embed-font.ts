@@ -13,7 +13,10 @@ export function embedFont(context: PDFContext, subset: FontSubset): PDFRef {
   const scale = (units: number) => Math.round((units * 1000) / face.unitsPerEm);
   const add = (entries: DictEntries) => context.register(context.obj(entries));
   const descriptor = add({
-    ...{ Type: 'FontDescriptor', FontName: name, Flags: 4, ItalicAngle: 0 },
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: 4,
+    ItalicAngle: 0,
     FontBBox: face.boundingBox.map(scale),
     Ascent: scale(face.ascent),
     Descent: scale(face.descent),
@@ -22,7 +25,10 @@ export function embedFont(context: PDFContext, subset: FontSubset): PDFRef {
     FontFile2: addStream(context, writeTrueType(face, glyphs)),
   });
   const descendant = add({
-    ...{ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: name, CIDToGIDMap: 'Identity' },
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    CIDToGIDMap: 'Identity',
     CIDSystemInfo: {
       Registry: pdfBytes('Adobe'),
       Ordering: pdfBytes('Identity'),
@@ -32,7 +38,10 @@ export function embedFont(context: PDFContext, subset: FontSubset): PDFRef {
     W: [0, glyphs.map((glyph) => face.widths[glyph])],
   });
   return add({
-    ...{ Type: 'Font', Subtype: 'Type0', BaseFont: name, Encoding: 'Identity-H' },
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
     DescendantFonts: [descendant],
     ToUnicode: addStream(context, toUnicode(subset.codes)),
   });

@@ -27,8 +27,13 @@ export function readPng(file: Uint8Array): EncodedPicture | null {
   }
   const { width, height, colors, alpha } = decodePixels(png, raw);
   const entries = (ColorSpace: string) => ({
-    ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace },
-    ...{ BitsPerComponent: 8, Filter: 'FlateDecode' },
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    ColorSpace,
+    BitsPerComponent: 8,
+    Filter: 'FlateDecode',
   });
   const isSolid = alpha.every((value) => value === 255);
   return {
@@ -81,8 +86,13 @@ function keepRows(png: PngFile, bytes: Uint8Array): EncodedPicture {
     height,
     turn: upright,
     entries: {
-      ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace },
-      ...{ BitsPerComponent: bitDepth, Filter: 'FlateDecode' },
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: width,
+      Height: height,
+      ColorSpace,
+      BitsPerComponent: bitDepth,
+      Filter: 'FlateDecode',
       DecodeParms: { Predictor: 15, Colors: channels, BitsPerComponent: bitDepth, Columns: width },
     },
     bytes,

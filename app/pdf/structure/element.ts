@@ -92,7 +92,12 @@ function createElement(
   language: string | null = null,
 ): StructureElement {
   const element: StructureElement = {
-    ...{ role, alt, language, scope: null, box: null, bookmark: null },
+    role,
+    alt,
+    language,
+    scope: null,
+    box: null,
+    bookmark: null,
     kids: [],
   };
   const level = headings.indexOf(role) + 1;

@@ -48,11 +48,16 @@ function writeBranches(
     context.assign(
       own,
       context.obj({
-        ...{ Title: PDFHexString.fromText(bookmark.title), Parent: parent },
-        ...{ Prev: references[at - 1], Next: references[at + 1] },
+        Title: PDFHexString.fromText(bookmark.title),
+        Parent: parent,
+        Prev: references[at - 1],
+        Next: references[at + 1],
         Dest: [
-          ...[places.pages[bookmark.page], 'XYZ', 0],
-          ...[Math.round(places.size.height - bookmark.y), 0],
+          places.pages[bookmark.page],
+          'XYZ',
+          0,
+          Math.round(places.size.height - bookmark.y),
+          0,
         ],
         ...writeBranches(context, each, own, places),
       }),

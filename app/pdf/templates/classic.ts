@@ -30,8 +30,13 @@ const theme: OwnTheme = {
 export const classic: Template = {
   theme,
   sections: [
-    ...[drawMasthead, drawParties, drawItemTable, drawTotals],
-    ...[drawSteps, drawPaymentOptions, drawNotes],
+    drawMasthead,
+    drawParties,
+    drawItemTable,
+    drawTotals,
+    drawSteps,
+    drawPaymentOptions,
+    drawNotes,
   ],
   edges: [drawFooters],
 };

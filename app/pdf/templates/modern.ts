@@ -43,8 +43,13 @@ const theme: OwnTheme = {
 export const modern: Template = {
   theme,
   sections: [
-    ...[drawBand, drawParties, drawItemTable, drawTotals],
-    ...[drawSteps, drawPaymentOptions, drawNotes],
+    drawBand,
+    drawParties,
+    drawItemTable,
+    drawTotals,
+    drawSteps,
+    drawPaymentOptions,
+    drawNotes,
   ],
   edges: [drawStrips, drawFooters],
 };

@@ -213,7 +213,10 @@ describe('a notification', () => {
     const { bundleId, appId: appAppleId, signer } = registration;
     const environment = 'Production';
     const data = {
-      ...{ bundleId, appAppleId, environment, status: 1 },
+      bundleId,
+      appAppleId,
+      environment,
+      status: 1,
       signedTransactionInfo: one?.signedTransactionInfo,
       signedRenewalInfo: other?.signedRenewalInfo,
     };

@@ -248,8 +248,11 @@ test('Apple’s code is redeemed with a statement of five minutes, signed with o
   expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY' });
   const { payload } = await jwtVerify(secret, appleKeys.publicKey, { currentDate: new Date(now) });
   expect(payload).toEqual({
-    ...{ iss: 'TEAM', sub: clientId, aud: 'https://issuer.example' },
-    ...{ iat: seconds, exp: seconds + 300 },
+    iss: 'TEAM',
+    sub: clientId,
+    aud: 'https://issuer.example',
+    iat: seconds,
+    exp: seconds + 300,
   });
 });
 

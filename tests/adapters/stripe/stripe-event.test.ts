@@ -9,11 +9,16 @@ const { desk, stripe } = stripeDeskOfFile();
 describe('an event', () => {
   const arrival = async (type: string) => {
     const customerId = await stripe().createCustomer({
-      ...{ userId, email: null, idempotencyKey: crypto.randomUUID() },
+      userId,
+      email: null,
+      idempotencyKey: crypto.randomUUID(),
     });
     const page = await stripe().createCheckout({
-      ...{ customerId, userId, priceId: 'price_us_basic_monthly' },
-      ...{ successUrl: 'https://a.example/', cancelUrl: 'https://a.example/' },
+      customerId,
+      userId,
+      priceId: 'price_us_basic_monthly',
+      successUrl: 'https://a.example/',
+      cancelUrl: 'https://a.example/',
       idempotencyKey: crypto.randomUUID(),
     });
     await desk().press(page ?? '', { card: '4242424242424242' });

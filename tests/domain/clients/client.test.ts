@@ -8,13 +8,29 @@ import { deleteQuestion } from '#app/domain/delete-question.ts';
 test('the form holds texts where nothing is stored', () => {
   const known = { name: 'Finch', country: 'us' } as const;
   const stored = {
-    ...{ ...known, email: null, phone: null, address: null, language: null },
-    ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+    ...known,
+    email: null,
+    phone: null,
+    address: null,
+    language: null,
+    region: null,
+    contact: null,
+    taxNumber: null,
+    reference: null,
+    ccEmails: null,
     paymentTerms: null,
   };
   const text = {
-    ...{ ...known, email: '', phone: '', address: '', language: '' },
-    ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
+    ...known,
+    email: '',
+    phone: '',
+    address: '',
+    language: '',
+    region: '',
+    contact: '',
+    taxNumber: '',
+    reference: '',
+    ccEmails: '',
     paymentTerms: '',
   } as const;
   expect(clientText(stored)).toEqual(text);

@@ -24,7 +24,8 @@ const goods = (description: string, unitPriceMinor: number, taxRateThousandths =
 /** An estimate of 1,000.00 whose untaxed lines have no reason. */
 const estimate = completeForFiles(
   invoiceContent('uk', {
-    ...{ invoiceNumber: 'EST-901', discountHundredths: 0 },
+    invoiceNumber: 'EST-901',
+    discountHundredths: 0,
     items: [goods('Shelf', 50_000, 20_000), goods('Book', 10_000), goods('Course', 30_000)],
   }),
 );
@@ -140,7 +141,11 @@ test('a reason on the deposit invoice leaves the goods on the final one', () => 
   expect(missingIn(given)).toEqual([]);
   const [final] = invoicesOf(estimate, [rest], [given]);
   expect(final?.items.map(({ description }) => description)).toEqual([
-    ...['Shelf', 'Book', 'Course', 'Deposit, invoice INV-1', 'Deposit, invoice INV-1'],
+    'Shelf',
+    'Book',
+    'Course',
+    'Deposit, invoice INV-1',
+    'Deposit, invoice INV-1',
   ]);
   expect(final && missingIn(give(final, undefined, 'exempt', 'exempt'))).toEqual([]);
 });
@@ -156,7 +161,8 @@ test('a reason on an invoice of some lines leaves the others on the last one', (
 test('from any estimate and with any reasons a seller reaches an invoice with XML', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 5 });
   const reasons = fc.array(fc.constantFrom('exempt', 'zero-rated', 'export'), {
-    ...{ minLength: 5, maxLength: 5 },
+    minLength: 5,
+    maxLength: 5,
   });
   const some = fc.array(fc.boolean(), { minLength: 5, maxLength: 5 });
   const shares = fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 1, maxLength: 2 });

@@ -24,12 +24,16 @@ const words = documentWordings('en-GB');
 const rest: PartChoice = { kind: 'rest' };
 
 const shelf = plainLine({
-  ...{ description: 'Oak shelf\nmounted', quantityHundredths: 200 },
-  ...{ unitPriceMinor: 25_000, taxRateThousandths: 20_000 },
+  description: 'Oak shelf\nmounted',
+  quantityHundredths: 200,
+  unitPriceMinor: 25_000,
+  taxRateThousandths: 20_000,
 });
 const book = plainLine({
-  ...{ description: 'Care booklet', quantityHundredths: 100 },
-  ...{ unitPriceMinor: 10_000, taxRateThousandths: 0 },
+  description: 'Care booklet',
+  quantityHundredths: 100,
+  unitPriceMinor: 10_000,
+  taxRateThousandths: 0,
 });
 const estimate = completeForFiles(
   invoiceContent('uk', {
@@ -82,7 +86,7 @@ test('the XML takes the deposit off with a quantity of -1, since no price is bel
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
     if (format === 'cii') {
       expect(elementTexts(made.xml, 'ram:BilledQuantity')).toEqual(['2', '1', '-1', '-1']);
-      expect(elementTexts(made.xml, 'ram:ChargeAmount')).toEqual([...['250', '100', '150', '30']]);
+      expect(elementTexts(made.xml, 'ram:ChargeAmount')).toEqual(['250', '100', '150', '30']);
       expect(elementTexts(made.xml, 'ram:DuePayableAmount')).toEqual(['490.00']);
     }
     expect(made.xml).not.toMatch(/(ChargeAmount|PriceAmount[^>]*)>-/);
@@ -117,7 +121,8 @@ test('its form has the deposits as they are, a copy has none, and what is stored
   expect(checked.ok && checked.content.items.slice(2)).toEqual(final.items.slice(2));
   const copy = copyAsNew(draft, { invoiceNumber: 'INV-9', today: '2026-06-01' });
   expect(copy.items.map(({ description }) => description)).toEqual([
-    ...[shelf.description, book.description],
+    shelf.description,
+    book.description,
   ]);
   const fewer = {
     ...draft,
@@ -150,7 +155,10 @@ test('a credit note credits the deposits with the rest', () => {
   if (note.outcome !== 'credit') throw new Error(note.outcome);
   expect(note.totals.total).toBe(49_000);
   expect(note.content.items.map(({ depositOf }) => depositOf)).toEqual([
-    ...[undefined, undefined, 'INV-1', 'INV-1'],
+    undefined,
+    undefined,
+    'INV-1',
+    'INV-1',
   ]);
   const again = creditableOf(final, [note.content]);
   expect([again?.left.total, again?.taken]).toEqual([0, [20_000, 10_000, -10_000, -10_000]]);

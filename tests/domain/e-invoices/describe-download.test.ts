@@ -13,7 +13,11 @@ const describe = (content: InvoiceContent) =>
   describeDownload({ content, totals: totalsOf(content) });
 const attachmentOf = (content: InvoiceContent, status: 'unpaid' | 'void' = 'unpaid') =>
   describeInvoiceFile({
-    ...{ content, totals: totalsOf(content), status, logo: null, signature: null },
+    content,
+    totals: totalsOf(content),
+    status,
+    logo: null,
+    signature: null,
   }).attachment;
 
 test('a complete invoice is told to have its file, which is only a file', () => {

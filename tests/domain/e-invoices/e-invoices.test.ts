@@ -42,11 +42,12 @@ test('a discount is split over three rates in whole pence, and every sum holds',
     'peppol',
   );
   expect(elementTexts(xml, 'cbc:LineExtensionAmount')).toEqual([
-    ...['272.50', '112.50', '100.00', '60.00'],
+    '272.50',
+    '112.50',
+    '100.00',
+    '60.00',
   ]);
-  expect(elementTexts(xml, 'cbc:Amount')).toEqual([
-    ...['12.38', '11.01', '6.61', '12.50', '20.00'],
-  ]);
+  expect(elementTexts(xml, 'cbc:Amount')).toEqual(['12.38', '11.01', '6.61', '12.50', '20.00']);
   expect(elementTexts(xml, 'cbc:TaxableAmount')).toEqual(['100.12', '88.99', '53.39']);
   expect(elementTexts(xml, 'cbc:TaxAmount')).toEqual(['24.47', '20.02', '4.45', '0.00']);
   expect(elementTexts(xml, 'cbc:TaxExclusiveAmount')).toEqual(['242.50']);
@@ -171,7 +172,8 @@ describe('what keeps an invoice from being a file', () => {
     [
       'no VAT number',
       invoiceContent('uk', {
-        ...{ clientRegion: 'GB', items: [plainLine({ ...shelf, taxRateThousandths: 20_000 })] },
+        clientRegion: 'GB',
+        items: [plainLine({ ...shelf, taxRateThousandths: 20_000 })],
       }),
       'cii',
       ['missing sellerVat taxNumbers.VAT'],
@@ -226,7 +228,10 @@ describe('what keeps an invoice from being a file', () => {
 
 test('every country has its download', () => {
   expect((['us', 'ca', 'uk', 'au'] as const).map(downloadFormat)).toEqual([
-    ...['ubl', 'ubl', 'peppol', 'pint'],
+    'ubl',
+    'ubl',
+    'peppol',
+    'pint',
   ]);
 });
 

@@ -38,7 +38,9 @@ test('of 1,000 invoices of a first day 95% carry their XML, and the others say w
 });
 
 const shelf = plainLine({
-  ...{ description: 'Shelf', quantityHundredths: 100, unitPriceMinor: 10_000 },
+  description: 'Shelf',
+  quantityHundredths: 100,
+  unitPriceMinor: 10_000,
   taxRateThousandths: 0,
 });
 const untaxed = (changes: Partial<InvoiceContent> = {}) =>

@@ -12,12 +12,18 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const fourteen: Partial<InvoiceContent> = { dueDate: '2026-03-15', paymentTerms: 'days:14' };
 const shelf = plainLine({
-  ...{ description: 'Shelf', quantityHundredths: 100 },
-  ...{ unitPriceMinor: 10_000, taxRateThousandths: 20_000 },
+  description: 'Shelf',
+  quantityHundredths: 100,
+  unitPriceMinor: 10_000,
+  taxRateThousandths: 20_000,
 });
 const drawn = (content: InvoiceContent) =>
   sheetOf({
-    ...{ content, totals: totalsOf(content), status: 'unpaid', logo: null, signature: null },
+    content,
+    totals: totalsOf(content),
+    status: 'unpaid',
+    logo: null,
+    signature: null,
   });
 const datesOn = (content: InvoiceContent) => JSON.stringify(drawn(content).dates);
 const noteOf = (changes: Partial<InvoiceContent>) => {

@@ -25,7 +25,12 @@ test('broken copies are refused, as far as a schema can tell', () => {
   const refused = [...brokenXmlFiles()].filter((file) => findFlaw(file) !== null);
   const flaws = refused.map(({ name }) => name.replace(/^.*~/, ''));
   const everywhere = [
-    ...['no date', 'no lines', 'no number', 'sum of words', 'unknown element', 'wrong order'],
+    'no date',
+    'no lines',
+    'no number',
+    'sum of words',
+    'unknown element',
+    'wrong order',
   ];
   const ofUbl = ['no category of a group', 'wrong date'];
   const named = (ending: string, ...others: string[]) =>

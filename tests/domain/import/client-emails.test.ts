@@ -22,7 +22,11 @@ describe('several addresses in one cell', () => {
         [{ row: 2, number: '', message: 'we use a@x.example and send copies to b@x.example' }],
       ]);
       const report = reportOf(plan, {
-        ...{ outcome: 'looked', invoices: [], products: [], remaining: null, clients: [] },
+        outcome: 'looked',
+        invoices: [],
+        products: [],
+        remaining: null,
+        clients: [],
       });
       expect(report.remarks).toHaveLength(1);
     },
@@ -50,7 +54,9 @@ describe('several addresses in a file of invoices', () => {
 
   test('become copies of all the client’s emails where the client is added', async () => {
     const report = reportOf(await plan(), {
-      ...{ ...looked, invoices: ['new', 'new'], clients: [] },
+      ...looked,
+      invoices: ['new', 'new'],
+      clients: [],
     });
     expect(invoicesOf(report.plan).map(({ invoice }) => invoice)).toMatchObject([
       { clientEmail: 'pay@thames.example', clientCopies: 'cc@thames.example, late@thames.example' },
@@ -60,11 +66,13 @@ describe('several addresses in a file of invoices', () => {
       [],
       [
         {
-          ...{ row: 2, number: 'INV-0007' },
+          row: 2,
+          number: 'INV-0007',
           message: 'we use pay@thames.example and send copies to cc@thames.example',
         },
         {
-          ...{ row: 4, number: 'INV-0008' },
+          row: 4,
+          number: 'INV-0008',
           message: 'we use pay@thames.example and send copies to late@thames.example',
         },
       ],
@@ -77,7 +85,8 @@ describe('several addresses in a file of invoices', () => {
     expect(invoicesOf(report.plan).map(({ invoice }) => invoice.clientCopies)).toEqual(['']);
     expect(report.remarks).toEqual([
       {
-        ...{ row: 4, number: 'INV-0008' },
+        row: 4,
+        number: 'INV-0008',
         message:
           'we use pay@thames.example and leave out late@thames.example: the Cc of this client isn’t changed',
       },
@@ -88,7 +97,8 @@ describe('several addresses in a file of invoices', () => {
     const [headings, first, second] = importFiles.xero.split('\n');
     const row = second?.replace('pay@thames.example', 'second@thames.example');
     const { plan: read } = await readImportText(`${headings}\n${first}\n${row}\n`, {
-      ...{ country: 'uk', order: 'DMY' },
+      country: 'uk',
+      order: 'DMY',
     });
     expect(invoicesOf(read).map(({ invoice }) => invoice)).toMatchObject([
       { clientEmail: 'pay@thames.example', clientCopies: 'second@thames.example' },

@@ -78,7 +78,10 @@ Krause,k@krause.example,,Germany,Français (Canada),b@krause.example
   expect(report.plan).toMatchObject({
     clients: [
       {
-        ...{ region: 'DE', country: 'uk', language: 'fr-CA', address: '1 Main' },
+        region: 'DE',
+        country: 'uk',
+        language: 'fr-CA',
+        address: '1 Main',
         ccEmails: 'a@krause.example, b@krause.example',
       },
     ],

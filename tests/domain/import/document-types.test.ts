@@ -11,7 +11,9 @@ async function readTypes(text: string) {
   return {
     plan,
     documents: invoicesOf(plan).map(({ invoice: { kind, number }, totalMinor }) => [
-      ...[kind, number, totalMinor],
+      kind,
+      number,
+      totalMinor,
     ]),
     skipped: plan.skipped.map(({ row, type, message }) => [row, type, message]),
   };
@@ -119,7 +121,9 @@ C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
     ).toEqual(guesses.map(() => [1, false]));
     const unclear = await readImportFile(new File([text.replace('Note de', 'Un')], 'file.csv'));
     expect(unclear.ok && unclear.file.guesses[2]?.open).toContainEqual({
-      ...{ column: 'type', isNeeded: false, suggested: 1 },
+      column: 'type',
+      isNeeded: false,
+      suggested: 1,
       places: [0, 1, 2, 3, 4, 5, 6],
     });
   });
@@ -127,8 +131,11 @@ C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
   test('reaches the report', async () => {
     const { plan } = await readTypes(importFiles.xeroTypes);
     const report = reportOf(plan, {
-      ...{ outcome: 'looked', products: [], remaining: null },
-      ...{ invoices: ['new', 'new'], clients: [] },
+      outcome: 'looked',
+      products: [],
+      remaining: null,
+      invoices: ['new', 'new'],
+      clients: [],
     });
     expect(report.skipped.map(({ type }) => type)).toEqual(['purchase']);
     expect(report.added).toMatchObject({ invoices: 1, creditNotes: 1, estimates: 0, clients: 1 });

@@ -9,16 +9,36 @@ import { type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';
 const today = '2026-11-28';
 
 const document = (id: string, changes: object = {}) => ({
-  ...{ id, kind: 'invoice', status: 'unpaid', archived: false, invoiceNumber: id },
-  ...{ createdAt: '2026-03-01T12:00:00.000Z', invoiceDate: '2026-03-01', clientName: 'Finch' },
-  ...{ currency: 'USD', country: 'USA', total: '100.00', sourceId: null, reason: null },
-  ...{ paymentSchedule: null, reminderPlan: null },
+  id,
+  kind: 'invoice',
+  status: 'unpaid',
+  archived: false,
+  invoiceNumber: id,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  invoiceDate: '2026-03-01',
+  clientName: 'Finch',
+  currency: 'USD',
+  country: 'USA',
+  total: '100.00',
+  sourceId: null,
+  reason: null,
+  paymentSchedule: null,
+  reminderPlan: null,
   ...changes,
 });
 const entry = (id: string, invoiceId: string, changes: object = {}) => ({
-  ...{ id, invoiceId, at: '2026-03-02T12:00:00.000Z', kind: 'payment', origin: 'hand' },
-  ...{ amountMinor: 10_000, day: '2026-03-02', method: 'cash', reference: null, note: null },
-  ...{ undoes: null, otherInvoiceId: null },
+  id,
+  invoiceId,
+  at: '2026-03-02T12:00:00.000Z',
+  kind: 'payment',
+  origin: 'hand',
+  amountMinor: 10_000,
+  day: '2026-03-02',
+  method: 'cash',
+  reference: null,
+  note: null,
+  undoes: null,
+  otherInvoiceId: null,
   ...changes,
 });
 
@@ -41,7 +61,10 @@ describe('before anything is imported', () => {
       [
         entry('1', 'A', { day: '2999-01-01' }),
         entry('2', 'A', {
-          ...{ kind: 'credited', origin: 'note', undoes: 'CN-1', otherInvoiceId: 'CN-1' },
+          kind: 'credited',
+          origin: 'note',
+          undoes: 'CN-1',
+          otherInvoiceId: 'CN-1',
         }),
         entry('3', 'B'),
       ],
@@ -102,13 +125,11 @@ test('a document that is there and differs is listed, and its payments are not s
     [entry('1', 'A'), entry('2', 'B')],
   );
   const look: ImportLook = {
-    ...{
-      outcome: 'looked',
-      invoices: ['other', 'there'],
-      clients: [],
-      products: [],
-      remaining: null,
-    },
+    outcome: 'looked',
+    invoices: ['other', 'there'],
+    clients: [],
+    products: [],
+    remaining: null,
   };
   const report = reportOf({ kind: 'export', broken: [], remarks: [], unused: [], ...plan }, look);
   expect(report).toMatchObject({
@@ -122,9 +143,11 @@ test('entries of invoices that share credit are posted together, in their order'
   const many = Array.from({ length: 240 }, (_, at) => entry(`a${at}`, 'A'));
   const shared = entry('u', 'B', { origin: 'credit', otherInvoiceId: 'A' });
   const lots = ledgerLots([
-    ...[entry('b', 'B'), entry('c', 'C')],
+    entry('b', 'B'),
+    entry('c', 'C'),
     ...many,
-    ...[shared, entry('d', 'D')],
+    shared,
+    entry('d', 'D'),
     ...Array.from({ length: 20 }, (_, at) => entry(`e${at}`, 'E')),
   ] as ExportedEntry[]);
   const lotOf = (id: string) => lots.findIndex((lot) => lot.some((each) => each.id === id));

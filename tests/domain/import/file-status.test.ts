@@ -59,7 +59,13 @@ describe('the status of a file', () => {
           ?.slice(1)
           .flatMap((part) => part.split(', ')) ?? [];
       expect(told.map((word) => readFileStatus(word))).toEqual([
-        ...['draft', 'open', 'open', 'open', 'part', 'paid', 'void'],
+        'draft',
+        'open',
+        'open',
+        'open',
+        'part',
+        'paid',
+        'void',
       ]);
     },
   );

@@ -49,7 +49,8 @@ describe('two headings of one column', () => {
     if (!guess) throw new Error('no guess');
     expect(guess.open).toEqual([{ column: 'notes', places: [4, 5], isNeeded: true }]);
     expect([missingColumns(guess, {}), missingColumns(guess, { notes: '5' })]).toEqual([
-      ...[['notes'], []],
+      ['notes'],
+      [],
     ]);
     const notesOf = (place: string) =>
       invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
@@ -84,7 +85,9 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
   test('are chosen by hand, in any language', async () => {
     const file = await read(french);
     expect(file.guesses.map(({ source, kind }) => `${source} ${kind}`)).toEqual([
-      ...['other clients', 'other products', 'other invoices'],
+      'other clients',
+      'other products',
+      'other invoices',
     ]);
     const [, , guess] = file.guesses;
     if (!guess) throw new Error('no guess');
@@ -96,7 +99,10 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     const [invoice, other] = invoicesAs(file, withColumns(guess, chosen));
     expect(other).toBeUndefined();
     expect(invoice).toMatchObject({
-      ...{ number: 'F-1', date: '2026-01-28', clientName: 'Boulangerie', status: 'open' },
+      number: 'F-1',
+      date: '2026-01-28',
+      clientName: 'Boulangerie',
+      status: 'open',
       lines: [
         {
           description: 'Dessin',
@@ -166,7 +172,8 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     const chosen = { firstName: '0', lastName: '1', email: '2', city: '3' };
     expect(missingColumns(guess, chosen)).toEqual([]);
     expect(planOf(file, withColumns(guess, chosen))).toMatchObject({
-      ...{ kind: 'clients', unused: [] },
+      kind: 'clients',
+      unused: [],
       clients: [{ name: 'Anne Roy', email: 'a@roy.example', address: 'Bern' }],
     });
   });
@@ -178,7 +185,8 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     expect(missingColumns(guess, {})).toEqual(['name', 'price']);
     const chosen = { name: '0', price: '1', rate: '2' };
     expect(planOf(file, withColumns(guess, chosen))).toMatchObject({
-      ...{ kind: 'products', unused: ['Sorte'] },
+      kind: 'products',
+      unused: ['Sorte'],
       products: [{ name: 'Entwurf', unitPrice: '80.50', taxRate: '19' }],
     });
   });
@@ -190,7 +198,12 @@ test('a list with one row for each invoice has quantities of one', async () => {
   if (!guess) throw new Error('no guess');
   const suggested = suggestedColumns(guess);
   expect(suggested).toEqual({
-    ...{ date: '0', due: '1', description: '2', clientName: '3', status: '4', total: '5' },
+    date: '0',
+    due: '1',
+    description: '2',
+    clientName: '3',
+    status: '4',
+    total: '5',
   });
   expect(missingColumns(guess, suggested)).toEqual(['number', 'quantity', 'price']);
   const chosen = { ...suggested, number: '2', price: '5', quantity: alwaysOne };
@@ -198,7 +211,10 @@ test('a list with one row for each invoice has quantities of one', async () => {
   const invoices = invoicesAs(file, withColumns(guess, chosen));
   expect(
     invoices.map(({ number, clientName, due, status, lines }) => [
-      ...[number, clientName, due, status],
+      number,
+      clientName,
+      due,
+      status,
       ...lines.map(({ description, quantity, price }) => `${description}: ${quantity} x ${price}`),
     ]),
   ).toEqual([

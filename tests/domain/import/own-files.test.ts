@@ -17,12 +17,21 @@ test('our own clients are recognized, and every column is kept', async () => {
   const { guesses, plan } = await readImportText(importFiles.ownClients, { country: 'us' });
   expect(guesses.map(({ source, kind }) => [source, kind])).toEqual([['own', 'clients']]);
   expect(plan).toMatchObject({
-    ...{ broken: [], remarks: [], unused: [] },
+    broken: [],
+    remarks: [],
+    unused: [],
     clients: [
       {
-        ...{ name: 'Bäckerei Krause', email: 'info@krause.example', phone: '030 1234' },
-        ...{ address: 'Hauptstr. 1, Berlin', region: 'DE', country: 'us', language: 'fr-CA' },
-        ...{ contact: 'Frau Krause', taxNumber: 'DE123456789', reference: 'PO-778' },
+        name: 'Bäckerei Krause',
+        email: 'info@krause.example',
+        phone: '030 1234',
+        address: 'Hauptstr. 1, Berlin',
+        region: 'DE',
+        country: 'us',
+        language: 'fr-CA',
+        contact: 'Frau Krause',
+        taxNumber: 'DE123456789',
+        reference: 'PO-778',
       },
     ],
   });
@@ -89,11 +98,9 @@ describe('a table of the user’s own', () => {
     const read = await readImportFile(new File([importFiles.invoiceList], 'file.csv'));
     const guesses = read.ok ? read.file.guesses : [];
     expect(guesses.map(({ kind, isByHand }) => [kind, isByHand])).toEqual([
-      ...[
-        ['clients', true],
-        ['products', true],
-        ['invoices', true],
-      ],
+      ['clients', true],
+      ['products', true],
+      ['invoices', true],
     ]);
   });
 });

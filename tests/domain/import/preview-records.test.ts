@@ -17,9 +17,16 @@ Krause,k@krause.example,030 1,Ufer 1,Germany,Français (Canada),Ida,DE1,PO-7,b@k
 `;
   expect(await previewOf(text)).toEqual([
     {
-      ...{ Name: 'Krause', Email: 'k@krause.example', 'Cc on emails': 'b@krause.example' },
-      ...{ Phone: '030 1', Address: 'Ufer 1', Country: 'Germany', Contact: 'Ida' },
-      ...{ 'Tax number': 'DE1', Reference: 'PO-7', 'Language of invoices': 'Français (Canada)' },
+      Name: 'Krause',
+      Email: 'k@krause.example',
+      'Cc on emails': 'b@krause.example',
+      Phone: '030 1',
+      Address: 'Ufer 1',
+      Country: 'Germany',
+      Contact: 'Ida',
+      'Tax number': 'DE1',
+      Reference: 'PO-7',
+      'Language of invoices': 'Français (Canada)',
       'Payment terms': '14 days',
     },
   ]);
@@ -28,7 +35,10 @@ Krause,k@krause.example,030 1,Ufer 1,Germany,Français (Canada),Ida,DE1,PO-7,b@k
 test('an invoice is shown with its client’s address and country', async () => {
   const [first] = await previewOf(importFiles.xero);
   expect(first).toMatchObject({
-    ...{ Number: 'INV-0007', Client: 'Thames Ltd', Email: 'pay@thames.example' },
-    ...{ Country: 'UK', Address: '1 River Walk\nLondon, SE1 9XY\nUnited Kingdom' },
+    Number: 'INV-0007',
+    Client: 'Thames Ltd',
+    Email: 'pay@thames.example',
+    Country: 'UK',
+    Address: '1 River Walk\nLondon, SE1 9XY\nUnited Kingdom',
   });
 });

@@ -45,7 +45,9 @@ Bo Diaz,,,Bo Diaz,,
   if (plan.kind !== 'clients') throw new Error(plan.kind);
   expect(plan.clients).toMatchObject([
     {
-      ...{ name: 'Acme Corp', contact: 'Ann Acme', email: 'ap@acme.example' },
+      name: 'Acme Corp',
+      contact: 'Ann Acme',
+      email: 'ap@acme.example',
       phone: '(555) 010-1234, (555) 010-9999',
       address: '1 Main St\nSpringfield IL 62701',
     },

@@ -32,7 +32,10 @@ type Case = typeof files extends fc.Arbitrary<infer Value> ? Value : never;
 async function reportFor(text: string, { clients, same }: Case, invoices: 'new'[]) {
   const { plan } = await readImportText(text, { order: 'YMD' });
   const look = {
-    ...{ outcome: 'looked' as const, invoices, products: [], remaining: null },
+    outcome: 'looked' as const,
+    invoices,
+    products: [],
+    remaining: null,
     clients,
   };
   const { questions } = reportOf(plan, look);

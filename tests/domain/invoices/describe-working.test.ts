@@ -80,7 +80,8 @@ describe('the working', () => {
       items: [
         { ...line, unitPriceTenThousandths: 100_000_000, taxes: [gst] },
         {
-          ...{ ...line, unitPriceTenThousandths: 50_000_000 },
+          ...line,
+          unitPriceTenThousandths: 50_000_000,
           taxes: [gst, { name: 'PST', rate: 70_000, number: null }],
         },
       ],
@@ -137,7 +138,11 @@ describe('the working', () => {
 describe.each([...taxInvoices, ...goldenInvoices])('the working of: $name', ({ content }) => {
   it('ends with each figure that the sheet shows', () => {
     const sheet = describeDocument({
-      ...{ content, totals: totalsOf(content), status: 'unpaid', logo: null, signature: null },
+      content,
+      totals: totalsOf(content),
+      status: 'unpaid',
+      logo: null,
+      signature: null,
     });
     const steps = describeDocumentWorking(content).blocks.flatMap((block) => block.steps);
     // What a client owes by reverse charge is worked, and no figure of a total.

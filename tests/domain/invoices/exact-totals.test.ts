@@ -64,7 +64,11 @@ describe('the worked figures', () => {
     expect(asAmount).toMatchObject({ discount: 1000, net: 10_000, tax: 1000, total: 11_000 });
     const line = piece(11_000, { '': 100_000 }, { discount: { kind: 'amount', minor: 1000 } });
     expect(totalsOf({ items: [line], discountHundredths: 0 })).toMatchObject({
-      ...{ lineTotals: [10_000], lineDiscounts: [1000], discount: 0, tax: 1000, total: 11_000 },
+      lineTotals: [10_000],
+      lineDiscounts: [1000],
+      discount: 0,
+      tax: 1000,
+      total: 11_000,
     });
   });
 
@@ -152,7 +156,8 @@ describe('a line', () => {
     const taken = { ...large, discount: { kind: 'percent' as const, hundredths: 10_000 } };
     for (const items of [[large], [taken]]) {
       expect(calculateTotals({ items, discountHundredths: 0 })).toEqual({
-        ...{ ok: false, reason: 'too-large' },
+        ok: false,
+        reason: 'too-large',
       });
     }
   });
@@ -177,20 +182,29 @@ test(`${runs} random invoices have the figures of an independent model in exact 
       const { lineTotals, lineNets, lineDiscounts, taxes, ...totals } = totalsOf(invoice);
       const model = modelTotals(invoice);
       const sums = (made: typeof totals | typeof model) => [
-        ...[made.subtotal, made.discount, made.net, made.tax, made.total],
+        made.subtotal,
+        made.discount,
+        made.net,
+        made.tax,
+        made.total,
       ];
       const amounts = taxes.map(({ name, rate, reason, amount, owedByClient }) => [
-        ...[`${name}|${rate}|${reason ?? ''}`, amount + owedByClient],
+        `${name}|${rate}|${reason ?? ''}`,
+        amount + owedByClient,
       ]);
       const { subtotal, discount, net, tax, total } = totals;
       const isInside = invoice.pricesIncludeTax;
       const said = [lineTotals, lineDiscounts, sums(totals), amounts.sort()];
       const expected = [
-        ...[model.lineTotals, model.lineDiscounts, sums(model), [...model.taxes].sort()],
+        model.lineTotals,
+        model.lineDiscounts,
+        sums(model),
+        [...model.taxes].sort(),
       ];
       // One text of each: a thousand comparisons of lists are slow.
       const parts = [
-        ...[lineTotals.reduce((left, right) => left + right, 0), net + tax],
+        lineTotals.reduce((left, right) => left + right, 0),
+        net + tax,
         ...(isInside ? [total] : lineNets),
         taxes.every(({ base }) => base <= net + 100),
       ];

@@ -7,7 +7,12 @@ describe.each(taxInvoices)('$name', ({ content, totals }) => {
   it('gives the figures worked by hand', () => {
     const { lineTotals, subtotal, discount, net, taxes, tax, total } = totalsOf(content);
     expect({
-      ...{ lineTotals, subtotal, discount, net, tax, total },
+      lineTotals,
+      subtotal,
+      discount,
+      net,
+      tax,
+      total,
       taxes: taxes.map(({ name, base, amount, owedByClient }) => [
         name,
         base,

@@ -29,6 +29,6 @@ it('an indexed page has an address of its own in each language', () => {
   expect(addressOf('/ca/pricing', 'ca', 'en-CA')).toBe('/ca/pricing');
   expect(addressOf('/ca/pricing', 'ca', 'fr-CA')).toBe('/ca/pricing?lang=fr-CA');
   expect([regionalTag('en-GB', 'uk'), regionalTag('fr-CA', 'us'), regionalTag('ru', 'au')]).toEqual(
-    [...['en-GB', 'fr-US', 'ru-AU']],
+    ['en-GB', 'fr-US', 'ru-AU'],
   );
 });

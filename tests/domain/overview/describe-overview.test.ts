@@ -5,23 +5,24 @@ import type { OverviewFigures } from '#app/domain/overview/figures.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 const nothing: OverviewFigures = {
-  ...{
-    owed: [],
-    months: [],
-    debtors: [],
-    opened: [],
-    undelivered: [],
-    estimates: [],
-    recurring: [],
-    payments: [],
-  },
+  owed: [],
+  months: [],
+  debtors: [],
+  opened: [],
+  undelivered: [],
+  estimates: [],
+  recurring: [],
+  payments: [],
   days: { days: 0, count: 0 },
 };
 
 const around = {
   country: 'ca' as const,
-  ...{ paths: pathsOf('web', 'ca'), path: '/ca/overview', timeZone: null },
-  ...{ today: '2026-07-01', since: '2025-08-01' },
+  paths: pathsOf('web', 'ca'),
+  path: '/ca/overview',
+  timeZone: null,
+  today: '2026-07-01',
+  since: '2025-08-01',
 };
 
 const titled = (month: string) => {

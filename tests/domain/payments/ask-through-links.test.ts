@@ -11,7 +11,9 @@ test.each<[string, number, CurrencyCode, string | null]>([
   ['https://paypal.me/wren', 1250, 'USD', 'https://paypal.me/wren/12.50USD'],
   ['https://www.paypal.me/Wren/', 100_000_050, 'CAD', 'https://www.paypal.me/Wren/1000000.50CAD'],
   [
-    ...['https://paypal.me/wren?locale.x=en_GB', 1, 'GBP'],
+    'https://paypal.me/wren?locale.x=en_GB',
+    1,
+    'GBP',
     'https://paypal.me/wren/0.01GBP?locale.x=en_GB',
   ] as [string, number, CurrencyCode, string],
   // PayPal has no decimals there.
@@ -31,8 +33,10 @@ describe('the links of an invoice over 100.00', () => {
   const content = invoiceContent('us', {
     items: [
       plainLine({
-        ...{ description: 'Work', quantityHundredths: 100 },
-        ...{ unitPriceMinor: 10_000, taxRateThousandths: 0 },
+        description: 'Work',
+        quantityHundredths: 100,
+        unitPriceMinor: 10_000,
+        taxRateThousandths: 0,
       }),
     ],
     paypalPaymentLink: 'https://paypal.me/wren',
@@ -46,8 +50,12 @@ describe('the links of an invoice over 100.00', () => {
   const { totals } = figures;
   const sheetAsking = (asksMinor?: number, paypalPaymentLink = content.paypalPaymentLink) =>
     describeDocument({
-      ...{ content: { ...content, paypalPaymentLink }, totals, status: 'unpaid', asksMinor },
-      ...{ logo: null, signature: null },
+      content: { ...content, paypalPaymentLink },
+      totals,
+      status: 'unpaid',
+      asksMinor,
+      logo: null,
+      signature: null,
     });
   const note = '$30.00 is due now. This link may ask for another amount.';
 
@@ -67,8 +75,10 @@ describe('the links of an invoice over 100.00', () => {
     expect(sheetAsking(3000).paymentLinks).toEqual([
       { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/wren/30.00USD' },
       {
-        ...{ kind: 'stripe', label: 'Pay with Stripe' },
-        ...{ url: 'https://buy.stripe.com/test_abc', note },
+        kind: 'stripe',
+        label: 'Pay with Stripe',
+        url: 'https://buy.stripe.com/test_abc',
+        note,
       },
       { kind: 'other', label: 'Wise', url: 'https://wise.com/pay/wren', note },
     ]);

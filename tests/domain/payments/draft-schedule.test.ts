@@ -109,7 +109,8 @@ describe('a schedule of a draft', () => {
     const items = draftWith([]).items.map((item) => ({ ...item, unitPrice: '0' }));
     expect(scheduleOf(draftWith([deposit, rest], { items }))).toEqual([
       {
-        ...{ field: 'schedule', group: 'payment' },
+        field: 'schedule',
+        group: 'payment',
         message: 'There is no total yet to divide into steps.',
       },
     ]);
@@ -134,7 +135,8 @@ describe('a saved schedule', () => {
 
   test('moves with a copy', () => {
     const copy = copyAsNew(draftOfInvoice(content, null, schedule), {
-      ...{ invoiceNumber: 'INV-002', today: '2027-03-01' },
+      invoiceNumber: 'INV-002',
+      today: '2027-03-01',
     });
     expect(scheduleOf(copy)).toMatchObject([
       { amount: 30_000, due: '2027-03-01' },

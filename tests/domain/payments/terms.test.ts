@@ -134,7 +134,9 @@ test('terms are written in the language of the document, in its plural', () => {
   expect(write('days:0', 'fr-CA')).toBe('0 jour');
   expect(write('next-month', 'fr-CA')).toBe('Fin du mois suivant');
   expect(['days:21', 'days:22', 'days:30'].map((code) => write(code, 'ru'))).toEqual([
-    ...['21 день', '22 дня', '30 дней'],
+    '21 день',
+    '22 дня',
+    '30 дней',
   ]);
   expect(write('', 'en-US')).toBeNull();
   expect(write('own', 'en-US')).toBeNull();

@@ -3,8 +3,12 @@ import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 
 const row = { name: 'Tea', unitPrice: '4.5', taxRate: '9.975', unit: '', customId: '' } as const;
 const tea = {
-  ...{ name: 'Tea', unitPriceHundredths: 450, unitPriceExact: null },
-  ...{ taxRateThousandths: 9975, taxRateExact: null, unit: null },
+  name: 'Tea',
+  unitPriceHundredths: 450,
+  unitPriceExact: null,
+  taxRateThousandths: 9975,
+  taxRateExact: null,
+  unit: null,
 };
 const unreadable = { ok: false, message: 'Error reading file. Please check the format.' };
 

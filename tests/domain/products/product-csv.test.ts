@@ -42,8 +42,13 @@ const product = typed.map(({ price, rate, ...texts }): CatalogueColumns => {
 describe('an export', () => {
   it('has the columns of the template, and the unit', async () => {
     const tea = {
-      ...{ name: 'Tea', unitPriceHundredths: 950, unitPriceExact: null, unit: null },
-      ...{ taxRateThousandths: 9975, taxRateExact: null, customId: '=7' },
+      name: 'Tea',
+      unitPriceHundredths: 950,
+      unitPriceExact: null,
+      unit: null,
+      taxRateThousandths: 9975,
+      taxRateExact: null,
+      customId: '=7',
     };
     const fine = {
       unitPriceHundredths: 1,

@@ -20,8 +20,10 @@ describe('the product form', () => {
       ok: true,
       columns: {
         name: 'Website design',
-        ...{ unitPriceHundredths: 120_050, unitPriceExact: null },
-        ...{ taxRateThousandths: 9_975, taxRateExact: null },
+        unitPriceHundredths: 120_050,
+        unitPriceExact: null,
+        taxRateThousandths: 9_975,
+        taxRateExact: null,
         unit: 'hour',
         customId: 'A-1',
       },

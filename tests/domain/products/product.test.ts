@@ -11,7 +11,9 @@ import {
 import { checkProductForm } from '#app/domain/products/product-form.ts';
 
 const line = {
-  ...{ name: 'Website design', unitPrice: '1200.50', taxRate: '9.975' },
+  name: 'Website design',
+  unitPrice: '1200.50',
+  taxRate: '9.975',
   unit: 'hour' as const,
 };
 
@@ -21,8 +23,10 @@ describe('a line kept as a product', () => {
       ok: true,
       columns: {
         name: 'Website design',
-        ...{ unitPriceHundredths: 120_050, unitPriceExact: null },
-        ...{ taxRateThousandths: 9_975, taxRateExact: null },
+        unitPriceHundredths: 120_050,
+        unitPriceExact: null,
+        taxRateThousandths: 9_975,
+        taxRateExact: null,
         unit: 'hour',
       },
     });
@@ -64,12 +68,18 @@ describe('a line kept as a product', () => {
 
   it('comes back as the text of the form', () => {
     const columns: ProductColumns = {
-      ...{ name: 'Tea', unitPriceHundredths: 950, unitPriceExact: null },
-      ...{ taxRateThousandths: 20_000, taxRateExact: null },
+      name: 'Tea',
+      unitPriceHundredths: 950,
+      unitPriceExact: null,
+      taxRateThousandths: 20_000,
+      taxRateExact: null,
       unit: 'kilogram',
     };
     expect(describeProduct(columns)).toEqual({
-      ...{ name: 'Tea', unitPrice: '9.5', taxRate: '20', unit: 'kilogram' },
+      name: 'Tea',
+      unitPrice: '9.5',
+      taxRate: '20',
+      unit: 'kilogram',
     });
   });
 });

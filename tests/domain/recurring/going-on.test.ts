@@ -7,9 +7,15 @@ import {
 } from '#app/domain/recurring/going-on.ts';
 
 const monthly: StandingSeries = {
-  ...{ anchor: '2026-01-31', firstN: 1, unit: 'month', every: 1, endCount: 4, endDay: null },
+  anchor: '2026-01-31',
+  firstN: 1,
+  unit: 'month',
+  every: 1,
+  endCount: 4,
+  endDay: null,
   monthDay: null,
-  ...{ state: 'active', nextN: 2 },
+  state: 'active',
+  nextN: 2,
 };
 const paused = { ...monthly, state: 'paused' } as const;
 

@@ -42,10 +42,18 @@ describe('the days of a series', () => {
 
   test('clamp at a month’s end and come back', () => {
     expect(days({ anchor: '2026-01-31', first: 1, unit: 'month', every: 1 }, 5)).toEqual([
-      ...['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
     ]);
     expect(days({ anchor: '2024-02-29', first: 1, unit: 'year', every: 1 }, 5)).toEqual([
-      ...['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
+      '2024-02-29',
+      '2025-02-28',
+      '2026-02-28',
+      '2027-02-28',
+      '2028-02-29',
     ]);
   });
 
@@ -79,7 +87,10 @@ describe('the days of a series', () => {
   test('on the last day of the month can start in a short one', () => {
     const last = { first: 1, unit: 'month', every: 1, monthDay: 31 } as const;
     expect(days({ ...last, anchor: '2027-02-28' }, 4)).toEqual([
-      ...['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'],
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
     ]);
   });
 
@@ -111,7 +122,8 @@ describe('the days of a series', () => {
       end: { kind: 'after', count: 4 },
     } as const;
     expect(nextOccurrence(series, { from: 1, day: '2026-02-28' })).toEqual({
-      ...{ n: 2, day: '2026-02-28' },
+      n: 2,
+      day: '2026-02-28',
     });
     expect(nextOccurrence(series, { from: 4, day: '2026-02-28' })?.n).toBe(4);
     expect(nextOccurrence(series, { from: 1, day: '2026-05-01' })).toBeNull();

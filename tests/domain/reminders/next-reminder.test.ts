@@ -12,11 +12,20 @@ const instant = (text: string) => Date.parse(`${text}:00Z`);
 
 /** Due on 20 November, issued on 1 November. */
 const facts = (over: Partial<ReminderFacts> = {}): ReminderFacts => ({
-  ...{ due: '2026-11-20', bar: null, issuedAt: instant('2026-11-01T12:00') },
-  ...{ choice: null, settled: [], waits: {}, ...over },
+  due: '2026-11-20',
+  bar: null,
+  issuedAt: instant('2026-11-01T12:00'),
+  choice: null,
+  settled: [],
+  waits: {},
+  ...over,
 });
 const seller = (over: Partial<SellersReminders> = {}): SellersReminders => ({
-  ...{ plan: 'standard', since: 0, steps: [], timeZone: null, ...over },
+  plan: 'standard',
+  since: 0,
+  steps: [],
+  timeZone: null,
+  ...over,
 });
 
 describe('nine in the morning', () => {

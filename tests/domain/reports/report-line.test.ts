@@ -17,8 +17,14 @@ function documentOf(figures: Partial<RandomInvoice>): ReportedDocument {
   const charged = chargedOf(content);
   if (!charged) throw new Error('too large');
   return {
-    ...{ id: 'i', kind: 'invoice', number: 'INV-1', clientName: 'Finch', country: 'uk' },
-    ...{ currency: content.currency, day: '2026-01-01', charged },
+    id: 'i',
+    kind: 'invoice',
+    number: 'INV-1',
+    clientName: 'Finch',
+    country: 'uk',
+    currency: content.currency,
+    day: '2026-01-01',
+    charged,
   };
 }
 
@@ -50,8 +56,10 @@ function taxesOf(lines: ReportLine[]) {
 
 const vat = (rate: number, net: number) =>
   plainLine({
-    ...{ description: 'Work', quantityHundredths: 100 },
-    ...{ unitPriceMinor: net, taxRateThousandths: rate * 1000 },
+    description: 'Work',
+    quantityHundredths: 100,
+    unitPriceMinor: net,
+    taxRateThousandths: rate * 1000,
   });
 
 describe('money by its day', () => {

@@ -45,8 +45,13 @@ describe('a form that is being filled in', () => {
       'uk-number': 'found',
     });
     const odd = draftOf({
-      ...{ invoiceDate: '2026-02-31', dueDate: 'x', homeRate: 'ten', currency: 'EUR' },
-      ...{ invoiceNumber: ' \u200b ', showDiscount: true, discount: '500' },
+      invoiceDate: '2026-02-31',
+      dueDate: 'x',
+      homeRate: 'ten',
+      currency: 'EUR',
+      invoiceNumber: ' \u200b ',
+      showDiscount: true,
+      discount: '500',
     });
     for (const country of ['us', 'ca', 'uk', 'au'] as const) {
       expect(() => reviewInvoice(draftFacts(odd, country), today)).not.toThrow();
@@ -57,7 +62,8 @@ describe('a form that is being filled in', () => {
   it('has what was typed, with the seller’s numbers', () => {
     const [item] = draftOf().items;
     const draft = draftOf({
-      ...{ businessName: 'Wren Ltd', businessAddress: '1 Main Street' },
+      businessName: 'Wren Ltd',
+      businessAddress: '1 Main Street',
       taxNumbers: [{ tax: 'VAT', number: 'GB 980 7806 84' }],
       items: item ? [{ ...item, description: 'Design work', unitPrice: '100' }] : [],
     });

@@ -4,9 +4,17 @@ import { describeMails, type StoredMail } from '#app/domain/sending/describe-mai
 const noon = Date.UTC(2026, 10, 25, 12);
 
 const mail = (over: Partial<StoredMail>): StoredMail => ({
-  ...{ id: 'm', kind: 'invoice', receipt: null, paymentId: null },
-  ...{ address: 'ann@client.example', state: 'sent', reason: null, sendAt: noon },
-  ...{ changedAt: noon, openedLast: null, ...over },
+  id: 'm',
+  kind: 'invoice',
+  receipt: null,
+  paymentId: null,
+  address: 'ann@client.example',
+  state: 'sent',
+  reason: null,
+  sendAt: noon,
+  changedAt: noon,
+  openedLast: null,
+  ...over,
 });
 
 const line = (over: Partial<StoredMail>, zone: string | null = null) => {

@@ -10,8 +10,11 @@ import {
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 const product = {
-  ...{ productName: 'Billwren', operatorName: 'Wren', operatorAddress: 'Berlin' },
-  ...{ supportEmail: 's@billwren.example', publicOrigin: 'https://billwren.example' },
+  productName: 'Billwren',
+  operatorName: 'Wren',
+  operatorAddress: 'Berlin',
+  supportEmail: 's@billwren.example',
+  publicOrigin: 'https://billwren.example',
 };
 
 function mailOf(
@@ -29,14 +32,27 @@ function mailOf(
       kind: 'invoice',
       document: {
         content: {
-          ...{ invoiceNumber: 'INV-7', clientName, businessName: 'Finch', dueDate: '2026-12-24' },
-          ...{ country: 'ca', currency: 'CAD' },
+          invoiceNumber: 'INV-7',
+          clientName,
+          businessName: 'Finch',
+          dueDate: '2026-12-24',
+          country: 'ca',
+          currency: 'CAD',
         },
-        ...{ status, ...sums, dueDate: '2026-12-24', receipt: null },
+        status,
+        ...sums,
+        dueDate: '2026-12-24',
+        receipt: null,
       },
-      ...{ subject: '{number} for {client}', message: 'Hello {client}, {balance} by {due date}.' },
-      ...{ link: 'abc', token: 't', replyTo: 'ann@wren.example', hasPdf: true },
-      ...{ alsoTo: [], logo: null, ...over },
+      subject: '{number} for {client}',
+      message: 'Hello {client}, {balance} by {due date}.',
+      link: 'abc',
+      token: 't',
+      replyTo: 'ann@wren.example',
+      hasPdf: true,
+      alsoTo: [],
+      logo: null,
+      ...over,
     }),
   );
 }

@@ -12,8 +12,14 @@ import type { StripeState } from './stripe-state.ts';
 
 /** The first segments of the paths that belong to Stripe; its library knows no prefix for `/v1`. */
 export const stripeSegments = [
-  ...['stripe', 'v1', 'v2', 'checkout', 'billing', 'connect'],
-  ...['stripe-faults', 'stripe-events'],
+  'stripe',
+  'v1',
+  'v2',
+  'checkout',
+  'billing',
+  'connect',
+  'stripe-faults',
+  'stripe-events',
 ];
 
 /**

@@ -13,8 +13,16 @@ export const retrieveSubscription = endpoint(z.strictObject({ expand }), ({ stat
 );
 
 const statuses = [
-  ...['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired'],
-  ...['past_due', 'paused', 'trialing', 'unpaid'],
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
 ];
 
 export const listSubscriptions = endpoint(

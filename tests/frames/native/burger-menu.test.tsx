@@ -10,7 +10,11 @@ test('the menu has Overview, Estimates, Recurring, Subscription, Help & Support 
     <PaywallProvider value={() => undefined}>{menu}</PaywallProvider>,
   );
   expect(textsOf(html, 'li')).toEqual([
-    ...['Overview', 'Estimates', 'Recurring', 'Subscription', 'Help & Support'],
+    'Overview',
+    'Estimates',
+    'Recurring',
+    'Subscription',
+    'Help & Support',
   ]);
   expect(textsOf(html, 'form')).toEqual(['Logout']);
   expect(textsOf(html, 'button')).toContain('Subscription');

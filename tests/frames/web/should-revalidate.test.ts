@@ -9,7 +9,10 @@ type Change = Parameters<typeof shouldRevalidateFrame>[0];
 function change(from: string, to: string, actionResult?: unknown): Change {
   const url = (path: string) => new URL(path, 'https://billwren.example');
   return {
-    ...{ currentUrl: url(from), nextUrl: url(to), currentParams: {}, nextParams: {} },
+    currentUrl: url(from),
+    nextUrl: url(to),
+    currentParams: {},
+    nextParams: {},
     ...(actionResult !== undefined && { actionResult, formMethod: 'POST' as const }),
     defaultShouldRevalidate: true,
   };

@@ -61,7 +61,8 @@ describe('the gate before every request', () => {
   ])('refuses a body for %s that declares more than %i bytes', (path, most) => {
     const declaring = (bytes: number, more = {}) =>
       knock({
-        ...{ path, method: 'POST' },
+        path,
+        method: 'POST',
         headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': String(bytes), ...more },
       });
     expect([declaring(most), declaring(most + 1)]).toEqual([null, 413]);

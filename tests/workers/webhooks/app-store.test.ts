@@ -28,7 +28,8 @@ const bought = { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' };
 
 const send = (signedPayload: string, at = now) =>
   deliver(appStoreDelivery(signedPayload), {
-    ...{ db: database.open(), now: at },
+    db: database.open(),
+    now: at,
     appStore: createAppStore(store.settings, at),
   });
 
@@ -181,7 +182,10 @@ test('a refund of an earlier period leaves the paid one alone; while Apple is aw
   const environment = 'Production';
   const earlier = { ...describeTransaction(purchase, now), revocationDate: now };
   const data = {
-    ...{ bundleId, appAppleId, environment, status: 1 },
+    bundleId,
+    appAppleId,
+    environment,
+    status: 1,
     signedTransactionInfo: await signStatement({ ...earlier, bundleId, environment }, signer),
     signedRenewalInfo: await signStatement(
       { ...describeRenewal(purchase, now), environment },

@@ -163,7 +163,11 @@ describe(`${deliveries} deliveries about card payments, shuffled and doubled, St
         const { secret } = world.registration.connect;
         const { clock } = world;
         const done = await deliverShuffled<Sale, string>({
-          ...{ accounts: sales, clock, dice, copies, lostPercent: 5 },
+          accounts: sales,
+          clock,
+          dice,
+          copies,
+          lostPercent: 5,
           messages: deliveries / copies,
           change: (sale) => goOn(world, dice, sale),
           deliver: async (body) => {

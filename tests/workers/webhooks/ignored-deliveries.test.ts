@@ -21,13 +21,19 @@ const now = Date.now();
 type Sent = { body: string; secret?: string };
 const stripe = (path: string, { body, secret = '' }: Sent) =>
   deliver(stripeDelivery(body, { secret, now }, path), {
-    ...{ db, now, connect: cards.connect, stripe: connectStripe(registration) },
+    db,
+    now,
+    connect: cards.connect,
+    stripe: connectStripe(registration),
   });
 const ours = { livemode: false, object: 'event', type: 'customer.updated', id: 'evt_1' };
 const notification = (over: object) =>
   JSON.stringify({
-    ...{ id: 'evt_2', object: 'v2.core.event', created: new Date(now).toISOString() },
-    ...{ livemode: false, type: 'v2.core.account.updated' },
+    id: 'evt_2',
+    object: 'v2.core.event',
+    created: new Date(now).toISOString(),
+    livemode: false,
+    type: 'v2.core.account.updated',
     related_object: { id: 'acct_1', type: 'v2.core.account', url: '/v2/core/accounts/acct_1' },
     ...over,
   });
@@ -45,7 +51,9 @@ async function appStore(over: Partial<typeof store.state.registration>) {
 }
 const sendToAppStore = (signedPayload: string) =>
   deliver(appStoreDelivery(signedPayload), {
-    ...{ db, now, appStore: createAppStore(store.settings, now) },
+    db,
+    now,
+    appStore: createAppStore(store.settings, now),
   });
 
 const sendMailEvent = (event: unknown) =>
@@ -75,21 +83,24 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
     'an event of our own account that comes with the sellers’',
     () =>
       stripe('/stripe-connect', {
-        ...{ body: connectEvent({ account: undefined }), secret: connect.secret },
+        body: connectEvent({ account: undefined }),
+        secret: connect.secret,
       }),
   ],
   [
     'a notification of the other mode',
     () =>
       stripe('/stripe-connect-accounts', {
-        ...{ body: notification(live), secret: connectAccounts.secret },
+        body: notification(live),
+        secret: connectAccounts.secret,
       }),
   ],
   [
     'a notification of no account',
     () =>
       stripe('/stripe-connect-accounts', {
-        ...{ body: notification({ related_object: null }), secret: connectAccounts.secret },
+        body: notification({ related_object: null }),
+        secret: connectAccounts.secret,
       }),
   ],
   [
@@ -104,7 +115,10 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
 ])('%s is answered 200 and ignored', async (_what, send) => {
   const { status, notes, told, reported } = await send();
   expect({ status, notes, told, reported }).toEqual({
-    ...{ status: 200, notes: { outcome: 'ignored' }, told: [], reported: [] },
+    status: 200,
+    notes: { outcome: 'ignored' },
+    told: [],
+    reported: [],
   });
 });
 

@@ -28,7 +28,10 @@ function longBody(kilobytes: number) {
 const stripe = { readEvent: async () => null } as never;
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   new Request(`https://webhooks.billwren.example${path}`, {
-    ...{ method: 'POST', body, headers, duplex: 'half' },
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
   } as RequestInit);
 
 test('a delivery that is too long', async () => {

@@ -61,7 +61,12 @@ async function live(
   const { clock, registration } = world;
   const answers: Record<number, number> = {};
   const done = await deliverShuffled<BuyingCustomer, string>({
-    ...{ accounts: customers, clock, dice, copies, lostPercent, messages: deliveries / copies },
+    accounts: customers,
+    clock,
+    dice,
+    copies,
+    lostPercent,
+    messages: deliveries / copies,
     change: world.changeSomething,
     deliver: async (body) => {
       const now = clock.now;

@@ -116,10 +116,18 @@ export async function readAccountToExport(db: Database, userId: string) {
     db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
   ]);
   return {
-    ...{ user, waysIn, browsers, settings, purchases, stripeAccounts, templates, stops },
+    user,
+    waysIn,
+    browsers,
+    settings,
+    purchases,
+    stripeAccounts,
+    templates,
+    stops,
     thanksClients: mailing?.thanks ?? false,
     thanks,
-    ...{ reminders, reminderPlans },
+    reminders,
+    reminderPlans,
     calendarSince: calendar?.since ?? null,
     invoices: counted?.invoices ?? 0,
   };

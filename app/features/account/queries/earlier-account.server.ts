@@ -172,7 +172,8 @@ export async function readBeforeJoining(db: Database, userId: string, earlierId:
       .where(eq(mails.userId, userId)),
   ]);
   return {
-    ...{ own, readers },
+    own,
+    readers,
     settings: settings ?? null,
     isPaying: paying !== undefined,
     plan: renewing?.plan ?? null,

@@ -22,7 +22,8 @@ export function joinReaders(
     insertSelect(
       mailBlocks,
       {
-        ...{ userId: earlierId, at: sql`${mailBlocks.at}` },
+        userId: earlierId,
+        at: sql`${mailBlocks.at}`,
         addressKey: sql`reader.value ->> 'joinedKey'`,
       },
       sql`FROM ${mailBlocks} INNER JOIN json_each(${keys}) AS reader ON reader.value ->> 'key' = ${mailBlocks.addressKey}

@@ -130,7 +130,8 @@ export async function readForSettings(db: Database, userId: string, now: number)
       .where(eq(calendarFeeds.userId, userId)),
   ]);
   return {
-    ...{ sessions: living, hasPassword: password.length > 0 },
+    sessions: living,
+    hasPassword: password.length > 0,
     thanksClients: mailing?.thanks ?? false,
     hasCalendar: calendars.length > 0,
   };

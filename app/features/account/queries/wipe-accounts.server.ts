@@ -84,10 +84,22 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 
 /** What hangs on an invoice, deleted with it. */
 const hangingOn = [
-  ...[paymentEvents, invoiceLinks, payments, paymentSchedules],
-  ...[checkoutAttempts, cardDisputes, cardRefunds, mails, thanksDue],
-  ...[invoiceReminders, unsentReminders],
-  ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
+  paymentEvents,
+  invoiceLinks,
+  payments,
+  paymentSchedules,
+  checkoutAttempts,
+  cardDisputes,
+  cardRefunds,
+  mails,
+  thanksDue,
+  invoiceReminders,
+  unsentReminders,
+  documentEvents,
+  documentCodes,
+  issuedVersions,
+  issueRecords,
+  pdfFiles,
 ];
 
 /**
@@ -149,10 +161,22 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
     ),
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
     ...[
-      ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
-      ...[credentials, otherBanks, connectedAccounts],
-      ...[mailBlocks, mailSettings, mailStops, mailTemplates],
-      ...[reminderSettings, reminderSteps, calendarFeeds, jobFailures],
+      renewingPlans,
+      appStorePurchases,
+      emailLinks,
+      resetLinks,
+      sessions,
+      credentials,
+      otherBanks,
+      connectedAccounts,
+      mailBlocks,
+      mailSettings,
+      mailStops,
+      mailTemplates,
+      reminderSettings,
+      reminderSteps,
+      calendarFeeds,
+      jobFailures,
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db
       .delete(userSettings)

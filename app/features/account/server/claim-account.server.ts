@@ -59,9 +59,16 @@ export async function claimAccount(
   }
   const { renumbered, lastNumber } = renumber(own, settings);
   const joining = {
-    ...{ userId, sessionId, earlierId, renumbered, lastNumber, now },
+    userId,
+    sessionId,
+    earlierId,
+    renumbered,
+    lastNumber,
+    now,
     readers: readers.map(({ address, key }) => ({
-      ...{ address, key, joinedKey: addressKeyOf(earlierId, address) },
+      address,
+      key,
+      joinedKey: addressKeyOf(earlierId, address),
     })),
   };
   const isJoined = await sendAgainIfLost(() =>

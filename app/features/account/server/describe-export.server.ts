@@ -60,7 +60,10 @@ export function describeAccount(account: AccountToExport): object {
       lastStatementAt: instant(signedAt),
     })),
     mailTemplates: templates.map(({ kind, language, subject, body, updatedAt }) => ({
-      ...{ kind, language, subject, body },
+      kind,
+      language,
+      subject,
+      body,
       changedAt: instant(updatedAt),
     })),
     thanksClients,
@@ -71,7 +74,10 @@ export function describeAccount(account: AccountToExport): object {
       nextLook: instant(reminders.nextLook),
     },
     reminderPlans: reminderPlans.map(({ plan, days, since, words }) => ({
-      ...{ plan, days, since: instant(since), words: JSON.parse(words) as unknown },
+      plan,
+      days,
+      since: instant(since),
+      words: JSON.parse(words) as unknown,
     })),
     calendarSince: instant(account.calendarSince),
     stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
@@ -114,7 +120,10 @@ export function describeClient(row: ClientRow): object {
 export function describeProduct(row: ProductRow): object {
   const { id, name, customId, unit, createdAt } = row;
   return {
-    ...{ id, name, customId, unit },
+    id,
+    name,
+    customId,
+    unit,
     unitPrice: priceText(row),
     taxRatePercent: rateText(row),
     createdAt: instant(createdAt),
@@ -130,10 +139,16 @@ export function describeInvoice(row: InvoiceToExport): object {
     remindersSince: instant(remindersSince),
     remindersOnAt: instant(remindersOnAt),
     unsentReminders: unsentReminders.map(({ due, days, state, why, at }) => ({
-      ...{ due, days, state, why, at: instant(at) },
+      due,
+      days,
+      state,
+      why,
+      at: instant(at),
     })),
     paymentButtons: events.map(({ event, kind, times, firstAt, lastAt }) => ({
-      ...{ event, kind, times },
+      event,
+      kind,
+      times,
       firstAt: instant(firstAt),
       lastAt: instant(lastAt),
     })),
@@ -245,9 +260,18 @@ function describeContent(row: StoredContent): object {
 export function invoiceColumns(): string[] {
   const { columns } = accountExportTexts;
   return [
-    ...[columns.number, columns.invoiceDate, columns.dueDate, columns.status, columns.archived],
-    ...[columns.client, columns.clientEmail, columns.currency],
-    ...[columns.subtotal, columns.discount, columns.tax, columns.total],
+    columns.number,
+    columns.invoiceDate,
+    columns.dueDate,
+    columns.status,
+    columns.archived,
+    columns.client,
+    columns.clientEmail,
+    columns.currency,
+    columns.subtotal,
+    columns.discount,
+    columns.tax,
+    columns.total,
   ];
 }
 
@@ -256,9 +280,14 @@ export function describeInvoiceRow(row: InvoiceToExport): string[] {
   const { status, archived } = accountExportTexts;
   const money = (minor: number) => moneyToText(minor, row.currency);
   return [
-    ...[row.invoiceNumber, row.invoiceDate, row.dueDate, status[row.status]],
-    ...[row.archived ? archived.yes : archived.no, row.clientName, row.clientEmail ?? ''],
-    ...[row.currency],
+    row.invoiceNumber,
+    row.invoiceDate,
+    row.dueDate,
+    status[row.status],
+    row.archived ? archived.yes : archived.no,
+    row.clientName,
+    row.clientEmail ?? '',
+    row.currency,
     ...[row.subtotalMinor, row.discountMinor, row.taxMinor, row.totalMinor].map(money),
   ];
 }

@@ -80,7 +80,11 @@ export async function answerResetPassword(
     if (breach) return refuse({ password: breach });
     const claimId = hashToken(randomToken());
     const owner = await setNewPassword(db, {
-      ...{ linkId, claimId, password, country, now },
+      linkId,
+      claimId,
+      password,
+      country,
+      now,
       newUserId: crypto.randomUUID(),
       heldSessionId: await readSessionId(request),
       timeZone: readTimeZone(request),

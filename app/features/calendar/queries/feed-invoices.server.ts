@@ -60,10 +60,15 @@ export async function readFeedInvoices(
       .where(isOpenFeed),
     db
       .select({
-        ...{ id: invoices.id, invoiceNumber: invoices.invoiceNumber, dueDate: invoices.dueDate },
-        ...{ clientName: invoices.clientName, currency: invoices.currency },
-        ...{ totalMinor: invoices.totalMinor, paidMinor: invoices.paidMinor },
-        ...{ updatedAt: invoices.updatedAt, schedule: paymentSchedules.steps },
+        id: invoices.id,
+        invoiceNumber: invoices.invoiceNumber,
+        dueDate: invoices.dueDate,
+        clientName: invoices.clientName,
+        currency: invoices.currency,
+        totalMinor: invoices.totalMinor,
+        paidMinor: invoices.paidMinor,
+        updatedAt: invoices.updatedAt,
+        schedule: paymentSchedules.steps,
       })
       .from(invoices)
       .leftJoin(paymentSchedules, eq(paymentSchedules.invoiceId, invoices.id))

@@ -34,7 +34,9 @@ export async function writeCalendar(
   const language = isLanguageCode(found.language) ? found.language : firstLanguage;
   const { publicOrigin, productName: product, version } = shown;
   const content = inLanguage(language, () => ({
-    ...{ language, product, name: fill(calendarTexts.name, { product }) },
+    language,
+    product,
+    name: fill(calendarTexts.name, { product }),
     events: dueEvents(invoices, { country, publicOrigin, today }),
   }));
   const hash = createHash('sha256')

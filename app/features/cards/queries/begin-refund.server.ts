@@ -74,17 +74,26 @@ export async function beginRefund(db: Database, order: RefundOrder): Promise<Beg
     insertSelect(
       cardRefunds,
       {
-        ...{ id: requestId, invoiceId, userId, chargeId, amountMinor, state: 'asked' },
-        ...{ madeAt: now, changedAt: now },
+        id: requestId,
+        invoiceId,
+        userId,
+        chargeId,
+        amountMinor,
+        state: 'asked',
+        madeAt: now,
+        changedAt: now,
       },
       sql`${ofCharge} WHERE ${isOrdered} AND ${isConnected} AND ${refundable} = ${seenMinor}
         AND ${amountMinor} BETWEEN 1 AND ${refundable} ON CONFLICT DO NOTHING`,
     ),
     sql`SELECT (SELECT ${cardRefunds.state} FROM ${cardRefunds} WHERE ${and(
-      ...[eq(cardRefunds.id, requestId), eq(cardRefunds.chargeId, chargeId)],
-      ...[eq(cardRefunds.invoiceId, invoiceId), eq(cardRefunds.amountMinor, amountMinor)],
+      eq(cardRefunds.id, requestId),
+      eq(cardRefunds.chargeId, chargeId),
+      eq(cardRefunds.invoiceId, invoiceId),
+      eq(cardRefunds.amountMinor, amountMinor),
     )}) AS state, (SELECT ${cardRefunds.amountMinor} FROM ${cardRefunds} WHERE ${and(
-      ...[eq(cardRefunds.id, requestId), eq(cardRefunds.invoiceId, invoiceId)],
+      eq(cardRefunds.id, requestId),
+      eq(cardRefunds.invoiceId, invoiceId),
     )}) AS stored, ${refundable} AS refundable, ${isConnected} AS is_connected, attempt.id AS attempt_id,
       attempt.account_id AS account_id ${ofCharge} WHERE ${isOrdered}`,
   ]);

@@ -77,8 +77,14 @@ function entriesOf({ attempt, facts, now }: Booked, timeZone: string | null): St
   if (!charge) return [];
   const { invoiceId, userId } = attempt;
   const entry = (id: string, amountMinor: number, atMs: number) => ({
-    ...{ id, invoiceId, userId, at: now, origin: 'card' as const, method: 'card' as const },
-    ...{ amountMinor, day: dayInTimeZone(atMs, timeZone) },
+    id,
+    invoiceId,
+    userId,
+    at: now,
+    origin: 'card' as const,
+    method: 'card' as const,
+    amountMinor,
+    day: dayInTimeZone(atMs, timeZone),
   });
   const ofAttempt = sql`FROM ${checkoutAttempts} WHERE ${eq(checkoutAttempts.id, attempt.id)}`;
   const once = sql`ON CONFLICT (id) DO NOTHING`;

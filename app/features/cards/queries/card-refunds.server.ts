@@ -42,9 +42,15 @@ export function knowRefund(
     insertSelect(
       cardRefunds,
       {
-        ...{ id: refund.id, invoiceId, userId, chargeId: ofCharge, state: 'asked' },
-        ...{ amountMinor: refund.amountMinor, refundId: refund.id },
-        ...{ madeAt: refund.atMs, changedAt: now },
+        id: refund.id,
+        invoiceId,
+        userId,
+        chargeId: ofCharge,
+        state: 'asked',
+        amountMinor: refund.amountMinor,
+        refundId: refund.id,
+        madeAt: refund.atMs,
+        changedAt: now,
       },
       sql`FROM ${checkoutAttempts}
         WHERE ${eq(checkoutAttempts.id, attemptId)} AND NOT ${isKnown} ON CONFLICT DO NOTHING`,

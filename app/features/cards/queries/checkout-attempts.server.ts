@@ -97,11 +97,15 @@ export async function beginAttempt(
     insertSelect(
       checkoutAttempts,
       {
-        ...{ id: attempt.id, invoiceId, userId: sql`${invoices.userId}` },
+        id: attempt.id,
+        invoiceId,
+        userId: sql`${invoices.userId}`,
         accountId: sql`${payingAccount}`,
         amountMinor: attempt.isForAll ? balance : nextStep,
         currency: sql`${invoices.currency}`,
-        ...{ state: 'new', madeAt: now, changedAt: now },
+        state: 'new',
+        madeAt: now,
+        changedAt: now,
       },
       sql`FROM ${invoices} WHERE ${eq(invoices.id, invoiceId)} AND ${payingAccount} IS NOT NULL
         AND NOT ${isUnderWay} ON CONFLICT DO NOTHING`,

@@ -46,7 +46,10 @@ export async function checkCards(
   const { silent, ...attempts } = await settleSilent(db, connect, { ...check, onBooked });
   const { closed, ...pages } = await closeStale(db, connect, check);
   return {
-    ...{ looked, silent, closed, changed: [...changed] },
+    looked,
+    silent,
+    closed,
+    changed: [...changed],
     failed: accounts.failed + attempts.failed + pages.failed,
     givenUp: accounts.givenUp + attempts.givenUp + pages.givenUp,
   };

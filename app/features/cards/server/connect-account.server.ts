@@ -41,7 +41,10 @@ export async function connectAccount(
   const accountId =
     known ??
     (await connect.openAccount({
-      ...{ userId, email, businessName, region: regions[order.country] },
+      userId,
+      email,
+      businessName,
+      region: regions[order.country],
       idempotencyKey: `account-${userId}-${await countWithdrawn(db, userId)}`,
     }));
   if (!(await bindAccount(db, { accountId, userId, now }))) {

@@ -39,9 +39,13 @@ export async function answerConnectStripe(call: Call): Promise<Response> {
       const { country, platform } = posted.data;
       const page = `${config.publicOrigin}${pathsOf(platform, country).settings}`;
       const made = await connectAccount(db, connect, {
-        ...{ userId: user.id, email: user.email, businessName: settings.businessName },
-        ...{ country: settings.country, now },
-        ...{ returnUrl: `${page}?stripe=back`, refreshUrl: `${page}?stripe=again` },
+        userId: user.id,
+        email: user.email,
+        businessName: settings.businessName,
+        country: settings.country,
+        now,
+        returnUrl: `${page}?stripe=back`,
+        refreshUrl: `${page}?stripe=again`,
       });
       if (made.outcome === 'account-closed') return signInNeeded();
       context.publishToUser(user.id, 'settings');

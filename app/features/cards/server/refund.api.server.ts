@@ -13,9 +13,13 @@ import { type RefundOutcome, refundPayment } from './refund-payment.server.ts';
 /** A refund that the seller has confirmed; `seenMinor` and `currency` are what the form showed, `country` how it writes money. */
 export const refundShape = z.object({
   intent: z.literal('refund'),
-  ...{ invoiceId: z.uuid(), refundId: z.uuid(), paymentId: z.string().min(1).max(100) },
-  ...{ country: z.enum(countryCodes), currency: z.enum(currencyCodes) },
-  ...{ amountMinor: z.number(), seenMinor: z.int() },
+  invoiceId: z.uuid(),
+  refundId: z.uuid(),
+  paymentId: z.string().min(1).max(100),
+  country: z.enum(countryCodes),
+  currency: z.enum(currencyCodes),
+  amountMinor: z.number(),
+  seenMinor: z.int(),
 });
 
 type Posted = z.infer<typeof refundShape>;
@@ -32,8 +36,14 @@ export async function answerRefund(
   }
   const made: RefundOutcome = connect
     ? await refundPayment(db, connect, {
-        ...{ userId, invoiceId, chargeId: paymentId, requestId: refundId },
-        ...{ amountMinor, seenMinor, now, reportError },
+        userId,
+        invoiceId,
+        chargeId: paymentId,
+        requestId: refundId,
+        amountMinor,
+        seenMinor,
+        now,
+        reportError,
       })
     : { outcome: 'disconnected' };
   if (made.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
@@ -45,7 +55,9 @@ export async function answerRefund(
   const message = sayNotRefunded(made, posted);
   return {
     body: {
-      ...{ outcome: 'not-refunded', message, isUnclear: made.outcome === 'unclear' },
+      outcome: 'not-refunded',
+      message,
+      isUnclear: made.outcome === 'unclear',
       ...(made.outcome === 'changed' && { refundableMinor: made.refundableMinor }),
     },
     status: made.outcome === 'unclear' ? 502 : 409,

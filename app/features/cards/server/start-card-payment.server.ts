@@ -104,8 +104,11 @@ async function pageOf(
   }
   try {
     const made = await connect.openSession({
-      ...{ id, accountId, invoiceId },
-      ...{ amountMinor: attempt.amountMinor, currency: attempt.currency },
+      id,
+      accountId,
+      invoiceId,
+      amountMinor: attempt.amountMinor,
+      currency: attempt.currency,
       title: fill(documentTexts.title, { number: payable.invoiceNumber }),
       successUrl: `${page}?card=${id}`,
       cancelUrl: page,

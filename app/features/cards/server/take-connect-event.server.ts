@@ -40,7 +40,9 @@ export async function takeConnectEvent(
   }
   const outcome = await settleAttempt(db, connect, attempt, now);
   await closeStaleAttempts(db, connect, {
-    ...{ userId, invoiceId, now },
+    userId,
+    invoiceId,
+    now,
     reportError: (error) => {
       throw error;
     },

@@ -100,12 +100,15 @@ export async function readClientPage(
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    ...{ client, isBounced },
+    client,
+    isBounced,
     rows: shown.map(({ createdAt: moment, ...row }) => row),
     end: last ? { day: last.invoiceDate, createdAt: last.createdAt, id: last.id } : null,
     total: sums.reduce((all, sum) => all + sum.invoices, 0),
     sums: sums.map(({ currency, state, paidUnits, paidRest, ...due }) => ({
-      ...{ currency, state, due: joinMinor(due) },
+      currency,
+      state,
+      due: joinMinor(due),
       paid: joinMinor({ units: paidUnits, rest: paidRest }),
     })),
     credit: credit.map(({ currency, ...sum }) => ({ currency, minor: joinMinor(sum) })),

@@ -36,7 +36,16 @@ export function exportClients(db: Database, userId: string): AsyncGenerator<stri
   const { name, email, phone, address, country, language } = clientTexts.file;
   const { contact, taxNumber, reference, ccEmails, paymentTerms } = clientTexts.file;
   const columns = [
-    ...[name, email, phone, address, country, language, contact, taxNumber, reference, ccEmails],
+    name,
+    email,
+    phone,
+    address,
+    country,
+    language,
+    contact,
+    taxNumber,
+    reference,
+    ccEmails,
     paymentTerms,
   ];
   return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
@@ -46,9 +55,16 @@ async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<s
   const { words } = documentLanguage(currentLanguage());
   for await (const clients of lots) {
     yield clients.map(({ name, email, phone, address, language, ...more }) => [
-      ...[name, email ?? '', phone ?? '', address ?? '', clientCountryName(more)],
+      name,
+      email ?? '',
+      phone ?? '',
+      address ?? '',
+      clientCountryName(more),
       language ? ownNameOf(language) : '',
-      ...[more.contact ?? '', more.taxNumber ?? '', more.reference ?? '', more.ccEmails ?? ''],
+      more.contact ?? '',
+      more.taxNumber ?? '',
+      more.reference ?? '',
+      more.ccEmails ?? '',
       describePaymentTerms(more.paymentTerms, words) ?? '',
     ]);
   }

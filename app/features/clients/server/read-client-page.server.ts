@@ -39,7 +39,8 @@ export async function readClientPage(
   if (!found) return null;
   const { client, isBounced, rows, end, total, sums, credit } = found;
   return {
-    ...{ client, isBounced },
+    client,
+    isBounced,
     paymentTerms: describePaymentTerms(
       client.paymentTerms,
       documentLanguage(currentLanguage()).words,

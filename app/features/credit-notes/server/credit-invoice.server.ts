@@ -68,9 +68,16 @@ export async function creditInvoice(
     });
     if (wanted.outcome !== 'credit') return wanted;
     const note = await makeCreditNote(db, {
-      ...{ userId, invoiceId, version: found.version, reason, today, now },
-      ...{ id: crypto.randomUUID(), saveKey: noteKey },
-      ...{ content: wanted.content, totals: wanted.totals },
+      userId,
+      invoiceId,
+      version: found.version,
+      reason,
+      today,
+      now,
+      id: crypto.randomUUID(),
+      saveKey: noteKey,
+      content: wanted.content,
+      totals: wanted.totals,
     });
     if (note) return { outcome: 'credited', ...note };
   }
@@ -105,7 +112,9 @@ function answerStored(
 function linesOf({ items }: InvoiceContent): string {
   return JSON.stringify(
     items.map(({ sourceLine, quantityTenThousandths, unitPriceTenThousandths }) => [
-      ...[sourceLine, quantityTenThousandths, unitPriceTenThousandths],
+      sourceLine,
+      quantityTenThousandths,
+      unitPriceTenThousandths,
     ]),
   );
 }

@@ -22,7 +22,9 @@ import {
 } from './credit-invoice.server.ts';
 
 const postShape = z.object({
-  ...{ invoiceId: z.uuid(), noteKey: z.uuid(), reason: z.string() },
+  invoiceId: z.uuid(),
+  noteKey: z.uuid(),
+  reason: z.string(),
   choice: z.discriminatedUnion('kind', [...partShapes]),
 });
 type Posted = z.infer<typeof postShape>;
@@ -38,7 +40,8 @@ export function answerCreditStart({ request, context }: Call): Promise<Response>
     if (bar) return apiError(409, 'not-creditable', sayBar(bar));
     const { invoiceNumber } = content;
     return apiAnswer({
-      ...{ invoiceNumber, ...describePartStart(content, found) },
+      invoiceNumber,
+      ...describePartStart(content, found),
     } satisfies CreditStart);
   });
 }
@@ -64,8 +67,11 @@ async function credit(
   const checked = checkVoidReason(posted.reason);
   if (!checked.ok) return refuse({ reason: checked.message });
   const made = await creditInvoice(context.db, {
-    ...{ ...posted, reason: checked.reason, userId: user.id },
-    ...{ today: sellersToday(request, context, viewer), now: context.now },
+    ...posted,
+    reason: checked.reason,
+    userId: user.id,
+    today: sellersToday(request, context, viewer),
+    now: context.now,
   });
   if (made.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
   if (made.outcome === 'barred') {

@@ -35,7 +35,10 @@ export function CreditNoteForm(props: CreditNoteFormProps) {
   const [reason, setReason] = useState('');
   const { errors, refuse, correct, clear } = useRefusals<CreditField>(form, null);
   const part = usePart({
-    ...{ start, kinds: parts, words: creditNoteTexts, offeredMinor: props.amountMinor },
+    start,
+    kinds: parts,
+    words: creditNoteTexts,
+    offeredMinor: props.amountMinor,
     onChange: () => correct('part'),
   });
 

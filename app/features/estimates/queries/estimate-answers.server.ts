@@ -122,12 +122,19 @@ export function selectUntold(
   return read(
     db
       .select({
-        ...{ estimateId: id, userId, revision: estimateAnswers.revision },
+        estimateId: id,
+        userId,
+        revision: estimateAnswers.revision,
         answer: estimateAnswers.answer,
-        ...{ name: estimateAnswers.name, reason: estimateAnswers.reason },
-        ...{ invoiceNumber: invoices.invoiceNumber, clientName: invoices.clientName },
-        ...{ currency: invoices.currency, country: invoices.country },
-        ...{ totalMinor: invoices.totalMinor, email: users.email, language: users.language },
+        name: estimateAnswers.name,
+        reason: estimateAnswers.reason,
+        invoiceNumber: invoices.invoiceNumber,
+        clientName: invoices.clientName,
+        currency: invoices.currency,
+        country: invoices.country,
+        totalMinor: invoices.totalMinor,
+        email: users.email,
+        language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(estimateAnswers)

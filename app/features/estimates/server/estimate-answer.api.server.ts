@@ -66,7 +66,12 @@ async function answer(posted: Posted, context: RequestContext): Promise<AnswerOu
     const today = dayInTimeZone(now, found.timeZone);
     const { answer: said, revision } = posted;
     const owner = await writeAnswer(db, {
-      ...{ ...given, answer: said, revision, estimateId, today, at: now },
+      ...given,
+      answer: said,
+      revision,
+      estimateId,
+      today,
+      at: now,
     });
     if (owner !== null) {
       context.publishToUser(owner, 'invoices');

@@ -30,7 +30,9 @@ import {
 import { describePartStart, partShapes } from './part-shape.server.ts';
 
 const postShape = z.object({
-  ...{ estimateId: z.uuid(), saveKey: z.uuid(), confirmed: z.string().max(100) },
+  estimateId: z.uuid(),
+  saveKey: z.uuid(),
+  confirmed: z.string().max(100),
   notes: z.string().max(notesRules.notes.max).optional(),
   choice: z.discriminatedUnion('kind', [
     ...partShapes,
@@ -73,7 +75,10 @@ async function make(
   const { db, now } = context;
   const today = sellersToday(request, context, viewer);
   const made = await invoiceEstimate(db, {
-    ...{ ...posted, settings: viewer.settings, today, now },
+    ...posted,
+    settings: viewer.settings,
+    today,
+    now,
     invoiceNumber: describeFormDefaults(viewer).invoiceNumber,
     ...(notes !== undefined && { notes: cleanLines(notes) || null }),
     waysToPay: (estimate) => waysToPay(viewer, estimate, today),

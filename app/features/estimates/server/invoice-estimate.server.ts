@@ -90,7 +90,10 @@ export async function invoiceEstimate(
     const words = documentWordings(language);
     const part = partChoice(choice, invoiceable.whole.total);
     const wanted = invoiceOfEstimate(content, invoiceable, part, {
-      ...{ day: today, payment, paymentTerms: found.paymentTerms, words },
+      day: today,
+      payment,
+      paymentTerms: found.paymentTerms,
+      words,
       ...(notes !== undefined && { notes }),
     });
     if (wanted.outcome === 'too-much') return tooMuch;

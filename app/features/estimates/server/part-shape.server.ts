@@ -18,7 +18,10 @@ export function describePartStart(
   { whole, left, taken }: Creditable,
 ): PartStart {
   return {
-    ...{ country, currency, leftMinor: left.total, totalMinor: whole.total },
+    country,
+    currency,
+    leftMinor: left.total,
+    totalMinor: whole.total,
     lines: items.map(({ description, quantityTenThousandths: all, depositOf }, at) => ({
       description,
       left: depositOf === undefined ? all - (taken[at] ?? 0) : null,

@@ -45,7 +45,10 @@ export async function saveEstimate(
     return saved.id === id || saved.isAsWanted
       ? savedAs(saved, content)
       : editEstimate(db, {
-          ...{ ...estimate, estimateId: saved.id, version: saved.createdAt, reason: null },
+          ...estimate,
+          estimateId: saved.id,
+          version: saved.createdAt,
+          reason: null,
         });
   }
   return numberTaken

@@ -46,7 +46,8 @@ export async function tellAnswers(
             inLanguage(spoken, () =>
               withTypedText
                 ? estimateAnsweredMail(config, {
-                    ...{ ...answer, content: answer },
+                    ...answer,
+                    content: answer,
                     link: `${publicOrigin}/view-invoice/${answer.estimateId}`,
                   })
                 : estimateAnsweredPlainMail(config, {

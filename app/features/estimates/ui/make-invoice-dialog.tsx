@@ -76,7 +76,10 @@ function MakeInvoiceForm(props: MakeInvoiceFormProps) {
   const [notes, setNotes] = useState(start.notes);
   const [asked, setAsked] = useState<Asked | null>(null);
   const part = usePart({
-    ...{ start, kinds: parts, words: estimateTexts.invoice, offeredMinor: null },
+    start,
+    kinds: parts,
+    words: estimateTexts.invoice,
+    offeredMinor: null,
     onChange: () => correct('part'),
   });
   const money = (minor: number) => formatMoney(minor, start.currency, start.country);
@@ -111,7 +114,9 @@ function MakeInvoiceForm(props: MakeInvoiceFormProps) {
       {done > 0 && (
         <p className="figures">
           {fill(estimateTexts.invoice.left, {
-            ...{ done: money(done), total: money(start.totalMinor), left: money(start.leftMinor) },
+            done: money(done),
+            total: money(start.totalMinor),
+            left: money(start.leftMinor),
           })}
         </p>
       )}

@@ -77,7 +77,9 @@ export async function readIssuedVersion(
         id: invoices.id,
         ...shownPictures,
         code: documentCode,
-        ...{ kind: invoices.kind, reason: invoices.reason, source: documentSource },
+        kind: invoices.kind,
+        reason: invoices.reason,
+        source: documentSource,
         timeZone: users.timeZone,
         replacedAt: sql<
           number | null
@@ -104,7 +106,10 @@ export async function readIssuedVersion(
   const invoice = toStoredInvoice({
     ...row,
     status: statusBeforePayment(row.totalMinor),
-    ...{ paidOn: null, paidMinor: 0, creditedMinor: 0, nextDue: null },
+    paidOn: null,
+    paidMinor: 0,
+    creditedMinor: 0,
+    nextDue: null,
     voidedAt: null,
     // Of the invoice as it is now, and of none of its versions.
     schedule: null,

@@ -106,7 +106,11 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
     insertSelect(
       documentEvents,
       {
-        ...{ invoiceId: row.id, userId, at: now, actor: 'owner', code },
+        invoiceId: row.id,
+        userId,
+        at: now,
+        actor: 'owner',
+        code,
         detail: JSON.stringify(detail),
       },
       isThere,
@@ -145,8 +149,14 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
           insertSelect(
             payments,
             {
-              ...{ id: `taken-over ${row.id}`, invoiceId: row.id, userId, at: now },
-              ...{ kind: 'payment', origin: 'taken-over', method: 'other', ...payment },
+              id: `taken-over ${row.id}`,
+              invoiceId: row.id,
+              userId,
+              at: now,
+              kind: 'payment',
+              origin: 'taken-over',
+              method: 'other',
+              ...payment,
             },
             isThere,
           ),

@@ -165,7 +165,11 @@ function documentStatements(
             isThere,
           ),
           recordHistory({
-            ...{ invoiceId: row.id, userId, at: now, actor: 'owner', code: 'remindersSet' },
+            invoiceId: row.id,
+            userId,
+            at: now,
+            actor: 'owner',
+            code: 'remindersSet',
           }),
         ]
       : []),

@@ -35,17 +35,29 @@ export async function readRestoredLedger(
   const [documents, entries, own] = await readBatch(db, [
     db
       .select({
-        ...{ id: saveKey, number: invoices.invoiceNumber, kind: invoices.kind },
-        ...{ status: invoices.status, currency: invoices.currency, country: invoices.country },
-        ...{ totalMinor: invoices.totalMinor, sourceId: keyOf('invoices.source_id') },
+        id: saveKey,
+        number: invoices.invoiceNumber,
+        kind: invoices.kind,
+        status: invoices.status,
+        currency: invoices.currency,
+        country: invoices.country,
+        totalMinor: invoices.totalMinor,
+        sourceId: keyOf('invoices.source_id'),
       })
       .from(invoices)
       .where(isAsked),
     db
       .select({
-        ...{ id: payments.id, kind: payments.kind, origin: payments.origin, day: payments.day },
-        ...{ amountMinor: payments.amountMinor, method: payments.method, note: payments.note },
-        ...{ reference: payments.reference, undoes: payments.undoes, invoiceId: saveKey },
+        id: payments.id,
+        kind: payments.kind,
+        origin: payments.origin,
+        day: payments.day,
+        amountMinor: payments.amountMinor,
+        method: payments.method,
+        note: payments.note,
+        reference: payments.reference,
+        undoes: payments.undoes,
+        invoiceId: saveKey,
         otherInvoiceId: keyOf('payments.other_invoice_id'),
       })
       .from(payments)
@@ -97,7 +109,9 @@ export async function restoreEntryRows(
       return insertSelect(
         payments,
         {
-          ...{ ...entry, userId: owner, invoiceId: sql`${id}` },
+          ...entry,
+          userId: owner,
+          invoiceId: sql`${id}`,
           undoes: entry.kind === 'credited' ? other : entry.undoes,
           otherInvoiceId: otherInvoiceId === null ? null : other,
         },

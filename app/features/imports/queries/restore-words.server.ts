@@ -37,14 +37,18 @@ export async function restoreWordRows(
       const { plan, steps } = row;
       // A step of the product's plan has been there from its beginning.
       const values = steps.map(({ days, words }) => ({
-        ...{ days, words: JSON.stringify(words) },
+        days,
+        words: JSON.stringify(words),
         since: presetDays[plan].includes(days) ? 0 : now,
       }));
       return insertSelect(
         reminderSteps,
         {
-          ...{ userId, plan, days: sql`step.value ->> 'days'` },
-          ...{ since: sql`step.value ->> 'since'`, words: sql`step.value ->> 'words'` },
+          userId,
+          plan,
+          days: sql`step.value ->> 'days'`,
+          since: sql`step.value ->> 'since'`,
+          words: sql`step.value ->> 'words'`,
         },
         sql`FROM ${users} CROSS JOIN json_each(${JSON.stringify(values)}) AS step WHERE ${isOpen}
           AND NOT EXISTS (SELECT 1 FROM reminder_steps AS own WHERE own.user_id = ${userId} AND own.plan = ${plan})`,

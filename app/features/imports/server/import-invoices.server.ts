@@ -87,7 +87,11 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
   let plan: AllowanceAccount = settings;
   for (let attempt = 1; ; attempt += 1) {
     const facts = await importInvoiceRows(db, {
-      ...{ userId, from: sourceNames[source], invoices: prepared, newClients, now },
+      userId,
+      from: sourceNames[source],
+      invoices: prepared,
+      newClients,
+      now,
       claim: { ...allowanceOf(plan, now), plan },
     });
     if (!facts) throw new Error('The owner of the invoices has no settings row');
@@ -209,9 +213,17 @@ function newClientOf(
   const address = of.clientAddress || null;
   const region = of.clientRegion;
   return {
-    ...{ id, name, email, contact, address, region, createdAt },
+    id,
+    name,
+    email,
+    contact,
+    address,
+    region,
+    createdAt,
     country: countryByRegion(region) ?? country,
-    ...{ phone: null, taxNumber: null, paymentTerms: null },
+    phone: null,
+    taxNumber: null,
+    paymentTerms: null,
   };
 }
 
@@ -221,12 +233,10 @@ function blank(country: CountryCode) {
     ...plainTaxFacts,
     ...everyText(secondRules, null),
     ...everyText(homeRateRules, null),
-    ...{
-      country,
-      supplyDate: null,
-      paymentTerms: null,
-      shippingAddress: null,
-      shippingPostalCode: null,
-    },
+    country,
+    supplyDate: null,
+    paymentTerms: null,
+    shippingAddress: null,
+    shippingPostalCode: null,
   };
 }

@@ -84,10 +84,16 @@ const postShape = z.lazy(() =>
       clients: z
         .array(
           z.object({
-            ...{ name: text, email: text, phone: text, address: text, contact: text },
+            name: text,
+            email: text,
+            phone: text,
+            address: text,
+            contact: text,
             ccEmails: text.default(''),
             paymentTerms: text.default(''),
-            ...{ taxNumber: text, reference: text, region: z.string().max(2) },
+            taxNumber: text,
+            reference: text,
+            region: z.string().max(2),
             country: z.enum(countryCodes),
             language: z.enum(['', ...documentLanguages]),
           }),
@@ -100,7 +106,10 @@ const postShape = z.lazy(() =>
       products: z
         .array(
           z.object({
-            ...{ name: text, unitPrice: text, taxRate: text, customId: text },
+            name: text,
+            unitPrice: text,
+            taxRate: text,
+            customId: text,
             unit: z.enum(['', ...unitCodes]),
           }),
         )

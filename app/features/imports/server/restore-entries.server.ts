@@ -32,7 +32,9 @@ export async function restoreEntries(
     const otherKey = entry.otherInvoiceId && restoredSaveKey(userId, entry.otherInvoiceId);
     instants.set(id, pastInstant(at, now));
     return {
-      ...{ ...own, id, otherInvoiceId: otherKey },
+      ...own,
+      id,
+      otherInvoiceId: otherKey,
       invoiceId: restoredSaveKey(userId, entry.invoiceId),
       undoes:
         own.kind === 'credited'
@@ -50,7 +52,9 @@ export async function restoreEntries(
     const found = await readRestoredLedger(db, userId, { keys, entryIds });
     const stored = found.entries.map(asOwnEntry);
     const { replayed, broken } = replayLedger(found.documents, entries, {
-      ...{ stored, today, isWhole: true },
+      stored,
+      today,
+      isWhole: true,
     });
     const rows = replayed.map(({ entry, ...paid }) => {
       return { ...entry, ...paid, at: instants.get(entry.id) ?? now };
@@ -67,7 +71,10 @@ export async function restoreEntries(
     const earlier = added - written;
     const numbers = new Map(found.documents.map(({ id, number }) => [id, number]));
     return {
-      ...{ outcome: 'imported', added, there: there - earlier, stopped: null },
+      outcome: 'imported',
+      added,
+      there: there - earlier,
+      stopped: null,
       leftOut: own.length - written - there,
       broken: [...broken].map(([key, message]) => {
         return { row: 0, number: numbers.get(key) ?? '', message: withHint(message) };

@@ -68,7 +68,10 @@ export async function restoreDocuments(
   for (let attempt = 1; ; attempt += 1) {
     const claim = { ...allowanceOf(plan, now), plan };
     const facts = await restoreDocumentRows(db, {
-      ...{ userId, documents: prepared, claim, now },
+      userId,
+      documents: prepared,
+      claim,
+      now,
     });
     if (!facts) throw new Error('The owner of the documents has no settings row');
     const storedOf = ({ row }: DocumentToRestore) =>
@@ -112,7 +115,9 @@ function prepare(
   const reason = cleanLine(document.reason ?? '');
   if (reason.length > mostReason) return { message: importTexts.rows.unreadable };
   const schedule = checkSchedule(readSchedule(document.paymentSchedule) ?? [], {
-    ...{ total: totals.total, currency: content.currency, country: content.country },
+    total: totals.total,
+    currency: content.currency,
+    country: content.country,
     invoiceDate: content.invoiceDate,
   });
   if (!schedule.ok) return { message: schedule.issues[0].message };
@@ -151,7 +156,10 @@ function answerOf(
   if (answer.answer !== answered) return null;
   const { answer: said, name, signature, reason, at } = answer;
   const given = checkEstimateAnswer({
-    ...{ answer: said, name: name ?? '', signature: signature ?? '', reason: reason ?? '' },
+    answer: said,
+    name: name ?? '',
+    signature: signature ?? '',
+    reason: reason ?? '',
   });
   if ('outcome' in given) return { message: Object.values(given.issues)[0] ?? '' };
   return { ...given, answer: said, at: pastInstant(at, now) };

@@ -71,14 +71,19 @@ function prepare(
   const nextN = Math.max(series.nextN, last + 1);
   if (!draft || firstN < 1 || nextN < firstN || !draft.items.length) return unreadable;
   const days = [
-    ...[draft.invoiceDate, draft.dueDate, series.anchor, series.endDay ?? series.anchor],
+    draft.invoiceDate,
+    draft.dueDate,
+    series.anchor,
+    series.endDay ?? series.anchor,
     ...series.occurrences.map(({ day }) => day),
   ];
   if (!days.every(isCalendarDate)) return unreadable;
   const typed = typeSeries(draft, { day: series.anchor, stored: series });
   // Occurrences have save keys of their own.
   const checked = readTypedSeries({ ...draft, saveKey: '' }, typed, {
-    ...{ seller: said.seller, country, from: firstN },
+    seller: said.seller,
+    country,
+    from: firstN,
     at: { ...said.at, today: anyDay },
   });
   if ('issues' in checked) {
@@ -87,8 +92,13 @@ function prepare(
   const goesOn = state === 'active';
   return {
     row: {
-      ...{ id: idOfKey(userId, `restored series ${series.id}`), userId, country },
-      ...{ ...checked.columns, sends, nextN, nextLook: null },
+      id: idOfKey(userId, `restored series ${series.id}`),
+      userId,
+      country,
+      ...checked.columns,
+      sends,
+      nextN,
+      nextLook: null,
       state: goesOn ? 'paused' : state,
       pause: goesOn ? 'owner' : state === 'paused' ? (pause ?? 'owner') : null,
       createdAt: pastInstant(series.createdAt, now),

@@ -21,13 +21,22 @@ export async function restoreSettings(
   const { viewer, changes, pictures, now } = order;
   const { settings: stored, user } = viewer;
   const answer = (added: number, broken: InvoiceLotAnswer['broken'] = []): InvoiceLotAnswer => ({
-    ...{ outcome: 'imported', added, there: 1 - added - broken.length, leftOut: 0, stopped: null },
+    outcome: 'imported',
+    added,
+    there: 1 - added - broken.length,
+    leftOut: 0,
+    stopped: null,
     broken,
   });
   if (stored.businessName) return answer(0);
   const country = changes.country ?? stored.country;
   const saved = await saveSettings(db, {
-    ...{ stored, accountEmail: user.email, changes, pictures, country, now },
+    stored,
+    accountEmail: user.email,
+    changes,
+    pictures,
+    country,
+    now,
   });
   if (saved.outcome === 'stored') return answer(1);
   const [issue] = saved.issues;

@@ -10,8 +10,13 @@ import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 const { businessName, businessEmail, businessPhone, businessWebsite, ...others } = headRules;
 const { businessAddress, postalCode, taxNumber } = others;
 const businessRules = {
-  ...{ businessName, businessEmail, businessPhone, businessWebsite },
-  ...{ businessAddress, postalCode, taxNumber },
+  businessName,
+  businessEmail,
+  businessPhone,
+  businessWebsite,
+  businessAddress,
+  postalCode,
+  taxNumber,
 };
 
 /**

@@ -58,7 +58,9 @@ export function FileQuestionsForm(props: FileQuestionsFormProps) {
   const start = {
     source: another ? '' : '0',
     columns: only && !another ? suggestedColumns(only) : {},
-    ...{ order: '', currency, types: {} },
+    order: '',
+    currency,
+    types: {},
   };
   const [given, setGiven] = useState<GivenAnswers>(before ?? start);
   const { source, columns } = given;

@@ -23,7 +23,11 @@ type Failed = { outcome: 'failed'; message: string };
 export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed> {
   const whole = questionOf(plan);
   const look: ImportLook = {
-    ...{ outcome: 'looked', invoices: [], clients: [], products: [], remaining: null },
+    outcome: 'looked',
+    invoices: [],
+    clients: [],
+    products: [],
+    remaining: null,
   };
   const lots = Math.max(
     ...[whole.invoices, whole.clients, whole.products].map(({ length }) =>
@@ -104,7 +108,12 @@ export async function sendPlan(order: {
 }): Promise<ImportResult> {
   const { plan, onProgress, signal } = order;
   const result: ImportResult = {
-    ...{ added: 0, there: 0, leftOut: 0, broken: [], stopped: null, failure: null },
+    added: 0,
+    there: 0,
+    leftOut: 0,
+    broken: [],
+    stopped: null,
+    failure: null,
   };
   let done = 0;
   for (const { count, body } of lotsOf(plan)) {

@@ -206,7 +206,11 @@ export function tellCorrection({
   return insertSelect(
     documentEvents,
     {
-      ...{ invoiceId, userId, at: sql`${issuedAt}`, actor: 'owner', code: 'corrected' },
+      invoiceId,
+      userId,
+      at: sql`${issuedAt}`,
+      actor: 'owner',
+      code: 'corrected',
       detail: sql`json_object('revision', ${revision}, 'reason', ${reason})`,
     },
     sql`FROM ${issuedVersions} WHERE ${isMade} AND NOT EXISTS (${isTold})`,

@@ -83,7 +83,8 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
     db
       .select({
         ...ownColumns,
-        ...{ kind, totalMinor },
+        kind,
+        totalMinor,
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
         isInvoiced: sql<boolean>`${isMadeFrom}`.mapWith(Boolean),
         schedule: scheduleOf,

@@ -58,8 +58,11 @@ export async function openInvoice(
     const rules = country ?? viewer.settings.country;
     const facts = { isArchived: false, isIssued: false, version: 0 };
     return {
-      ...{ ...choices, country: rules, pictures: pictureAddresses(viewer.settings), closed: null },
-      ...{ estimateNumber: nextEstimate },
+      ...choices,
+      country: rules,
+      pictures: pictureAddresses(viewer.settings),
+      closed: null,
+      estimateNumber: nextEstimate,
       opened: { kind, id, documentKind: kind, invoiceNumber: nextEstimate, draft: null, ...facts },
     };
   }

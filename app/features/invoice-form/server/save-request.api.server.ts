@@ -137,9 +137,14 @@ async function answerSave(
       ? await keepEstimate(db, { content, userId: settings.userId, now, edit, draft, reason })
       : edit
         ? await editInvoice(db, {
-            ...{ ...edit, settings, content, schedule },
+            ...edit,
+            settings,
+            content,
+            schedule,
             sourceLines: draft.items.map(({ sourceLine }) => sourceLine),
-            ...{ reason: reason || null, confirmed, now },
+            reason: reason || null,
+            confirmed,
+            now,
           })
         : await saveInvoice(db, {
             settings,

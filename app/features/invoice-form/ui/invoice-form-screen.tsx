@@ -128,7 +128,14 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const context = useMemo<InvoiceForm>(
     () => ({
       rules: textRules,
-      ...{ draft, country, dispatch: change, messages, leave, focusSoon, second, takesCards },
+      draft,
+      country,
+      dispatch: change,
+      messages,
+      leave,
+      focusSoon,
+      second,
+      takesCards,
     }),
     [draft, country, change, messages, leave, focusSoon, second, takesCards],
   );

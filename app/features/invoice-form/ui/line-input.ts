@@ -9,7 +9,9 @@ type Line = Pick<ItemFieldsProps, 'item' | 'errors' | 'dispatch' | 'leave'>;
 export function lineInput({ item, errors, dispatch, leave }: Line, field: string, value: string) {
   const name = itemFieldKey(item.id, field);
   return {
-    ...{ name, value, error: errors[field] },
+    name,
+    value,
+    error: errors[field],
     onText: (text: string) => dispatch({ type: 'set', name, value: text }),
     onBlur: () => {
       leave(name);

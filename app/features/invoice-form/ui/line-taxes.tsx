@@ -190,7 +190,11 @@ function taxesOf({ taxName: name, taxRate: rate, moreTaxes }: DraftItem): DraftT
 function copyTaxes({ item, items, position, dispatch, onCopied }: ItemFieldsProps): void {
   const others = (items.current ?? []).filter(({ id }) => id !== item.id);
   const taxes = ({ taxName: name, taxRate, moreTaxes, taxReason }: DraftItem) => ({
-    ...{ taxName: name, taxRate, moreTaxes, taxReason, taxRateTouched: true },
+    taxName: name,
+    taxRate,
+    moreTaxes,
+    taxReason,
+    taxRateTouched: true,
   });
   const before = others.map(
     (one) => [one.id, { ...taxes(one), taxRateTouched: one.taxRateTouched }] as const,

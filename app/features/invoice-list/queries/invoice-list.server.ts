@@ -194,7 +194,10 @@ function selectPage(
       .select({
         ...listFields,
         ...activityColumns,
-        ...{ link: currentLink(), isDisputed, isUnderWay, creditedMinor },
+        link: currentLink(),
+        isDisputed,
+        isUnderWay,
+        creditedMinor,
         reminders: reminderFactsIfAny,
         sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,

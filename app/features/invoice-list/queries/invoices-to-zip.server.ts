@@ -67,8 +67,13 @@ async function readStretch(
     db
       .select({
         ...texts,
-        ...{ paidOn, correctedAt, voidedAt, timeZone: users.timeZone },
-        ...{ code: documentCode, revision: newestRevision, schedule: scheduleOf },
+        paidOn,
+        correctedAt,
+        voidedAt,
+        timeZone: users.timeZone,
+        code: documentCode,
+        revision: newestRevision,
+        schedule: scheduleOf,
         source: documentSource,
       })
       .from(invoices)

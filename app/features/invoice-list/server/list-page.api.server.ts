@@ -36,7 +36,9 @@ export async function readListPage(
     view,
     today,
     timeZone: sellersTimeZone(request, viewer),
-    ...{ now: context.now, limit, after },
+    now: context.now,
+    limit,
+    after,
   });
   return { ...page, view, after, today };
 }

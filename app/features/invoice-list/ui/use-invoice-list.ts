@@ -76,7 +76,9 @@ export function useInvoiceList(
   useKeptFocus('invoice-list');
 
   const dialogs = {
-    ...{ voiding: voiding.dialog, payments: payments.dialog, sending: sending.dialog },
+    voiding: voiding.dialog,
+    payments: payments.dialog,
+    sending: sending.dialog,
   };
   return { pages, selection, posts, files, zip, highlighted, handlers, dialogs };
 }

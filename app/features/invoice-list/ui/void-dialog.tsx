@@ -90,7 +90,9 @@ function ReasonForm({ invoice, path, formId, isSaving, onSaving, onVoided }: Rea
     clear();
     onSaving(true);
     const answer = await post({
-      ...{ intent: 'void', invoiceId: invoice.id, reason: checked.reason },
+      intent: 'void',
+      invoiceId: invoice.id,
+      reason: checked.reason,
     });
     onSaving(false);
     const message = describeListFailure(answer);

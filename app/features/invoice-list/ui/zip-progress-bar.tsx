@@ -71,7 +71,10 @@ export function useZipDownload() {
     running.current = new AbortController();
     setProgress({ files: 0, wanted });
     const done = await downloadZip({
-      ...{ ids, from, to, signal: running.current.signal },
+      ids,
+      from,
+      to,
+      signal: running.current.signal,
       onProgress: (files) => setProgress({ files, wanted }),
     });
     running.current = undefined;

@@ -136,11 +136,16 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
   const figures = calculateTotals(content);
   if (!figures.ok) throw new Error('An invoice has impossible figures');
   return {
-    ...{ kind, source: readDocumentSource(source), reason },
+    kind,
+    source: readDocumentSource(source),
+    reason,
     content,
     totals: figures.totals,
     status,
-    ...{ paidOn, paidMinor, creditedMinor, nextDue },
+    paidOn,
+    paidMinor,
+    creditedMinor,
+    nextDue,
     schedule: readSchedule(schedule),
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     code,

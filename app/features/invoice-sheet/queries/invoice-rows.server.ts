@@ -149,17 +149,23 @@ function selectInvoiceWhere(
 ) {
   return db
     .select({
-      ...{ id, ...publicColumns, ...shownPictures, paidOn, timeZone: users.timeZone },
-      ...{
-        correctedAt,
-        voidedAt,
-        code: documentCode,
-        schedule: scheduleOf,
-        source: documentSource,
-      },
-      ...{ version: updatedAt, revision: newestRevision, receiptOrders, answerRestoredAt },
+      id,
+      ...publicColumns,
+      ...shownPictures,
+      paidOn,
+      timeZone: users.timeZone,
+      correctedAt,
+      voidedAt,
+      code: documentCode,
+      schedule: scheduleOf,
+      source: documentSource,
+      version: updatedAt,
+      revision: newestRevision,
+      receiptOrders,
+      answerRestoredAt,
       ...paymentBefore,
-      ...{ payingAccount, isUnderWay },
+      payingAccount,
+      isUnderWay,
       isOwn: isOwnersSession(session),
     })
     .from(invoices)

@@ -119,8 +119,16 @@ export async function readInvoiceWithEvents(
   const [found] = row;
   if (!found) return null;
   return {
-    ...{ invoice: toLinkedInvoice(found), owned: owned[0] ?? null, events, history, versions },
-    ...{ entries, refunds, disputes, mails, reminders: reminders[0] ?? null },
+    invoice: toLinkedInvoice(found),
+    owned: owned[0] ?? null,
+    events,
+    history,
+    versions,
+    entries,
+    refunds,
+    disputes,
+    mails,
+    reminders: reminders[0] ?? null,
     relatives: relatives.toSorted((one, other) => one.createdAt - other.createdAt),
   };
 }

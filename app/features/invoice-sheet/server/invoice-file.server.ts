@@ -15,8 +15,11 @@ export function describeInvoiceFile(invoice: DescribableInvoice): InvoiceFile {
     sheet: describeDocument(invoice),
     attachment: made.ok
       ? {
-          ...{ name: 'factur-x.xml', xml: made.xml, description: 'Factur-X' },
-          ...{ relationship: 'Alternative' as const, profile: 'EN 16931' },
+          name: 'factur-x.xml',
+          xml: made.xml,
+          description: 'Factur-X',
+          relationship: 'Alternative' as const,
+          profile: 'EN 16931',
         }
       : null,
   };

@@ -62,10 +62,12 @@ function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
   // First by day, as the index lies: only these sums, fewer than the invoices, are sorted.
   const byDay = db
     .select({
-      ...{ currency: currency.as('money'), archived: told<number>(inArchive).as('in_archive') },
+      currency: currency.as('money'),
+      archived: told<number>(inArchive).as('in_archive'),
       status: told<string>(status).as('state'),
       stretch: stretchOf(stretchDays(today)).as('stretch'),
-      ...{ units: sums.units.as('units'), rest: sums.rest.as('rest') },
+      units: sums.units.as('units'),
+      rest: sums.rest.as('rest'),
       count: sql<number>`count(*)`.as('several'),
     })
     .from(owedByDay)
@@ -75,7 +77,8 @@ function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
   return db
     .select({
       currency: byDay.currency,
-      ...{ units: sql<number>`sum(${byDay.units})`, rest: sql<number>`sum(${byDay.rest})` },
+      units: sql<number>`sum(${byDay.units})`,
+      rest: sql<number>`sum(${byDay.rest})`,
       count: sql<number>`sum(${byDay.count})`,
       stretch: byDay.stretch,
       archived: sql<boolean>`${byDay.archived}`.mapWith(Boolean),
@@ -96,8 +99,10 @@ function selectMonths(db: Database, { userId: owner, since, today }: OverviewQue
   // First by day, as the index lies: a month's name and a day's number are worked out once for each.
   const byDay = db
     .select({
-      ...{ currency: currency.as('money'), day: told<string>(payments.day).as('paid_day') },
-      ...{ units: sums.units.as('units'), rest: sums.rest.as('rest') },
+      currency: currency.as('money'),
+      day: told<string>(payments.day).as('paid_day'),
+      units: sums.units.as('units'),
+      rest: sums.rest.as('rest'),
       count: sql<number>`count(*)`.as('several'),
       paid: sql<number>`count(*) FILTER (WHERE ${isOfPaid})`.as('of_paid'),
       made: sql<number>`coalesce(sum(julianday(${invoices.invoiceDate})) FILTER (WHERE ${isOfPaid}), 0)`.as(
@@ -114,8 +119,10 @@ function selectMonths(db: Database, { userId: owner, since, today }: OverviewQue
   const month = sql<string>`substr(${byDay.day}, 1, 7)`;
   return db
     .select({
-      ...{ currency: byDay.currency, month },
-      ...{ units: sql<number>`sum(${byDay.units})`, rest: sql<number>`sum(${byDay.rest})` },
+      currency: byDay.currency,
+      month,
+      units: sql<number>`sum(${byDay.units})`,
+      rest: sql<number>`sum(${byDay.rest})`,
       count: sql<number>`sum(${byDay.count})`,
       days: sql<number>`sum(julianday(${byDay.day}) * ${byDay.paid} - ${byDay.made})`,
       paid: sql<number>`sum(${byDay.paid})`,
@@ -156,7 +163,8 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
 function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
   const newest = db
     .select({
-      ...{ id: sql<string>`${invoices.id}`.as('document'), openedAt: firstOpenedAt() },
+      id: sql<string>`${invoices.id}`.as('document'),
+      openedAt: firstOpenedAt(),
       invoiceNumber: told<string>(invoices.invoiceNumber).as('number'),
       clientName: clientName.as('client'),
       currency: currency.as('money'),
@@ -171,9 +179,13 @@ function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
     .as('newest');
   return db
     .select({
-      ...{ id: newest.id, invoiceNumber: newest.invoiceNumber, clientName: newest.clientName },
-      ...{ currency: newest.currency, totalMinor: newest.totalMinor },
-      ...{ paidMinor: newest.paidMinor, openedAt: newest.openedAt },
+      id: newest.id,
+      invoiceNumber: newest.invoiceNumber,
+      clientName: newest.clientName,
+      currency: newest.currency,
+      totalMinor: newest.totalMinor,
+      paidMinor: newest.paidMinor,
+      openedAt: newest.openedAt,
     })
     .from(newest)
     .where(isNotNull(newest.openedAt))
@@ -203,8 +215,13 @@ function isListed(listed: AskedPayments | null, since: string): SQL | undefined 
 function selectPayments(db: Database, { userId: owner, since, today, listed }: OverviewQuestion) {
   return db
     .select({
-      ...{ id: payments.id, day: payments.day, amountMinor: signedMoney, currency },
-      ...{ invoiceId: invoices.id, invoiceNumber: invoices.invoiceNumber, clientName },
+      id: payments.id,
+      day: payments.day,
+      amountMinor: signedMoney,
+      currency,
+      invoiceId: invoices.id,
+      invoiceNumber: invoices.invoiceNumber,
+      clientName,
       invoiceDate: invoices.invoiceDate,
     })
     .from(payments)
@@ -221,11 +238,18 @@ function selectPayments(db: Database, { userId: owner, since, today, listed }: O
 function selectRecurring(db: Database, owner: string) {
   return db
     .select({
-      ...{ id: series.id, clientName: series.clientName, currency: series.currency },
-      ...{ totalMinor: series.totalMinor, anchor: series.anchor, firstN: series.firstN },
-      ...{ unit: series.unit, every: series.every, monthDay: series.monthDay },
+      id: series.id,
+      clientName: series.clientName,
+      currency: series.currency,
+      totalMinor: series.totalMinor,
+      anchor: series.anchor,
+      firstN: series.firstN,
+      unit: series.unit,
+      every: series.every,
+      monthDay: series.monthDay,
       nextN: series.nextN,
-      ...{ endCount: series.endCount, endDay: series.endDay },
+      endCount: series.endCount,
+      endDay: series.endDay,
     })
     .from(series)
     .where(and(eq(series.userId, owner), eq(series.state, 'active'), isNotNull(series.nextLook)))

@@ -33,7 +33,12 @@ export async function readOverviewPage(
     country,
     isEmpty: !viewer.settings.totalInvoicesCreated && figures.estimates.length === 0,
     view: describeOverview(figures, {
-      ...{ country, paths, path: paths.overview, today, since, listed },
+      country,
+      paths,
+      path: paths.overview,
+      today,
+      since,
+      listed,
       timeZone: sellersTimeZone(request, viewer),
     }),
   };

@@ -36,7 +36,9 @@ export async function readOverviewFigures(
     debtors: inOrder(rows.debtors).map(({ currency, own }) => ({
       currency,
       clients: own.map((row) => ({
-        ...{ name: row.clientName, minor: joinMinor(row), count: row.count },
+        name: row.clientName,
+        minor: joinMinor(row),
+        count: row.count,
         archived: row.archived,
       })),
     })),

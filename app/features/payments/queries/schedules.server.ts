@@ -75,8 +75,10 @@ export async function writeSchedule(
   const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
   const [first] = steps;
   const isFit = and(
-    ...[isOwedRow, eq(paidMinor, 0)],
-    ...[eq(currency, seen.currency), eq(totalMinor, seen.totalMinor)],
+    isOwedRow,
+    eq(paidMinor, 0),
+    eq(currency, seen.currency),
+    eq(totalMinor, seen.totalMinor),
     first && lte(invoiceDate, first.due),
   );
   const results = await writeBatch(db, [

@@ -16,9 +16,12 @@ import { type Answer, type Asked, sayNotRecorded } from './payment.api.server.ts
 /** Credit that the seller uses; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
 export const creditShape = z.object({
   intent: z.literal('use-credit'),
-  ...{ invoiceId: z.uuid(), useId: z.uuid() },
+  invoiceId: z.uuid(),
+  useId: z.uuid(),
   country: z.enum(countryCodes),
-  ...{ currency: z.enum(currencyCodes), paidMinor: z.int(), amountMinor: z.number() },
+  currency: z.enum(currencyCodes),
+  paidMinor: z.int(),
+  amountMinor: z.number(),
 });
 
 /** What credit can be used on an invoice: `GET /api/client-credit?invoice={id}`. */

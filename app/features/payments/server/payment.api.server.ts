@@ -34,11 +34,16 @@ const mostReversed = 500;
  */
 export const recordShape = z.object({
   intent: z.literal('record-payment'),
-  ...{ invoiceId: z.uuid(), paymentId: z.uuid() },
+  invoiceId: z.uuid(),
+  paymentId: z.uuid(),
   country: z.enum(countryCodes),
-  ...{ currency: z.enum(currencyCodes), paidMinor: z.int() },
-  ...{ amountMinor: z.number(), day: z.string(), method: z.enum(paymentMethods) },
-  ...{ reference: z.string(), note: z.string() },
+  currency: z.enum(currencyCodes),
+  paidMinor: z.int(),
+  amountMinor: z.number(),
+  day: z.string(),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  note: z.string(),
   creditMinor: z.int().min(0).max(maxOverpaymentMinor).default(0),
 });
 
@@ -63,7 +68,12 @@ export async function answerRecord(
   const checked = checkEntry(posted, today);
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const stands = await recordPayment(context.db, {
-    ...{ ...checked.entry, userId, invoiceId, paymentId, now, creditMinor },
+    ...checked.entry,
+    userId,
+    invoiceId,
+    paymentId,
+    now,
+    creditMinor,
     seen: { currency, paidMinor },
   });
   if (!stands) return { body: { outcome: 'not-found' }, status: 404 };

@@ -14,7 +14,10 @@ export async function answerReceipt({ request, params, context }: LoaderFunction
     const session = askingSession(request, context);
     const n = Number(/^[1-9]\d{0,5}$/.exec(params.number ?? '')?.[0]);
     const drawn = await drawReceipt(context.db, {
-      ...{ key: params.id ?? '', session, n, now: context.now },
+      key: params.id ?? '',
+      session,
+      n,
+      now: context.now,
     });
     if (!drawn) return apiError(404, 'not-found', publicInvoiceTexts.notFound.noReceipt);
     return new Response(drawn.pdf as BodyInit, {

@@ -16,11 +16,15 @@ export const scheduleShape = z.object({
   intent: z.literal('set-schedule'),
   invoiceId: z.uuid(),
   country: z.enum(countryCodes),
-  ...{ currency: z.enum(currencyCodes), totalMinor: z.int(), invoiceDate: z.string() },
+  currency: z.enum(currencyCodes),
+  totalMinor: z.int(),
+  invoiceDate: z.string(),
   steps: z
     .array(
       z.object({
-        ...{ label: z.string(), amount: z.number(), due: z.string() },
+        label: z.string(),
+        amount: z.number(),
+        due: z.string(),
         share: z.string().max(longestShare).optional(),
       }),
     )
@@ -36,14 +40,20 @@ export async function answerSchedule(
 ): Promise<{ body: ListAnswer; status: number }> {
   const { userId, invoiceId, now, currency, totalMinor, country, invoiceDate } = posted;
   const checked = checkSchedule(posted.steps, {
-    ...{ total: totalMinor, currency, country, invoiceDate },
+    total: totalMinor,
+    currency,
+    country,
+    invoiceDate,
   });
   if (!checked.ok) {
     const [{ message }] = checked.issues;
     return { body: { outcome: 'refused', message }, status: 422 };
   }
   const stands = await writeSchedule(db, {
-    ...{ userId, invoiceId, now, steps: checked.steps },
+    userId,
+    invoiceId,
+    now,
+    steps: checked.steps,
     seen: { currency, totalMinor },
   });
   if (!stands) return { body: { outcome: 'not-found' }, status: 404 };

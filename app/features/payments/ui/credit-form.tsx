@@ -66,8 +66,13 @@ export function CreditForm(props: RecordFormProps & { credit: CreditFor }) {
     clear();
     onSaving(true);
     const answer = await post({
-      ...{ intent: 'use-credit', invoiceId: asked.invoice.id, useId: asked.key, country },
-      ...{ currency, paidMinor: seen.paidMinor, amountMinor: read.amountMinor },
+      intent: 'use-credit',
+      invoiceId: asked.invoice.id,
+      useId: asked.key,
+      country,
+      currency,
+      paidMinor: seen.paidMinor,
+      amountMinor: read.amountMinor,
     });
     onSaving(false);
     if (answer.outcome === 'invalid') return refuse(answer.issues);

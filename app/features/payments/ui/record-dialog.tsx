@@ -116,7 +116,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     const method = typed.method as PaymentMethod;
     const read = readPaidAmount(amount, { currency, country, due });
     const amountMinor = read.ok ? read.amountMinor : 1;
-    const checked = checkEntry({ ...{ amountMinor, day, method, reference, note } }, today);
+    const checked = checkEntry({ amountMinor, day, method, reference, note }, today);
     const issues = {
       ...(!checked.ok && checked.issues),
       ...(!read.ok && { amountMinor: read.message }),
@@ -125,8 +125,17 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     clear();
     onSaving(true);
     const answer = await post({
-      ...{ intent: 'record-payment', invoiceId: invoice.id, paymentId: key, country },
-      ...{ currency, paidMinor: seen.paidMinor, amountMinor, day, method, reference, note },
+      intent: 'record-payment',
+      invoiceId: invoice.id,
+      paymentId: key,
+      country,
+      currency,
+      paidMinor: seen.paidMinor,
+      amountMinor,
+      day,
+      method,
+      reference,
+      note,
       creditMinor,
     });
     onSaving(false);

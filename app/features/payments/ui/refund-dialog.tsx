@@ -52,8 +52,14 @@ function Refund({
   async function confirm({ key, amountMinor }: NonNullable<typeof wanted>) {
     setWorking(true);
     const answer = await post({
-      ...{ intent: 'refund', invoiceId: invoice.id, refundId: key, paymentId: payment.id },
-      ...{ country, currency, amountMinor, seenMinor: leftMinor },
+      intent: 'refund',
+      invoiceId: invoice.id,
+      refundId: key,
+      paymentId: payment.id,
+      country,
+      currency,
+      amountMinor,
+      seenMinor: leftMinor,
     });
     setWorking(false);
     if (answer.outcome === 'refunded') {
@@ -95,7 +101,8 @@ function Refund({
         question={
           wanted &&
           fill(refundTexts.question, {
-            ...{ amount: money(wanted.amountMinor), client: invoice.clientName },
+            amount: money(wanted.amountMinor),
+            client: invoice.clientName,
             account: refund.account,
           })
         }

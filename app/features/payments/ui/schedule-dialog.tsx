@@ -72,7 +72,12 @@ function ScheduleForm({ asked, path, country, today, ...form }: ScheduleFormProp
     if (!checked.ok) return setFailure(checked.issues[0].message);
     onSaving(true);
     const answer = await post({
-      ...{ intent: 'set-schedule', invoiceId, country, currency, totalMinor, invoiceDate },
+      intent: 'set-schedule',
+      invoiceId,
+      country,
+      currency,
+      totalMinor,
+      invoiceDate,
       steps: checked.steps,
     });
     onSaving(false);

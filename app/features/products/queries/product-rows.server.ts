@@ -77,8 +77,15 @@ export async function insertProducts(
 ): Promise<boolean> {
   const json = JSON.stringify(
     rows.map((row) => [
-      ...[row.id, row.name, row.unitPriceHundredths, row.taxRateThousandths],
-      ...[row.customId, row.createdAt, row.unit, row.unitPriceExact, row.taxRateExact],
+      row.id,
+      row.name,
+      row.unitPriceHundredths,
+      row.taxRateThousandths,
+      row.customId,
+      row.createdAt,
+      row.unit,
+      row.unitPriceExact,
+      row.taxRateExact,
     ]),
   );
   const fields = sql.raw([1, 2, 3, 4, 5, 6, 7, 8].map((at) => `value ->> ${at}`).join());

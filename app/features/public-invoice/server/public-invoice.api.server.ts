@@ -178,7 +178,8 @@ async function loadWithActivity(
     ...describeInvoice(invoice, asked, 'view'),
     ...(found.owned && {
       owner: describeForOwner(found, found.owned, {
-        ...{ timeZone, now: context.now },
+        timeZone,
+        now: context.now,
         today: dayInTimeZone(context.now, timeZone),
       }),
     }),
@@ -206,8 +207,16 @@ function describeForOwner(
   const around = { country, currency, timeZone, refunds, disputes };
   const done = describeClientActivity(events, timeZone).map((text) => ({ text, changes: [] }));
   return {
-    ...{ ...owned, invoiceNumber, invoiceDate, country, currency, language, today, clientName },
-    ...{ kind: invoice.kind, isIssued: invoice.revision !== null },
+    ...owned,
+    invoiceNumber,
+    invoiceDate,
+    country,
+    currency,
+    language,
+    today,
+    clientName,
+    kind: invoice.kind,
+    isIssued: invoice.revision !== null,
     isInvoiced: relatives.some(
       (related) =>
         invoice.kind === 'estimate' && related.kind === 'invoice' && related.status !== 'void',
@@ -218,7 +227,8 @@ function describeForOwner(
     answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
     disputes: describeDisputes(around),
-    ...{ schedule: invoice.schedule, dueDate: content.dueDate },
+    schedule: invoice.schedule,
+    dueDate: content.dueDate,
     history: [...done, ...describeHistory(history, { invoiceNumber, country, currency, timeZone })],
     earlierVersions: versions.slice(1).map(({ revision, issuedAt }) => ({
       revision,
@@ -258,7 +268,9 @@ function describeInvoice(
   const status = deriveStatus({ ...invoice, dueDate }, today);
   const { revision } = invoice;
   return {
-    ...{ id, language, writtenIn: own.language },
+    id,
+    language,
+    writtenIn: own.language,
     sheet: page === 'view' || isSpoken ? own : describeForPage(invoice, own),
     status,
     ...(status === 'open' && !invoice.isOwn && revision !== null && { answerable: revision }),

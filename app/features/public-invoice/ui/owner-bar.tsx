@@ -64,7 +64,9 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const paths = usePaths(usePublicFrameCountry());
   const payments = usePayments(
     {
-      ...{ path: paths.invoices, country: owner.country, today: owner.today },
+      path: paths.invoices,
+      country: owner.country,
+      today: owner.today,
       onRefunded: (amountMinor) => crediting.askAfterRefund(amountMinor),
     },
     () => undefined,

@@ -31,14 +31,26 @@ const shownOccurrences = sql<ListedOccurrence[]>`(
 )`.mapWith((json: string) => JSON.parse(json) as ListedOccurrence[]);
 
 const listed = {
-  ...{ id: series.id, country: series.country, clientName: series.clientName },
-  ...{ currency: series.currency, totalMinor: series.totalMinor, sourceId: series.sourceId },
-  ...{ anchor: series.anchor, firstN: series.firstN, unit: series.unit, every: series.every },
+  id: series.id,
+  country: series.country,
+  clientName: series.clientName,
+  currency: series.currency,
+  totalMinor: series.totalMinor,
+  sourceId: series.sourceId,
+  anchor: series.anchor,
+  firstN: series.firstN,
+  unit: series.unit,
+  every: series.every,
   monthDay: series.monthDay,
   endCount: series.endCount,
   endDay: series.endDay,
-  ...{ sends: series.sends, state: series.state, pause: series.pause, nextN: series.nextN },
-  ...{ createdAt: series.createdAt, updatedAt: series.updatedAt, nextLook: series.nextLook },
+  sends: series.sends,
+  state: series.state,
+  pause: series.pause,
+  nextN: series.nextN,
+  createdAt: series.createdAt,
+  updatedAt: series.updatedAt,
+  nextLook: series.nextLook,
   occurrences: shownOccurrences,
 };
 

@@ -75,7 +75,9 @@ export async function changeSeries(
       .set({ ...change, updatedAt: nextVersion(series.updatedAt, now) })
       .where(
         and(
-          ...[eq(series.id, id), eq(series.userId, userId), eq(series.updatedAt, updatedAt)],
+          eq(series.id, id),
+          eq(series.userId, userId),
+          eq(series.updatedAt, updatedAt),
           skip &&
             sql`NOT EXISTS (SELECT 1 FROM ${seriesOccurrences} WHERE series_id = ${id} AND n = ${skip.n})`,
         ),

@@ -41,11 +41,17 @@ export function selectUntoldWaits(db: Database, { now, limit }: { now: number; l
   return read(
     db
       .select({
-        ...{ seriesId, userId: series.userId, why: sql<OccurrenceWait>`${seriesOccurrences.why}` },
-        ...{ n: sql<number>`min(${seriesOccurrences.n})`, day: seriesOccurrences.day },
-        ...{ clientName: series.clientName, country: series.country, state: series.state },
+        seriesId,
+        userId: series.userId,
+        why: sql<OccurrenceWait>`${seriesOccurrences.why}`,
+        n: sql<number>`min(${seriesOccurrences.n})`,
+        day: seriesOccurrences.day,
+        clientName: series.clientName,
+        country: series.country,
+        state: series.state,
         waits: readWaits.mapWith((json: string) => JSON.parse(json) as ReadWait[]),
-        ...{ email: users.email, language: users.language },
+        email: users.email,
+        language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(seriesOccurrences)

@@ -90,7 +90,10 @@ export async function pressSeries(
       if (!stored) throw new Error('A series holds no draft');
       const draft = followSettings(stored, country, said.at.defaultsOf(said.seller, country));
       const read = readTypedSeries(draft, press.typed, {
-        ...{ ...said, country, from: row.nextN, changed: row },
+        ...said,
+        country,
+        from: row.nextN,
+        changed: row,
       });
       if ('issues' in read) return { outcome: 'invalid', issues: read.issues };
       const goesOn = isPaused ? today : read.columns.anchor;

@@ -34,8 +34,10 @@ export async function findClientAgain(
     ...found,
     series: { ...series, draft: JSON.stringify({ ...kept, selectedClientId: again.id }) },
     client: {
-      ...{ clientName: again.name, clientEmail: again.email ?? '' },
-      ...{ clientAddress: again.address ?? '', clientContact: again.contact ?? '' },
+      clientName: again.name,
+      clientEmail: again.email ?? '',
+      clientAddress: again.address ?? '',
+      clientContact: again.contact ?? '',
       clientTaxNumber: again.taxNumber ?? '',
     },
   };

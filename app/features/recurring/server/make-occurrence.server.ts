@@ -95,8 +95,16 @@ async function sendOccurrence(
   const order = orderOf(
     { userId: user.id, email: user.email, plan, accountMadeAt: user.createdAt },
     {
-      ...{ kind: 'invoice', invoiceId, paymentId: null, press: `series ${series.id} ${n}` },
-      ...{ to, cc, wantsCopy: false, sendAt: null, attach: true, named: null },
+      kind: 'invoice',
+      invoiceId,
+      paymentId: null,
+      press: `series ${series.id} ${n}`,
+      to,
+      cc,
+      wantsCopy: false,
+      sendAt: null,
+      attach: true,
+      named: null,
       ...mailWords(words, 'invoice', content.language, {
         document: { status: 'unpaid', totalMinor, dueDate: content.dueDate },
         today,
@@ -137,7 +145,9 @@ function checkOccurrence(
 ) {
   const country = series.country as CountryCode;
   const draft = readDraft(parseJson(series.draft), {
-    ...{ country, today: at.today, newId: () => 'item' },
+    country,
+    today: at.today,
+    newId: () => 'item',
   });
   if (!draft) return 'invalid' as const;
   if (draft.selectedClientId !== null && client === null) return 'client' as const;

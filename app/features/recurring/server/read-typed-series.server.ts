@@ -60,10 +60,15 @@ export function readTypedSeries(
   if (typed.sends && content.clientEmail === null) return { issues: { sends: checks.noAddress } };
   return {
     columns: {
-      ...{ ...read.rhythm, anchor: rhythm.anchor, firstN: rhythm.first },
+      ...read.rhythm,
+      anchor: rhythm.anchor,
+      firstN: rhythm.first,
       monthDay: rhythm.monthDay ?? null,
-      ...{ draft: JSON.stringify(draft), sends: typed.sends, clientName: content.clientName },
-      ...{ currency: content.currency, totalMinor: figures.totals.total },
+      draft: JSON.stringify(draft),
+      sends: typed.sends,
+      clientName: content.clientName,
+      currency: content.currency,
+      totalMinor: figures.totals.total,
     },
   };
 }

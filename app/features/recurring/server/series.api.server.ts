@@ -27,9 +27,13 @@ import { startSeries } from './start-series.server.ts';
 
 const text = (most: number) => z.string().max(most);
 const typedShape = z.object({
-  ...{ anchor: text(10), unit: z.enum(rhythmUnits), every: text(10) },
+  anchor: text(10),
+  unit: z.enum(rhythmUnits),
+  every: text(10),
   monthDay: z.nullish(z.int().min(1).max(31)),
-  ...{ ends: z.enum(['never', 'after', 'on']), endCount: text(10), endDay: text(10) },
+  ends: z.enum(['never', 'after', 'on']),
+  endCount: text(10),
+  endDay: text(10),
   paymentTerms: text(20),
   sends: z.boolean(),
   notes: text(20_000),
@@ -37,8 +41,10 @@ const typedShape = z.object({
   lines: z
     .array(
       z.object({
-        ...{ description: text(5000), secondDescription: text(5000) },
-        ...{ quantity: text(100), unitPrice: text(100) },
+        description: text(5000),
+        secondDescription: text(5000),
+        quantity: text(100),
+        unitPrice: text(100),
       }),
     )
     .min(1)
@@ -85,9 +91,14 @@ async function readStart(
   const monthDay = proposedMonthDay(content.invoiceDate);
   const next = nextOnMonthDay(`${addMonths(content.invoiceDate, 1).slice(0, 7)}-01`, monthDay);
   return {
-    ...{ name: content.invoiceNumber, country: content.country, language: content.language },
+    name: content.invoiceNumber,
+    country: content.country,
+    language: content.language,
     typed: typeSeries(draft, next > today ? { day: next, monthDay } : { day: today }),
-    ...{ from: 1, today, version: null, changed: null },
+    from: 1,
+    today,
+    version: null,
+    changed: null,
   };
 }
 
@@ -106,8 +117,13 @@ async function readChange(
   const { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN } = row;
   const { day } = nextToChange(row, today);
   return {
-    ...{ name: row.clientName, country, language: draftLanguage(draft, country), today },
-    ...{ typed: typeSeries(draft, { day, stored: row }), from: nextN, version: row.updatedAt },
+    name: row.clientName,
+    country,
+    language: draftLanguage(draft, country),
+    today,
+    typed: typeSeries(draft, { day, stored: row }),
+    from: nextN,
+    version: row.updatedAt,
     changed: { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN },
   };
 }

@@ -38,8 +38,16 @@ export async function startSeries(
   const { anchor } = read.columns;
   const { now } = said.at;
   const isKept = await insertSeries(db, {
-    ...{ id, userId: user.id, sourceId, country, ...read.columns },
-    ...{ state: 'active', pause: null, nextN: 1, createdAt: now, updatedAt: now },
+    id,
+    userId: user.id,
+    sourceId,
+    country,
+    ...read.columns,
+    state: 'active',
+    pause: null,
+    nextN: 1,
+    createdAt: now,
+    updatedAt: now,
     nextLook: sixOn(anchor, user.timeZone),
   });
   return isKept ? { outcome: 'started', id, day: anchor } : { outcome: 'full' };

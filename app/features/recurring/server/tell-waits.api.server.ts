@@ -36,7 +36,9 @@ export async function tellWaits(
           write: ({ withTypedText }) =>
             inLanguage(spoken, () =>
               occurrenceWaitsMail(config, {
-                ...{ ...rest, isPaused: state === 'paused', link },
+                ...rest,
+                isPaused: state === 'paused',
+                link,
                 clientName: withTypedText ? rest.clientName : null,
               }),
             ),

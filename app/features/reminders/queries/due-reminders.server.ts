@@ -25,8 +25,14 @@ export const senderColumns = {
   email: users.email,
   accountMadeAt: users.createdAt,
   allowance: {
-    ...{ subscriptionStatus, planName, invoiceLimit, totalInvoicesCreated },
-    ...{ subscriptionStart, subscriptionEndMs, periodStart, periodCount },
+    subscriptionStatus,
+    planName,
+    invoiceLimit,
+    totalInvoicesCreated,
+    subscriptionStart,
+    subscriptionEndMs,
+    periodStart,
+    periodCount,
   },
 };
 
@@ -186,7 +192,10 @@ export function settleStatements(
       WHERE unsent_reminders.state = 'waiting' AND (excluded.state <> 'waiting' OR unsent_reminders.why IS NOT excluded.why)`,
     ),
     recordHistory({
-      ...{ invoiceId, userId, at: now, actor: end.state === 'skipped' ? 'owner' : 'system' },
+      invoiceId,
+      userId,
+      at: now,
+      actor: end.state === 'skipped' ? 'owner' : 'system',
       code: settledCodes[end.state],
       detail: sql`json_object('day', date(${due}, ${days} || ' days'), 'wait', ${why})`,
     }),

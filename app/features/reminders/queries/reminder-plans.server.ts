@@ -73,7 +73,10 @@ function changeStatements(userId: string, { plan, steps }: ChangedPlan, now: num
     insertSelect(
       reminderSteps,
       {
-        ...{ userId, plan, since, days: sql`step.value ->> 'days'` },
+        userId,
+        plan,
+        since,
+        days: sql`step.value ->> 'days'`,
         words: sql`step.value ->> 'words'`,
       },
       sql`FROM ${users} CROSS JOIN json_each(${rows}) AS step WHERE ${isOpen(userId)}
@@ -124,7 +127,11 @@ export function setInvoicePlan(
         WHERE invoice_reminders.plan IS NOT excluded.plan`,
     ),
     recordHistory({
-      ...{ invoiceId, userId: change.userId, at: now, actor: 'owner', code: 'remindersSet' },
+      invoiceId,
+      userId: change.userId,
+      at: now,
+      actor: 'owner',
+      code: 'remindersSet',
     }),
   );
 }
@@ -148,8 +155,11 @@ export function resumeReminders(
     ),
     recordHistory(
       {
-        ...{ invoiceId, userId: change.userId, at: sql`${invoiceReminders.onAt}` },
-        ...{ actor: 'owner', code: 'remindersOn' },
+        invoiceId,
+        userId: change.userId,
+        at: sql`${invoiceReminders.onAt}`,
+        actor: 'owner',
+        code: 'remindersOn',
       },
       sql`FROM ${invoiceReminders} WHERE ${eq(invoiceReminders.invoiceId, invoiceId)} AND changes() = 1`,
     ),

@@ -91,7 +91,9 @@ export function answerReminders({ request, context }: Call): Promise<Response> {
     ]);
     if (!invoice) return nothingHere();
     const start: InvoiceReminderStart = {
-      ...{ invoiceNumber: invoice.invoiceNumber, choice: invoice.plan, usual: kept.plan },
+      invoiceNumber: invoice.invoiceNumber,
+      choice: invoice.plan,
+      usual: kept.plan,
       plans: byPlan((plan) => stepsOf(plan, kept.steps).map(({ days }) => days)),
     };
     return apiAnswer(start);

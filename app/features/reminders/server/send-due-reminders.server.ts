@@ -125,7 +125,11 @@ async function findDue(db: Database, seller: Seller, now: number) {
   let after: RemindedInvoice | undefined;
   do {
     const page = await selectCandidates(db, {
-      ...{ userId: seller.userId, from, to, after: after ?? null, limit: candidatesAtOnce },
+      userId: seller.userId,
+      from,
+      to,
+      after: after ?? null,
+      limit: candidatesAtOnce,
     });
     for (const invoice of page) {
       const due = dueReminders(invoice.facts, seller, now);

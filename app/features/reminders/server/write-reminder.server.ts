@@ -45,9 +45,17 @@ export function writeReminder(
   const order = orderOf(
     sender,
     {
-      ...{ kind: 'reminder', invoiceId, paymentId: null, press, named: null },
-      ...{ to, cc: readAddresses(invoice.clientCc ?? '').addresses, wantsCopy: false },
-      ...{ ...said, attach: true, sendAt: null },
+      kind: 'reminder',
+      invoiceId,
+      paymentId: null,
+      press,
+      named: null,
+      to,
+      cc: readAddresses(invoice.clientCc ?? '').addresses,
+      wantsCopy: false,
+      ...said,
+      attach: true,
+      sendAt: null,
     },
     at,
   );

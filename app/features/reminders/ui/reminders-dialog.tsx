@@ -132,7 +132,9 @@ function RemindersForm({ start, formId, isSaving, onSaving, onSaved }: Reminders
             hint={reminderTexts.languageHint}
             value={language}
             options={documentLanguages.map((value) => ({
-              ...{ value, label: ownNameOf(value), lang: value.slice(0, 5) },
+              value,
+              label: ownNameOf(value),
+              lang: value.slice(0, 5),
             }))}
             onChange={({ target }) => {
               setLanguage(target.value as DocumentLanguage);

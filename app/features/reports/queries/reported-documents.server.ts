@@ -96,11 +96,18 @@ const figuresOfItems = sql<string>`(SELECT json_group_array(json(json_remove(val
   FROM json_each(${invoices.items}))`;
 
 const columns = {
-  ...{ id, kind, number: invoices.invoiceNumber, clientName: invoices.clientName },
-  ...{ country: invoices.country, currency: invoices.currency, day: invoiceDate, sourceId },
+  id,
+  kind,
+  number: invoices.invoiceNumber,
+  clientName: invoices.clientName,
+  country: invoices.country,
+  currency: invoices.currency,
+  day: invoiceDate,
+  sourceId,
   items: figuresOfItems,
-  ...{ discountHundredths: invoices.discountHundredths, rounding: invoices.rounding },
-  ...{ discountAmountMinor: invoices.discountAmountMinor },
+  discountHundredths: invoices.discountHundredths,
+  rounding: invoices.rounding,
+  discountAmountMinor: invoices.discountAmountMinor,
   pricesIncludeTax: invoices.pricesIncludeTax,
   isVoid: sql<boolean>`${status} = 'void'`.mapWith(Boolean),
 };
@@ -140,9 +147,13 @@ export async function* readPaidDocuments(
         .where(and(isOneOf(sourceId, some), eq(userId, owner), eq(kind, 'credit-note'))),
       db
         .select({
-          ...{ id: payments.id, kind: payments.kind, origin: payments.origin },
+          id: payments.id,
+          kind: payments.kind,
+          origin: payments.origin,
           amountMinor: payments.amountMinor,
-          ...{ day: payments.day, undoes: payments.undoes, invoiceId: payments.invoiceId },
+          day: payments.day,
+          undoes: payments.undoes,
+          invoiceId: payments.invoiceId,
         })
         .from(payments)
         .where(and(isOneOf(payments.invoiceId, some), eq(payments.userId, owner)))
@@ -198,8 +209,12 @@ function toReported(row: Row): ReportedDocument {
   const charged =
     items &&
     chargedOf({
-      ...{ currency: document.currency, items, discountHundredths, discountAmountMinor },
-      ...{ pricesIncludeTax, rounding },
+      currency: document.currency,
+      items,
+      discountHundredths,
+      discountAmountMinor,
+      pricesIncludeTax,
+      rounding,
     });
   if (!charged) throw new Error('A document of a report has unreadable figures');
   return { ...document, charged: isVoid ? nothingCharged : charged };

@@ -32,7 +32,11 @@ export async function readReportPage(
       );
   const around = { country, path, asked };
   return {
-    ...{ country, path, overview, asked: { from, to, basis }, fault },
+    country,
+    path,
+    overview,
+    asked: { from, to, basis },
+    fault,
     periods: describePeriods(around, today),
     files: `/api/tax-report?${writeReportAddress({ from, to, basis })}&country=${country}`,
     view: report && describeReport(report, around),

@@ -67,8 +67,20 @@ export async function claimMail(
   const claimed = await read(
     db
       .select({
-        ...{ id: mails.id, invoiceId, userId, kind, paymentId, address, cc, role, token },
-        ...{ subject, body, attach, madeAt, tries: mails.tries },
+        id: mails.id,
+        invoiceId,
+        userId,
+        kind,
+        paymentId,
+        address,
+        cc,
+        role,
+        token,
+        subject,
+        body,
+        attach,
+        madeAt,
+        tries: mails.tries,
       })
       .from(mails)
       .where(isTry({ id, tries }))
@@ -133,7 +145,10 @@ export async function beginTry(
       .set({ triedAt: now })
       .where(
         and(
-          ...[isTry(begun), eq(mails.state, 'sending'), isNull(mails.triedAt), isUnchanged],
+          isTry(begun),
+          eq(mails.state, 'sending'),
+          isNull(mails.triedAt),
+          isUnchanged,
           sql`${reasonNotToSend} IS NULL`,
         ),
       ),
@@ -163,7 +178,10 @@ export async function endTry(db: Database, ended: Try, end: TryEnd, now: number)
       db
         .update(mails)
         .set({
-          ...{ state, reason, changedAt: now, claimedAt: null },
+          state,
+          reason,
+          changedAt: now,
+          claimedAt: null,
           ...(providerId !== null && { providerId }),
           ...(sendAt !== undefined && { sendAt, triedAt: null }),
         })

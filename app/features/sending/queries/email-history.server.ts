@@ -32,7 +32,9 @@ export function recordEmailState(condition: SQL, change: StateChange = lastChang
   const { state, reason, at } = change;
   return recordHistory(
     {
-      ...{ invoiceId, userId, at },
+      invoiceId,
+      userId,
+      at,
       actor: sql`CASE WHEN ${state} = 'sent' AND ${mails.kind} NOT IN ('thanks', 'reminder') THEN 'owner' ELSE 'system' END`,
       code: sql`CASE WHEN ${state} = 'cancelled' THEN 'unsent'
         WHEN ${state} = 'sent' AND ${mails.kind} = 'reminder' THEN 'reminded' ELSE ${state} END`,
@@ -46,8 +48,11 @@ export function recordEmailState(condition: SQL, change: StateChange = lastChang
 export function recordFirstOpening(condition: SQL): SQL {
   return recordHistory(
     {
-      ...{ invoiceId, userId, at: sql`${mails.openedFirst}` },
-      ...{ actor: 'client', code: 'opened' },
+      invoiceId,
+      userId,
+      at: sql`${mails.openedFirst}`,
+      actor: 'client',
+      code: 'opened',
       detail: sql`json_object('to', ${mails.address}, 'kind', ${mails.kind}, 'receipt', ${receipt})`,
     },
     sql`FROM ${mails} WHERE ${condition}`,

@@ -32,8 +32,11 @@ export function undeliveredAt(): SQL.Aliased<number | null> {
 export function selectUndelivered(db: Database, owner: string, limit: number) {
   return db
     .select({
-      ...{ id: mails.id, invoiceId: mails.invoiceId, address: mails.address },
-      ...{ invoiceNumber: invoices.invoiceNumber, clientName: invoices.clientName },
+      id: mails.id,
+      invoiceId: mails.invoiceId,
+      address: mails.address,
+      invoiceNumber: invoices.invoiceNumber,
+      clientName: invoices.clientName,
       changedAt: mails.changedAt,
     })
     .from(mails)
@@ -78,8 +81,10 @@ export function selectUndeliveredToTell(
         count: sql<number>`count(*)`,
         newest: sql<number>`max(${mails.changedAt})`,
         named: named.mapWith((json: string) => JSON.parse(json) as NamedEmail[]),
-        ...{ email: users.email, language: users.language },
-        ...{ emailVerifiedAt: users.emailVerifiedAt, country: userSettings.country },
+        email: users.email,
+        language: users.language,
+        emailVerifiedAt: users.emailVerifiedAt,
+        country: userSettings.country,
       })
       .from(mails)
       .innerJoin(users, eq(users.id, mails.userId))

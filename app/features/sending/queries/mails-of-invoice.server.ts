@@ -21,7 +21,15 @@ export function selectMailsForOwner(
   const { kind, paymentId, address, state, reason, sendAt, changedAt, openedLast } = mails;
   return db
     .select({
-      ...{ id: mails.id, kind, paymentId, address, state, reason, sendAt, changedAt, openedLast },
+      id: mails.id,
+      kind,
+      paymentId,
+      address,
+      state,
+      reason,
+      sendAt,
+      changedAt,
+      openedLast,
       receipt: sql<number | null>`nullif(${receiptOrderOf(mails.paymentId, mails.invoiceId)}, 0)`,
     })
     .from(mails)

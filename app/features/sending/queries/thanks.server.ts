@@ -32,12 +32,16 @@ export async function readThanksDue(
   const [due, templates] = await readBatch(db, [
     db
       .select({
-        ...{ invoiceId: thanksDue.invoiceId, userId: thanksDue.userId, paidAt: thanksDue.paidAt },
-        ...{ email: users.email, accountMadeAt: users.createdAt },
-        ...{ country: invoices.country },
+        invoiceId: thanksDue.invoiceId,
+        userId: thanksDue.userId,
+        paidAt: thanksDue.paidAt,
+        email: users.email,
+        accountMadeAt: users.createdAt,
+        country: invoices.country,
         clientEmail: sql<string | null>`${clientAddress}`.as('client_address'),
         clientCc: sql<string | null>`${clientCc}`.as('client_cc'),
-        ...{ language: invoices.language, paymentId: newestPayment.as('newest_payment') },
+        language: invoices.language,
+        paymentId: newestPayment.as('newest_payment'),
         isWanted: sql<boolean>`coalesce(${mailSettings.thanks}, 0)`
           .mapWith(Boolean)
           .as('is_wanted'),
@@ -104,7 +108,11 @@ export async function settleThanks(
     ...(told
       ? [
           recordHistory({
-            ...{ invoiceId, userId, at: now, actor: 'system', code: 'unsent' },
+            invoiceId,
+            userId,
+            at: now,
+            actor: 'system',
+            code: 'unsent',
             detail: sql`${JSON.stringify({ ...told, kind: 'thanks' })}`,
           }),
         ]

@@ -95,10 +95,16 @@ async function writeAndBegin(
     const bytes = letter.files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > mostFileBytes) return ended('failed', 'too-large');
     const begun = await beginTry(db, {
-      ...{ ...mail, invoiceId, version: invoice.version, now },
+      ...mail,
+      invoiceId,
+      version: invoice.version,
+      now,
       pdf: pdf && {
         hash: createHash('sha256').update(pdf).digest('hex'),
-        ...{ invoiceId, revision: invoice.revision ?? 1, status: invoice.status, madeAt: now },
+        invoiceId,
+        revision: invoice.revision ?? 1,
+        status: invoice.status,
+        madeAt: now,
       },
     });
     if (begun) {

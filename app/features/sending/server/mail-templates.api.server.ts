@@ -35,7 +35,8 @@ export function answerMailTemplates({ request, context }: Call): Promise<Respons
         settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
       templates: templateKinds.flatMap((kind) =>
         documentLanguages.map((language) => ({
-          ...{ kind, language },
+          kind,
+          language,
           own: ownWords(stored, kind, language),
           usual: usualWords(kind, language),
         })),

@@ -27,8 +27,10 @@ export async function notifyUndelivered(
 ): Promise<{ told: number; dropped: number }> {
   const { db, config, now, reportError } = context;
   const sellers = await selectUndeliveredToTell(db, {
-    ...{ failedBefore: now - gatherMs, failedAfter: now - longestMs },
-    ...{ toldBefore: now - pauseMs, limit: maxNotified },
+    failedBefore: now - gatherMs,
+    failedAfter: now - longestMs,
+    toldBefore: now - pauseMs,
+    limit: maxNotified,
   });
   let told = 0;
   let dropped = 0;

@@ -64,7 +64,9 @@ export function answerSendStart({ request, context }: Call): Promise<Response> {
     const about = { kind, invoiceId: asked.get('invoice') ?? '', paymentId: asked.get('payment') };
     const timeZone = sellersTimeZone(request, viewer);
     const start = await startSend(context.db, senderOf(viewer, context), about, {
-      ...{ now: context.now, timeZone, dailyQuota: context.config.mailDailyQuota },
+      now: context.now,
+      timeZone,
+      dailyQuota: context.config.mailDailyQuota,
     });
     return start ? apiAnswer(start) : nothingHere();
   });
@@ -177,19 +179,21 @@ async function answerPreview(
   const { letter } = writeClientMail(
     config,
     {
-      ...{
-        kind,
-        paymentId,
-        address: toList[0] ?? '',
-        cc: JSON.stringify([...toList, ...splitAddresses(cc)]),
-        token: 'preview',
-        subject,
-        body: message,
-      },
+      kind,
+      paymentId,
+      address: toList[0] ?? '',
+      cc: JSON.stringify([...toList, ...splitAddresses(cc)]),
+      token: 'preview',
+      subject,
+      body: message,
       attach: false,
     },
     {
-      ...{ invoice, entries, stated, link: owner.link ?? invoiceId, saysPdf: attach },
+      invoice,
+      entries,
+      stated,
+      link: owner.link ?? invoiceId,
+      saysPdf: attach,
       replyTo: replyAddress(invoice.content, email),
     },
   );
@@ -226,7 +230,10 @@ function showPictures(
 function senderOf({ user, settings }: Viewer, { now }: RequestContext) {
   const { plan } = allowanceOf(settings, now);
   const sender: Sender = {
-    ...{ userId: user.id, email: user.email, plan, accountMadeAt: user.createdAt },
+    userId: user.id,
+    email: user.email,
+    plan,
+    accountMadeAt: user.createdAt,
   };
   return { ...sender, isConfirmed: user.email !== null && user.emailVerifiedAt !== null };
 }

@@ -41,8 +41,12 @@ export async function startSend(
   const ends = firstDayEnds(plan, accountMadeAt) ?? 0;
   const isFirstDay = now < ends;
   const found = await readSendStart(db, {
-    ...{ userId, kind, invoiceId, paymentId },
-    ...{ day: countedDay(now), firstDayEnds: isFirstDay ? ends : 0 },
+    userId,
+    kind,
+    invoiceId,
+    paymentId,
+    day: countedDay(now),
+    firstDayEnds: isFirstDay ? ends : 0,
   });
   if (!found || (isAboutPayment(kind) && found.invoice.receipt === 0)) return null;
   const period = readPeriod(paymentId);
@@ -52,7 +56,10 @@ export async function startSend(
   const isCrowded = dailyQuota !== null && usedOfAll >= clientMailBudget(dailyQuota);
   const to = invoice.clientEmail ?? '';
   return {
-    ...{ ...about, number: numberOf(kind, invoice, period), to, cc: invoice.cc ?? '' },
+    ...about,
+    number: numberOf(kind, invoice, period),
+    to,
+    cc: invoice.cc ?? '',
     bounced: invoice.isBounced ? describeBounced([to]) : null,
     ...mailWords(templates, kind, language, {
       document: invoice,
@@ -61,10 +68,12 @@ export async function startSend(
     ownAddress: email,
     refusal: refusalOf(kind, invoice, { isConfirmed: sender.isConfirmed, isCrowded }),
     left: describeLeft({
-      ...{ limit: dailyRecipients[plan], used: usedOfDay },
+      limit: dailyRecipients[plan],
+      used: usedOfDay,
       firstDay: isFirstDay ? { limit: firstDayRecipients, used: usedOfFirstDay } : null,
     }),
-    ...{ timeZone: timeZone ?? 'UTC', now: wallTimeOf(now, timeZone) },
+    timeZone: timeZone ?? 'UTC',
+    now: wallTimeOf(now, timeZone),
   };
 }
 

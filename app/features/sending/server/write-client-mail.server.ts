@@ -74,8 +74,14 @@ export function writeClientMail(
   const alsoTo = words.cc === null ? [] : (JSON.parse(words.cc) as string[]);
   return inLanguage(mailLanguage(content.language), () => {
     const mail = documentMail(product, {
-      ...{ kind, document: mailed(invoice, receipt, statement), subject, message },
-      ...{ link, token, replyTo, hasPdf: saysPdf ?? file !== null },
+      kind,
+      document: mailed(invoice, receipt, statement),
+      subject,
+      message,
+      link,
+      token,
+      replyTo,
+      hasPdf: saysPdf ?? file !== null,
       alsoTo: alsoTo.filter((each) => !isSameEmail(each, words.address)),
       logo: logoFile?.contentId ?? null,
     });
@@ -117,17 +123,24 @@ function statementOf(
   const sheets = describeStatementSheets(of, {
     seller: sellerOf(content),
     client: { ...stated.client, language: null },
-    ...{ usual: content.language, ...period, today: period.to },
+    usual: content.language,
+    ...period,
+    today: period.to,
   });
   return { sheets, of, period };
 }
 
 function sellerOf(content: StoredInvoice['content']): PaperSeller {
   return {
-    ...{ country: content.country, paper: content.paper, name: content.businessName },
-    ...{ address: content.businessAddress, postalCode: content.postalCode ?? '' },
-    ...{ email: content.businessEmail, phone: content.businessPhone ?? '' },
-    ...{ website: content.businessWebsite ?? '', taxNumber: content.taxNumber ?? '' },
+    country: content.country,
+    paper: content.paper,
+    name: content.businessName,
+    address: content.businessAddress,
+    postalCode: content.postalCode ?? '',
+    email: content.businessEmail,
+    phone: content.businessPhone ?? '',
+    website: content.businessWebsite ?? '',
+    taxNumber: content.taxNumber ?? '',
   };
 }
 
@@ -158,7 +171,11 @@ function mailed(
   const sums = { totalMinor: totals.total, paidMinor };
   const asked = askedNow({ ...sums, dueDate: content.dueDate }, schedule);
   return {
-    ...{ content, status, ...sums, ...asked, paidMinor: paidMinor - creditedMinor },
+    content,
+    status,
+    ...sums,
+    ...asked,
+    paidMinor: paidMinor - creditedMinor,
     receipt: receipt && mailedReceipt(receipt),
     statement: statement && mailedStatement(statement.of, statement.period, content.country),
   };
@@ -167,7 +184,9 @@ function mailed(
 function describeLogo({ type, base64 }: SheetImage) {
   const bytes = Uint8Array.from(Buffer.from(base64, 'base64'));
   return {
-    ...{ name: `logo.${type}`, bytes, contentId: 'logo' },
+    name: `logo.${type}`,
+    bytes,
+    contentId: 'logo',
     type: type === 'png' ? ('image/png' as const) : ('image/jpeg' as const),
   };
 }

@@ -88,7 +88,11 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
   const write = ({ subject, message }: MailWords) =>
     setTyped((all) => ({ ...all, [key]: { kind, language, subject, message } }));
   const text = (name: keyof MailWords) => ({
-    ...{ name, value: words[name], error: errors[name], autoComplete: 'off', required: true },
+    name,
+    value: words[name],
+    error: errors[name],
+    autoComplete: 'off',
+    required: true,
     onChange: ({ target }: { target: { value: string } }) => {
       write({ ...words, [name]: target.value });
       correct(name);

@@ -37,7 +37,10 @@ export function SendForm(props: SendFormProps) {
   const change = (part: Partial<SendDraft>) => setDraft((before) => ({ ...before, ...part }));
   /** What a text field takes: its name, its value, what is wrong with it. */
   const text = (name: 'to' | 'cc' | 'subject' | 'message' | 'sendAt') => ({
-    ...{ name, value: draft[name], error: errors[name], autoComplete: 'off' },
+    name,
+    value: draft[name],
+    error: errors[name],
+    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
       change({ [name]: target.value });
       correct(name);
@@ -152,9 +155,17 @@ export function SendForm(props: SendFormProps) {
 function draftOf(start: SendStart): SendDraft {
   const { kind, invoiceId, paymentId, to, cc, subject, message, now } = start;
   return {
-    ...{ kind, invoiceId, paymentId },
-    ...{ press: crypto.randomUUID(), to, cc, wantsCopy: false },
-    ...{ subject, message, attach: true, sendAt: nextMorning(now) },
+    kind,
+    invoiceId,
+    paymentId,
+    press: crypto.randomUUID(),
+    to,
+    cc,
+    wantsCopy: false,
+    subject,
+    message,
+    attach: true,
+    sendAt: nextMorning(now),
   };
 }
 

@@ -49,8 +49,12 @@ async function readStated(db: Database, owner: string, of: SQL<string>) {
       .where(and(eq(clients.id, of), eq(clients.userId, owner))),
     db
       .select({
-        ...{ id, number: invoices.invoiceNumber, day: invoiceDate, currency: invoices.currency },
-        ...{ totalMinor: invoices.totalMinor, dueDay: sql<string>`${dueKey(invoices)}` },
+        id,
+        number: invoices.invoiceNumber,
+        day: invoiceDate,
+        currency: invoices.currency,
+        totalMinor: invoices.totalMinor,
+        dueDay: sql<string>`${dueKey(invoices)}`,
         isVoid: sql<boolean>`${status} = 'void'`.mapWith(Boolean),
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
       })
@@ -59,8 +63,12 @@ async function readStated(db: Database, owner: string, of: SQL<string>) {
       .orderBy(asc(invoiceDate), asc(invoices.createdAt), asc(id)),
     db
       .select({
-        ...{ id: payments.id, invoiceId: payments.invoiceId, kind: payments.kind },
-        ...{ origin: payments.origin, amountMinor: payments.amountMinor, day: payments.day },
+        id: payments.id,
+        invoiceId: payments.invoiceId,
+        kind: payments.kind,
+        origin: payments.origin,
+        amountMinor: payments.amountMinor,
+        day: payments.day,
         undoes: payments.undoes,
       })
       .from(invoices)

@@ -25,8 +25,12 @@ export async function answerStatementFile(call: LoaderFunctionArgs): Promise<Res
       if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
       const { country: own, invoiceLanguage: usual } = viewer.settings;
       const drawn = await drawStatement(context.db, {
-        ...{ userId: viewer.user.id, clientId: parameters.get('client') ?? '' },
-        ...{ from, to, today, usual },
+        userId: viewer.user.id,
+        clientId: parameters.get('client') ?? '',
+        from,
+        to,
+        today,
+        usual,
         seller: paperSellerOf(viewer, isCountryCode(named) ? named : own),
       });
       if (!drawn) return apiError(404, 'nothing', statementTexts.nothing);

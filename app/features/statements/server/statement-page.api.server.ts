@@ -41,7 +41,10 @@ export async function readStatementPage(
   if (!found) throw await redirectWithFlash(clients, 'error', { code: 'client-not-found' });
   const { client, statement, latestId } = found;
   return {
-    ...{ country, path, fault, asked: { from, to } },
+    country,
+    path,
+    fault,
+    asked: { from, to },
     client: { name: client.name, path: `${clients}/${client.id}` },
     periods: describePeriods({ country, path, asked: { ...asked, shown: null } }, today),
     file: `/api/client-statement?${writeReportAddress(asked)}&client=${client.id}&country=${country}`,

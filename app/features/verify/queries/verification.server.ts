@@ -103,7 +103,9 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
     id: invoiceId,
     revision: file?.revision ?? null,
     document: {
-      ...{ timeZone, isAccountClosed: closedAt !== null, isWithdrawn: link === null },
+      timeZone,
+      isAccountClosed: closedAt !== null,
+      isWithdrawn: link === null,
       moneyElsewhere: now && isOwed(status) ? moneyElsewhereSince(before, now.ways) : null,
       answerRestoredAt: restoredAt,
       isCancelled: status === 'void',

@@ -44,7 +44,9 @@ describe('an order of an export', () => {
     const next = { number: 2, after: ids[498] };
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-disposition': expect.stringContaining('"billwren-data-2026-11-21-part-1.zip"'),
-      ...{ 'x-zip-files': '518', 'x-export-parts': '2', 'x-export-next': JSON.stringify(next) },
+      'x-zip-files': '518',
+      'x-export-parts': '2',
+      'x-export-next': JSON.stringify(next),
     });
     await answer.body?.cancel();
     const further = await ask(large.cookie, undefined, { further: next });
@@ -52,9 +54,19 @@ describe('an order of an export', () => {
     expect(further.headers.get('x-export-next')).toBeNull();
     const files = readZip(new Uint8Array(await further.arrayBuffer()));
     expect(files.map(({ name }) => name)).toEqual([
-      ...['README-2.txt', 'invoices-2.json', 'invoices-2.csv', 'history-2.json'],
-      ...['versions-2.json', 'payments-2.json', 'cards-2.json', 'answers-2.json', 'refunds-2.json'],
-      ...['disputes-2.json', 'mails-2.json', 'files-2.json', 'invoices-2/L-00500.pdf'],
+      'README-2.txt',
+      'invoices-2.json',
+      'invoices-2.csv',
+      'history-2.json',
+      'versions-2.json',
+      'payments-2.json',
+      'cards-2.json',
+      'answers-2.json',
+      'refunds-2.json',
+      'disputes-2.json',
+      'mails-2.json',
+      'files-2.json',
+      'invoices-2/L-00500.pdf',
     ]);
   });
 

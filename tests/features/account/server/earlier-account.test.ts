@@ -97,7 +97,11 @@ describe('an earlier account', () => {
     const { db, today, now } = { db: open(), today: '2026-11-26', now: Date.now() };
     await markInvoice(db, { userId, invoiceId, status: 'paid', today, now });
     await db.insert(mailTemplates).values({
-      ...{ userId, kind: 'invoice', language: 'en-US', subject: 'Mine', body: 'Mine' },
+      userId,
+      kind: 'invoice',
+      language: 'en-US',
+      subject: 'Mine',
+      body: 'Mine',
       updatedAt: 1,
     });
     await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
@@ -143,7 +147,8 @@ describe('an earlier account', () => {
         subscriptionSource: 'stripe',
         planName: 'Basic',
       } as const),
-      ...{ stripeCustomerId: `cus_${earlierId}`, invoiceLimit: 50 },
+      stripeCustomerId: `cus_${earlierId}`,
+      invoiceLimit: 50,
     };
     await open().update(userSettings).set(plan).where(eq(userSettings.userId, earlierId));
     await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });

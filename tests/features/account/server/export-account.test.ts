@@ -23,10 +23,17 @@ const { take } = openExports(database);
 const texts = ['README.txt', 'account.json', 'clients.json', 'clients.csv'];
 const more = ['products.json', 'products.csv', 'recurring.json'];
 const ofPart = (mark = '') => [
-  ...[`invoices${mark}.json`, `invoices${mark}.csv`],
-  ...[`history${mark}.json`, `versions${mark}.json`, `payments${mark}.json`, `cards${mark}.json`],
+  `invoices${mark}.json`,
+  `invoices${mark}.csv`,
+  `history${mark}.json`,
+  `versions${mark}.json`,
+  `payments${mark}.json`,
+  `cards${mark}.json`,
   `answers${mark}.json`,
-  ...[`refunds${mark}.json`, `disputes${mark}.json`, `mails${mark}.json`, `files${mark}.json`],
+  `refunds${mark}.json`,
+  `disputes${mark}.json`,
+  `mails${mark}.json`,
+  `files${mark}.json`,
 ];
 
 describe('an export', () => {
@@ -36,13 +43,18 @@ describe('an export', () => {
     expect(names).toEqual([
       ...texts,
       ...more,
-      ...['pictures/logo.png', 'pictures/signature.png', ...ofPart()],
-      ...[`invoices/${mark}-1.pdf`, `invoices/${mark}-2.pdf`],
+      'pictures/logo.png',
+      'pictures/signature.png',
+      ...ofPart(),
+      `invoices/${mark}-1.pdf`,
+      `invoices/${mark}-2.pdf`,
     ]);
     expect([files, failures]).toEqual([names.length, []]);
     expect(textOf('README.txt')).toContain('everything that Billwren keeps of your account');
     expect(jsonOf('account.json')).toMatchObject({
-      ...{ id: userId, email: `${mark}@example.com`, timeZone: 'Europe/Berlin' },
+      id: userId,
+      email: `${mark}@example.com`,
+      timeZone: 'Europe/Berlin',
       waysIn: [{ kind: 'password' }],
       thanksClients: true,
       calendarSince: '1970-01-01T00:00:00.001Z',
@@ -61,7 +73,10 @@ describe('an export', () => {
     ]);
     expect(jsonOf('invoices.json')).toMatchObject([
       {
-        ...{ invoiceNumber: `${mark}-1`, country: 'USA', currency: 'USD', total: '165.01' },
+        invoiceNumber: `${mark}-1`,
+        country: 'USA',
+        currency: 'USD',
+        total: '165.01',
         items: [{ description: 'Shelf', quantity: '1', unitPrice: '138.66', taxRate: '19' }],
         paymentButtons: [{ event: 'shown', kind: 'stripe_link', times: 2 }],
       },
@@ -72,8 +87,18 @@ describe('an export', () => {
     ]);
     const table = parseCsv(textOf('invoices.csv').replace('\ufeff', ''), ',').rows;
     expect(table[1]).toEqual([
-      ...[`${mark}-1`, '2026-03-01', '2026-03-31', 'unpaid', 'no'],
-      ...[`${mark} text`, 'accounts@finch.example', 'USD', '138.66', '0.00', '26.35', '165.01'],
+      `${mark}-1`,
+      '2026-03-01',
+      '2026-03-31',
+      'unpaid',
+      'no',
+      `${mark} text`,
+      'accounts@finch.example',
+      'USD',
+      '138.66',
+      '0.00',
+      '26.35',
+      '165.01',
     ]);
     expect(textOf('clients.csv')).toMatch(
       new RegExp(`^${mark} text,.*,USA,Français \\(Canada\\),,,,,\r$`, 'm'),
@@ -136,9 +161,17 @@ test('every column of an owner’s rows is in it, also one that is added later',
   const { userId } = await createFullAccount(db);
   const { textOf } = await take(userId);
   const left = new Set([
-    ...['user_id', 'save_key', 'logo_id', 'signature_id'],
+    'user_id',
+    'save_key',
+    'logo_id',
+    'signature_id',
     // Of a mail, what only the machine tells it apart by.
-    ...['press', 'address_key', 'token', 'tries', 'claimed_at', 'tried_at'],
+    'press',
+    'address_key',
+    'token',
+    'tries',
+    'claimed_at',
+    'tried_at',
   ]);
   for (const [table, file] of [
     [invoices, 'invoices.json'],
@@ -179,13 +212,11 @@ describe('an account with more invoices than one zip holds', () => {
     await archive(invoiceIds[3]);
     const first = await take(userId, { mostInvoices: 2 });
     expect(first.names).toEqual([
-      ...[
-        'README-1.txt',
-        ...texts.slice(1),
-        ...more,
-        'pictures/logo.png',
-        'pictures/signature.png',
-      ],
+      'README-1.txt',
+      ...texts.slice(1),
+      ...more,
+      'pictures/logo.png',
+      'pictures/signature.png',
       ...ofPart('-1'),
       ...numbers(1, 2).map((number) => `invoices-1/${number}.pdf`),
     ]);
@@ -198,7 +229,8 @@ describe('an account with more invoices than one zip holds', () => {
     await archive(invoiceIds[3], 0);
     const second = await take(userId, { further: first.next, mostInvoices: 2 });
     expect(second.names).toEqual([
-      ...['README-2.txt', ...ofPart('-2')],
+      'README-2.txt',
+      ...ofPart('-2'),
       ...numbers(3, 4).map((number) => `invoices-2/${number}.pdf`),
     ]);
     expect([second.files, second.parts]).toEqual([14, null]);
@@ -251,7 +283,8 @@ describe('an account whose rows are too large for one answer of the database', (
     expect([names.length, failures]).toEqual([files, []]);
     expect(names.filter((name) => name.startsWith('invoices/L-'))).toHaveLength(ids.length);
     expect(byNumber(jsonOf('invoices.json'))).toEqual([
-      ...[`${mark}-1`, 'LONG'],
+      `${mark}-1`,
+      'LONG',
       ...ids.map((_, at) => `L-${String(at + 1).padStart(5, '0')}`),
     ]);
     for (const [name, count] of [
@@ -278,7 +311,10 @@ it('an export that cannot be read on breaks off, and that is reported', async ()
     });
     const failures: unknown[] = [];
     const { zip } = await exportAccount(cut, {
-      ...{ userId, ...exportConfig, now: exportedAt, further: null },
+      userId,
+      ...exportConfig,
+      now: exportedAt,
+      further: null,
       reportError: (error) => failures.push(error),
     });
     await expect(new Response(zip as BodyInit).arrayBuffer()).rejects.toThrow();

@@ -17,7 +17,8 @@ test('an export has the plans of reminders, and which were not sent', async () =
   });
   expect(jsonOf('invoices.json')).toMatchObject([
     {
-      ...{ reminderPlan: 'gentle', remindersSince: since },
+      reminderPlan: 'gentle',
+      remindersSince: since,
       remindersOnAt: '1970-01-01T00:00:00.002Z',
       unsentReminders: [{ due: '2026-03-31', days: 3, state: 'waiting', why: 'blocked' }],
     },
@@ -30,19 +31,34 @@ test('an export has the recurring invoices, what they say and what became of eac
   const instant = (ms: number) => new Date(ms).toISOString();
   expect(jsonOf('recurring.json')).toEqual([
     {
-      ...{ id: `series ${mark}`, sourceId: invoiceIds[0], country: 'us' },
-      ...{ clientName: `${mark} text`, currency: 'USD', totalMinor: 16_501 },
-      ...{ anchor: '2026-03-31', firstN: 1, unit: 'month', every: 1, endCount: 12, endDay: null },
+      id: `series ${mark}`,
+      sourceId: invoiceIds[0],
+      country: 'us',
+      clientName: `${mark} text`,
+      currency: 'USD',
+      totalMinor: 16_501,
+      anchor: '2026-03-31',
+      firstN: 1,
+      unit: 'month',
+      every: 1,
+      endCount: 12,
+      endDay: null,
       monthDay: 31,
       sends: true,
       state: 'active',
       pause: null,
       nextN: 2,
-      ...{ nextLook: instant(4e12), createdAt: instant(1), updatedAt: instant(2) },
+      nextLook: instant(4e12),
+      createdAt: instant(1),
+      updatedAt: instant(2),
       occurrences: [
         {
-          ...{ n: 1, day: '2026-03-31', state: 'waiting', why: 'payment' },
-          ...{ invoiceId: invoiceIds[0], at: instant(1) },
+          n: 1,
+          day: '2026-03-31',
+          state: 'waiting',
+          why: 'payment',
+          invoiceId: invoiceIds[0],
+          at: instant(1),
         },
       ],
       draft: { notes: `${mark} text` },

@@ -201,7 +201,9 @@ describe.each(makers)('made by %s', (maker) => {
       if (has === 'neither') {
         expect(await sideOf(prover)).toEqual({ ...proved, ...nothing, isAskedForPayment: false });
         expect(await sideOf(made.cookie)).toEqual({
-          ...{ email: null, isProved: false, isAskedForPayment: false },
+          email: null,
+          isProved: false,
+          isAskedForPayment: false,
           ...makersThings,
         });
         expect(await opens(email, makersPassword)).toBe(false);

@@ -30,7 +30,10 @@ const { twoAccounts, claim, save, totalOf, numbersOf } = openClaimDesk(database)
 async function estimate(userId: string, invoiceNumber: string) {
   const content = sampleContent({ ...noPayment, invoiceNumber });
   const saved = await saveEstimate(db, {
-    ...{ userId, content, saveKey: crypto.randomUUID(), now: Date.now() },
+    userId,
+    content,
+    saveKey: crypto.randomUUID(),
+    now: Date.now(),
   });
   expect(saved.outcome).toBe('saved');
 }
@@ -50,13 +53,22 @@ test('an estimate whose number both accounts have is the next estimate', async (
 test('recurring invoices of the newer account go on in the joined one', async () => {
   const { earlierId, cookie, userId } = await twoAccounts();
   await db.insert(series).values({
-    ...{ userId, draft: '{}', country: 'us', clientName: 'Finch', currency: 'USD', totalMinor: 1 },
+    userId,
+    draft: '{}',
+    country: 'us',
+    clientName: 'Finch',
+    currency: 'USD',
+    totalMinor: 1,
     anchor: '2026-01-31',
     firstN: 1,
     unit: 'month',
     every: 1,
     sends: false,
-    ...{ id: crypto.randomUUID(), state: 'active', nextN: 1, createdAt: 1, updatedAt: 1 },
+    id: crypto.randomUUID(),
+    state: 'active',
+    nextN: 1,
+    createdAt: 1,
+    updatedAt: 1,
   });
   await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
   const joined = await db.select().from(series).where(eq(series.userId, earlierId));
@@ -73,8 +85,13 @@ async function twoWithSeries(anchor: string, timeZone: string) {
   await db.update(userSettings).set({ ...unlimitedColumns, ...bankColumns });
   const clientId = crypto.randomUUID();
   await db.insert(clients).values({
-    ...{ id: clientId, userId, name: 'Finch', email: 'ann@finch.example', address: '1 Low Street' },
-    ...{ country: 'us', createdAt: 1 },
+    id: clientId,
+    userId,
+    name: 'Finch',
+    email: 'ann@finch.example',
+    address: '1 Low Street',
+    country: 'us',
+    createdAt: 1,
   });
   const changes = { anchor, sends: true };
   const seriesId = await insertSampleSeries(db, { userId, clientId }, changes, { timeZone });
@@ -123,9 +140,22 @@ test('who does not want the newer account’s mails gets none of the joined one'
   const invoiceId = await save(userId, 'INV-009');
   const addressKey = addressKeyOf(userId, 'ann@client.example');
   await db.insert(mails).values({
-    ...{ id: crypto.randomUUID(), invoiceId, userId, press: 'p', kind: 'invoice', role: 'to' },
-    ...{ address: 'ann@client.example', addressKey, token: crypto.randomUUID(), state: 'sent' },
-    ...{ madeAt: 1, sendAt: 1, day: '2026-11-01', subject: 's', body: 'b', attach: false },
+    id: crypto.randomUUID(),
+    invoiceId,
+    userId,
+    press: 'p',
+    kind: 'invoice',
+    role: 'to',
+    address: 'ann@client.example',
+    addressKey,
+    token: crypto.randomUUID(),
+    state: 'sent',
+    madeAt: 1,
+    sendAt: 1,
+    day: '2026-11-01',
+    subject: 's',
+    body: 'b',
+    attach: false,
     changedAt: 1,
   });
   await db.insert(mailBlocks).values({ userId, addressKey, at: 5 });

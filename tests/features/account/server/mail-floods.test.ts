@@ -126,7 +126,8 @@ describe('a mailbox is what precedes the plus', () => {
     for (const email of addresses) made.push(await signUp(email));
     expect(made.map(({ mails }) => mails.length)).toEqual([
       ...Array.from({ length: 10 }, () => 1),
-      ...[0, 0],
+      0,
+      0,
     ]);
     const last = made.at(-1);
     expect(last?.cookie).not.toBe('');

@@ -65,7 +65,9 @@ async function reset(
 
 const done = { errors: null, to: '/uk/auth?reset=success', refusals: [] };
 const refusedLink = {
-  ...{ errors: null, to: '/uk/auth', message: 'Invalid password reset link' },
+  errors: null,
+  to: '/uk/auth',
+  message: 'Invalid password reset link',
   // The log knows it from a password that was set.
   refusals: ['link'],
 };

@@ -35,15 +35,28 @@ const count = async (table: string) => {
 };
 const newProduct = (name: string, key: string = crypto.randomUUID()) =>
   addProduct(db, {
-    ...{ userId: seller.userId, key, now },
+    userId: seller.userId,
+    key,
+    now,
     text: { name, unitPrice: '1', taxRate: '0', unit: '', customId: '' },
   });
 const newClient = (name: string, key: string = crypto.randomUUID()) =>
   addClient(db, {
-    ...{ userId: seller.userId, key, now },
+    userId: seller.userId,
+    key,
+    now,
     text: {
-      ...{ name, email: '', phone: '', address: '', country: 'us', language: '' },
-      ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
+      name,
+      email: '',
+      phone: '',
+      address: '',
+      country: 'us',
+      language: '',
+      region: '',
+      contact: '',
+      taxNumber: '',
+      reference: '',
+      ccEmails: '',
       paymentTerms: '',
     },
   });

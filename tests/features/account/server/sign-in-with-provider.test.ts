@@ -54,8 +54,13 @@ async function account(
   const credential = { kind: 'password', passwordHash: 'scrypt$none' } as const;
   const emailVerifiedAt = isVerified ? now : undefined;
   await createUser(db, {
-    ...{ id, email, emailVerifiedAt, credential, now },
-    ...{ country: 'us', timeZone: null },
+    id,
+    email,
+    emailVerifiedAt,
+    credential,
+    now,
+    country: 'us',
+    timeZone: null,
   });
   if (isClosed) await run('UPDATE users SET deleted_at = ? WHERE id = ?', now, id);
   return id;

@@ -79,7 +79,10 @@ async function fillTables(db = database.open()) {
         .insert(keptBilling)
         .values({ source: 'stripe', reference: id, closedAt: 1, keptUntil: expiresAt }),
       db.insert(jobFailures).values({
-        ...{ job: 'tell-waits', itemId: id, attempts: 1, nextAttemptAt: 1 },
+        job: 'tell-waits',
+        itemId: id,
+        attempts: 1,
+        nextAttemptAt: 1,
         failedAt: now - failuresKeptMs - (name === 'over' ? 1 : 0),
       }),
       db.insert(deadLetters).values({

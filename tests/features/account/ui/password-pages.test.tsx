@@ -93,8 +93,14 @@ test('a reset link is read back only with type=recovery and a whole token', () =
   const { hash } = new URL(resetLink('https://billwren.example', 'au', token));
   expect(readRecoveryToken(hash)).toBe(token);
   for (const wrong of [
-    ...['', '#', '#main', `#token=${token}`, '#type=recovery', `#type=signup&token=${token}`],
-    ...[`#type=recovery&token=${token}x`, `#type=recovery&token=${token.slice(1)}`],
+    '',
+    '#',
+    '#main',
+    `#token=${token}`,
+    '#type=recovery',
+    `#type=signup&token=${token}`,
+    `#type=recovery&token=${token}x`,
+    `#type=recovery&token=${token.slice(1)}`,
   ]) {
     expect(readRecoveryToken(wrong)).toBeNull();
   }

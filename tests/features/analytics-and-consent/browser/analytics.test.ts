@@ -40,9 +40,11 @@ describe('the analytics script', () => {
       'config',
       'G-1',
       expect.objectContaining({
-        ...{ send_page_view: false, allow_google_signals: false },
-        ...{ page_location: 'https://billwren.example/uk/clients' },
-        ...{ cookie_expires: 365 * 24 * 60 * 60, cookie_update: false },
+        send_page_view: false,
+        allow_google_signals: false,
+        page_location: 'https://billwren.example/uk/clients',
+        cookie_expires: 365 * 24 * 60 * 60,
+        cookie_update: false,
       }),
     ]);
   });

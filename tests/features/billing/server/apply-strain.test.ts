@@ -78,7 +78,8 @@ describe.each(rounds)('round %i', () => {
     expect(await refreshStripe(open(), stripe, { userId, now })).toBe('applied');
     expect(await planOf(open(), userId)).toMatchObject({
       ...columnsOf(snapshot()),
-      ...{ billingSequence: 51, billingApplied: 51 },
+      billingSequence: 51,
+      billingApplied: 51,
     });
   });
 

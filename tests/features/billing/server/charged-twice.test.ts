@@ -80,7 +80,9 @@ async function deliverEvents(times: number) {
     for (let at = 0; at < times; at += 1) {
       const headers = { 'Stripe-Signature': signature };
       const request = new Request('https://webhooks.billwren.example/stripe', {
-        ...{ method: 'POST', headers, body },
+        method: 'POST',
+        headers,
+        body,
       });
       await deliver(request, { db: database.open(), ...providers() });
     }

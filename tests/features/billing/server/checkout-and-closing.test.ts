@@ -106,7 +106,9 @@ test.each([
   const send = () => {
     const headers = { 'Stripe-Signature': event?.signature ?? '' };
     const request = new Request('https://webhooks.billwren.example/stripe', {
-      ...{ method: 'POST', headers, body: event?.body },
+      method: 'POST',
+      headers,
+      body: event?.body,
     });
     return deliver(request, { db: database.open(), stripe: connectStripe(desk.registration) });
   };

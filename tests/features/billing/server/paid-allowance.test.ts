@@ -65,7 +65,9 @@ test.each(billingIntervals)(
     expect(words(true)).toBe('Invoice limit reached. Upgrade your plan to continue.');
     expect(await saveAt(userId, midnight('2026-03-10'))).toBe('saved');
     expect(await settingsOf(db, userId)).toMatchObject({
-      ...{ periodStart: '2026-03-10', periodCount: 1, totalInvoicesCreated: 51 },
+      periodStart: '2026-03-10',
+      periodCount: 1,
+      totalInvoicesCreated: 51,
     });
   },
 );
@@ -146,7 +148,9 @@ describe('a plan that changes', () => {
     const { userId } = await createSampleUser(db);
     await apply(userId, bought, noon('2026-02-10'));
     await change(userId, {
-      ...{ totalInvoicesCreated: 2, periodStart: '2026-03-10', periodCount: 50 },
+      totalInvoicesCreated: 2,
+      periodStart: '2026-03-10',
+      periodCount: 50,
     });
     const over = { ...bought, status: 'cancelled', endMs: noon('2026-03-20') } as const;
     await apply(userId, over, noon('2026-03-20'));
@@ -156,7 +160,9 @@ describe('a plan that changes', () => {
     await apply(userId, again, noon('2026-03-25'));
     expect(await saveAt(userId, noon('2026-03-25'))).toBe('saved');
     expect(await settingsOf(db, userId)).toMatchObject({
-      ...{ periodStart: '2026-03-25', periodCount: 1, totalInvoicesCreated: 4 },
+      periodStart: '2026-03-25',
+      periodCount: 1,
+      totalInvoicesCreated: 4,
     });
   });
 

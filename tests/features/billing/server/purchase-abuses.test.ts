@@ -180,7 +180,12 @@ describe('the buyer', () => {
     const { userId } = person;
     const snapshot = webSnapshot({ endMs: now + 86_400_000 });
     await applySubscription(db, {
-      ...{ userId, source: 'stripe', snapshot, order: { sequence: 1 }, event: null, now },
+      userId,
+      source: 'stripe',
+      snapshot,
+      order: { sequence: 1 },
+      event: null,
+      now,
     });
     const purchase = store.buy({ userId, at: now });
     expect(await validate(purchase, person)).toMatchObject({

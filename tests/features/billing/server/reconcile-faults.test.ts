@@ -44,8 +44,12 @@ test('whichever call of a nightly run fails, every plan is the old or the new on
       const errors: unknown[] = [];
       const reportError = (error: unknown) => errors.push(error);
       const done = await reconcile(db, {
-        ...{ stripe, appStore, now, limit: 100, which: 'all', reportError },
+        stripe,
+        appStore,
+        now,
+        limit: 100,
         which: 'all',
+        reportError,
       });
       return { ...done, errors };
     },
@@ -53,7 +57,10 @@ test('whichever call of a nightly run fails, every plan is the old or the new on
       const before = { web: columnsOf(null), store: columnsOf(bought) };
       const after = { web: columnsOf(snapshot), store: columnsOf(refunded) };
       const night = {
-        ...{ stripe, appStore, now: now + dayMs, limit: 100 },
+        stripe,
+        appStore,
+        now: now + dayMs,
+        limit: 100,
         which: 'all',
         reportError: () => undefined,
       } as const;

@@ -144,7 +144,11 @@ describe('at night', () => {
     const failure = new StripeFailure('list subscriptions', noSuch);
     const stripe = stripeWith({ [stripeCustomerId]: failure });
     expect(await reconcile(db, { ...nightly, stripe })).toEqual({
-      ...{ checked: 1, failed: 0, givenUp: 0, unknown: 1, changed: [] },
+      checked: 1,
+      failed: 0,
+      givenUp: 0,
+      unknown: 1,
+      changed: [],
       changedAt: new Set(),
     });
     expect(await planOf(db, userId)).toMatchObject(columnsOf(kept));
@@ -201,10 +205,13 @@ describe('every hour', () => {
     });
     await createCustomer(db, {
       ...running,
-      ...{ subscriptionStatus: 'active', subscriptionEndMs: now - 31 * dayMs },
+      subscriptionStatus: 'active',
+      subscriptionEndMs: now - 31 * dayMs,
     });
     await createCustomer(db, {
-      ...{ ...over, subscriptionStatus: 'active', billingCheckedAt: now - 49 * 60_000 },
+      ...over,
+      subscriptionStatus: 'active',
+      billingCheckedAt: now - 49 * 60_000,
     });
     const stripe = stripeWith();
     expect(await reconcile(db, { ...hourly, stripe })).toMatchObject({ checked: 3 });

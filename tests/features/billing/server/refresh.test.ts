@@ -38,7 +38,9 @@ describe('a refresh from Stripe', () => {
     expect(counting.stats.trips).toBe(2);
     expect(await planOf(db, userId)).toMatchObject({
       ...columnsOf(webSnapshot()),
-      ...{ billingSequence: 1, billingApplied: 1, billingCheckedAt: now },
+      billingSequence: 1,
+      billingApplied: 1,
+      billingCheckedAt: now,
     });
   });
 
@@ -124,7 +126,8 @@ describe('a refresh from the App Store', () => {
     const { userId } = await createCustomer(db);
     const bought = storeSnapshot();
     await refreshStripe(db, answering(webSnapshot({ status: 'cancelled', endMs: now + 1 })), {
-      ...{ userId, now },
+      userId,
+      now,
     });
     expect(await fromStore(userId, bought, 1_000)).toBe('refused');
     const answers = [{ snapshot: bought, userId, signedMs: 1_001 }];
@@ -158,14 +161,20 @@ describe('whose a word is', () => {
     const { userId, stripeCustomerId } = web;
     const customerId = stripeCustomerId;
     expect(await findBillingOwner(db, { customerId })).toEqual({
-      ...{ userId, stripeCustomerId, isClosed: false },
+      userId,
+      stripeCustomerId,
+      isClosed: false,
     });
     const other = await createSampleUser(db);
     expect(await findBillingOwner(db, { customerId, userId: other.userId })).toEqual({
-      ...{ userId, stripeCustomerId, isClosed: false },
+      userId,
+      stripeCustomerId,
+      isClosed: false,
     });
     expect(await findBillingOwner(db, { customerId: 'cus_new', userId: other.userId })).toEqual({
-      ...{ userId: other.userId, stripeCustomerId: null, isClosed: false },
+      userId: other.userId,
+      stripeCustomerId: null,
+      isClosed: false,
     });
     expect(
       await findBillingOwner(db, { reference: snapshot.reference, userId: other.userId }),

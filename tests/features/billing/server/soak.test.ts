@@ -177,7 +177,12 @@ async function soak(source: SubscriptionSource, seed: number, lostPercent: numbe
   const world = await createWorld(source, seed);
   const { people, dice, clock } = world;
   const counted = await deliverShuffled<SimulatedPerson, Word>({
-    ...{ accounts: people, clock, dice, messages, copies, lostPercent },
+    accounts: people,
+    clock,
+    dice,
+    messages,
+    copies,
+    lostPercent,
     change: (person) => change(world, person),
     deliver: (word) => deliver(world, word),
     mayBeLost: ({ isFirst }) => source === 'stripe' || !isFirst,

@@ -44,8 +44,10 @@ describe('the calendar of due dates', () => {
     const clientName = 'Finch, Wren; Sons\\Co\nBEGIN:VALARM';
     const id = await issue(seller, { invoiceNumber: 'INV-7', clientName });
     const other = await issue(seller, {
-      ...{ invoiceNumber: 'INV-8', clientName: 'Ласточка', currency: 'JPY' },
-      ...{ dueDate: '2026-03-01' },
+      invoiceNumber: 'INV-8',
+      clientName: 'Ласточка',
+      currency: 'JPY',
+      dueDate: '2026-03-01',
     });
     await payByHand(db, { userId: seller.userId, invoiceId: id }, { now, amountMinor: 10_001 });
     const answer = await askFeed(db, seller.address, { now });
@@ -63,7 +65,10 @@ describe('the calendar of due dates', () => {
     expect(await readEvents(answer)).toEqual([
       expect.objectContaining({ uid: `${other}@billwren.example`, day: '2026-03-01' }),
       {
-        ...{ uid: `${id}@billwren.example`, day: '2026-03-31', isAllDay: true, url },
+        uid: `${id}@billwren.example`,
+        day: '2026-03-31',
+        isAllDay: true,
+        url,
         title: `INV-7, ${clientName}: $65.00`,
         description: `Open the invoice: ${url}`,
       },
@@ -183,7 +188,10 @@ describe('an address that is none', () => {
     };
     expect((await told(never))[0]).toBe(404);
     for (const address of [
-      ...[seller.address, replaced.address, of('x.ics'), of(`${'A'.repeat(43)}`)],
+      seller.address,
+      replaced.address,
+      of('x.ics'),
+      of(`${'A'.repeat(43)}`),
       `${seller.address}.ics`,
     ])
       expect(await told(address)).toEqual(await told(never));

@@ -55,7 +55,8 @@ describe('the form of the pay page, sent before scripts run', () => {
     const { invoiceId } = await seller();
     expect(await sendForm(invoiceId)).toEqual({
       data: { status: 409, message: 'This invoice cannot be paid by card at the moment.' },
-      ...{ status: 409, refresh: null },
+      status: 409,
+      refresh: null,
     });
   });
 });

@@ -95,9 +95,17 @@ test('a balance that changes during checkout: the page closes; money that came a
 
   const other = await atCheckout();
   const part = {
-    ...{ intent: 'record-payment', invoiceId: other.invoiceId, paymentId: crypto.randomUUID() },
-    ...{ country: 'us', currency: 'USD', paidMinor: 0, amountMinor: 6501, day: '2026-03-19' },
-    ...{ method: 'cash', reference: '', note: '' },
+    intent: 'record-payment',
+    invoiceId: other.invoiceId,
+    paymentId: crypto.randomUUID(),
+    country: 'us',
+    currency: 'USD',
+    paidMinor: 0,
+    amountMinor: 6501,
+    day: '2026-03-19',
+    method: 'cash',
+    reference: '',
+    note: '',
   };
   await post(other, part);
   expect(other.session).toMatchObject({ status: 'expired', url: null });

@@ -42,7 +42,9 @@ describe('a client’s page', () => {
     const foreign = await createSampleClient(db, (await createSampleSeller(db)).userId, 'Theirs');
     for (const clientId of [foreign, 'none']) {
       expect(await open(clientId, cookie)).toEqual({
-        ...{ status: 302, to: '/uk/clients', said: 'Client not found' },
+        status: 302,
+        to: '/uk/clients',
+        said: 'Client not found',
       });
     }
   });

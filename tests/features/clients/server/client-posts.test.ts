@@ -168,8 +168,12 @@ describe('what no form of ours sends', () => {
   test('further fields are never read', async () => {
     const [mine, theirs] = [await createSampleSeller(db), await createSampleSeller(db)];
     const extra = {
-      ...{ user_id: theirs.userId, userId: theirs.userId, id: 'chosen', created_at: 1 },
-      ...{ invoice_limit: -1, subscription_status: 'active' },
+      user_id: theirs.userId,
+      userId: theirs.userId,
+      id: 'chosen',
+      created_at: 1,
+      invoice_limit: -1,
+      subscription_status: 'active',
     };
     await post({ ...adding(extra), ...extra }, mine.cookie);
     expect(await clientsOf(theirs.userId)).toEqual([]);

@@ -21,8 +21,17 @@ beforeEach(async () => {
 });
 
 const text = (changes: Partial<ClientText> = {}): ClientText => ({
-  ...{ name: 'Finch', email: '', phone: '', address: '', country: 'us', language: '' },
-  ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
+  name: 'Finch',
+  email: '',
+  phone: '',
+  address: '',
+  country: 'us',
+  language: '',
+  region: '',
+  contact: '',
+  taxNumber: '',
+  reference: '',
+  ccEmails: '',
   paymentTerms: '',
   ...changes,
 });
@@ -53,9 +62,20 @@ describe('a new client', () => {
     expect(asked.stats.trips).toBe(1);
     expect(await storedOf(userId)).toEqual([
       {
-        ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId, name: 'Finch', createdAt: 7 },
-        ...{ email: null, phone: null, address: null, country: 'au', language: null },
-        ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        userId,
+        name: 'Finch',
+        createdAt: 7,
+        email: null,
+        phone: null,
+        address: null,
+        country: 'au',
+        language: null,
+        region: null,
+        contact: null,
+        taxNumber: null,
+        reference: null,
+        ccEmails: null,
         paymentTerms: null,
       },
     ]);
@@ -89,7 +109,10 @@ describe('a new client', () => {
 describe('the list', () => {
   test('has the newest first, page by page, each client once, in one round trip', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => ({
-      ...{ id: `${userId}-${at}`, userId, name: `C${at}`, country: 'us' as const },
+      id: `${userId}-${at}`,
+      userId,
+      name: `C${at}`,
+      country: 'us' as const,
       // Several of one moment.
       createdAt: Math.floor(at / 3),
     }));

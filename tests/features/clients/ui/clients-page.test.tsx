@@ -13,13 +13,26 @@ const finch: SavedClient = {
   address: '2 High Street\nSpringfield',
   country: 'ca',
   language: 'fr-CA+en-CA',
-  ...{ region: 'CA', contact: null, taxNumber: null, reference: null, ccEmails: null },
+  region: 'CA',
+  contact: null,
+  taxNumber: null,
+  reference: null,
+  ccEmails: null,
   paymentTerms: null,
 };
 const kite: SavedClient = {
-  ...{ id: 'c2', name: 'Kite', email: null, phone: null, address: null, country: 'us' },
+  id: 'c2',
+  name: 'Kite',
+  email: null,
+  phone: null,
+  address: null,
+  country: 'us',
   language: null,
-  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  region: null,
+  contact: null,
+  taxNumber: null,
+  reference: null,
+  ccEmails: null,
   paymentTerms: null,
 };
 
@@ -79,8 +92,16 @@ describe('the clients', () => {
 
 function drawClient(over: Partial<ClientPageProps> = {}) {
   const props: ClientPageProps = {
-    ...{ country: 'uk', client: finch, invoices: [], total: 0, totals: [], after: null },
-    ...{ next: null, today: '2026-03-10', failure: null, isBounced: false },
+    country: 'uk',
+    client: finch,
+    invoices: [],
+    total: 0,
+    totals: [],
+    after: null,
+    next: null,
+    today: '2026-03-10',
+    failure: null,
+    isBounced: false,
     paymentTerms: null,
     ...over,
   };

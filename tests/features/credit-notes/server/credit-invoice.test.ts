@@ -48,7 +48,9 @@ describe('a credit note', () => {
     const made = await credit({ kind: 'rest' });
     expect(made).toMatchObject({ outcome: 'credited', number: 'CN-001', totalMinor });
     expect(await stands()).toMatchObject({
-      ...{ status: 'credited', paidMinor: totalMinor, creditedMinor: totalMinor },
+      status: 'credited',
+      paidMinor: totalMinor,
+      creditedMinor: totalMinor,
     });
     if (made.outcome !== 'credited') throw new Error();
     const events = await db
@@ -112,7 +114,8 @@ describe('a credit note', () => {
   test('cannot be made of what nobody has, of what was cancelled, or by somebody else', async () => {
     const draft = await sell(null);
     expect(await draft.credit({ kind: 'rest' })).toEqual({
-      ...{ outcome: 'barred', bar: 'not-issued' },
+      outcome: 'barred',
+      bar: 'not-issued',
     });
     const voided = await sell();
     await voidInvoiceRow(db, { ...voided, reason: 'x', now });

@@ -16,7 +16,10 @@ async function saveNumbers(userId: string, changes: Partial<SettingsDraft>) {
   const stored = await settingsOf(db, userId);
   const filled = { businessName: 'Wren', phone: '1', address: 'Nest', postalCode: '12345' };
   const saved = await saveSettings(db, {
-    ...{ stored, accountEmail: 'w@wren.example', country: 'us', now },
+    stored,
+    accountEmail: 'w@wren.example',
+    country: 'us',
+    now,
     changes: { ...filled, ...changes },
   });
   expect(saved.outcome).toBe('stored');
@@ -43,8 +46,13 @@ test('a credit note starts where Settings say and has at least the digits of the
   const credit = async () => {
     const invoiceId = await issueSample(db, seller, {});
     return creditInvoice(db, {
-      ...{ userId, invoiceId, noteKey: crypto.randomUUID(), choice: { kind: 'rest' } },
-      ...{ reason: 'Returned', today: '2026-11-26', now },
+      userId,
+      invoiceId,
+      noteKey: crypto.randomUUID(),
+      choice: { kind: 'rest' },
+      reason: 'Returned',
+      today: '2026-11-26',
+      now,
     });
   };
   await saveNumbers(userId, { creditNoteStart: '98', creditNotePrefix: 'CN-0' });

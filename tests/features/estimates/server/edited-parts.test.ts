@@ -24,12 +24,18 @@ const db = (await createTestDatabase()).open();
 const today = '2026-11-26';
 const now = Date.parse(today);
 const line = (description: string, units: number, price: number) => ({
-  ...{ description, quantityTenThousandths: units * 10_000, taxes: [] },
+  description,
+  quantityTenThousandths: units * 10_000,
+  taxes: [],
   unitPriceTenThousandths: price * 1_000_000,
 });
 const content = sampleContent({
-  ...{ ...noPayment, invoiceNumber: 'EST-001', invoiceDate: today, dueDate: '2026-12-26' },
-  ...{ items: [line('A', 2, 50), line('B', 1, 100)], discountHundredths: 0 },
+  ...noPayment,
+  invoiceNumber: 'EST-001',
+  invoiceDate: today,
+  dueDate: '2026-12-26',
+  items: [line('A', 2, 50), line('B', 1, 100)],
+  discountHundredths: 0,
 });
 const payment = { ...noPayment, paypalPaymentLink: 'https://paypal.me/wren' };
 const single = 10_000;
@@ -43,8 +49,15 @@ async function offer() {
   const settings = await settingsOf(db, userId);
   const make = (choice: InvoiceChoice) =>
     invoiceEstimate(db, {
-      ...{ settings, estimateId: id, saveKey: crypto.randomUUID(), choice, confirmed: '', now },
-      ...{ waysToPay: () => payment, invoiceNumber: 'INV-001', today },
+      settings,
+      estimateId: id,
+      saveKey: crypto.randomUUID(),
+      choice,
+      confirmed: '',
+      now,
+      waysToPay: () => payment,
+      invoiceNumber: 'INV-001',
+      today,
     });
   const made = async (choice: InvoiceChoice) => {
     const outcome = await make(choice);
@@ -56,8 +69,15 @@ async function offer() {
     if (!row) throw new Error('gone');
     const stored = toStoredInvoice({
       ...row,
-      ...{ paidOn: null, correctedAt: null, voidedAt: null, timeZone: null, code: null },
-      ...{ schedule: null, source: null, logo: null, signature: null },
+      paidOn: null,
+      correctedAt: null,
+      voidedAt: null,
+      timeZone: null,
+      code: null,
+      schedule: null,
+      source: null,
+      logo: null,
+      signature: null,
     });
     return { draft: draftOfInvoice(stored.content, null), version: row.updatedAt };
   };
@@ -68,7 +88,11 @@ async function offer() {
     const checked = checkDraft({ ...draft, items, notes: 'Edited' }, { country: 'us' });
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
     const wanted = {
-      ...{ settings, invoiceId, version, now, content: checked.content },
+      settings,
+      invoiceId,
+      version,
+      now,
+      content: checked.content,
       sourceLines: items.map(({ sourceLine }) => sourceLine),
     };
     const { outcome } = await editInvoice(db, wanted);

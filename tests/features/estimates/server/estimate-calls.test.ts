@@ -29,8 +29,10 @@ async function offer(on: Database = db) {
   const { userId } = seller;
   await on.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
   const content = sampleContent({
-    ...{ ...noPayment, invoiceNumber: 'EST-001' },
-    ...{ invoiceDate: '2026-11-26', dueDate: '2026-12-26' },
+    ...noPayment,
+    invoiceNumber: 'EST-001',
+    invoiceDate: '2026-11-26',
+    dueDate: '2026-12-26',
   });
   const saved = await saveEstimate(on, { userId, content, saveKey: crypto.randomUUID(), now });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
@@ -47,7 +49,8 @@ const post = async (json: object, context = createTestContext(db, { now })) => {
 };
 const given = {
   ...({ revision: 1, answer: 'accepted', name: 'Ann', signature: null, reason: null } as const),
-  ...{ at: now, today: '2026-11-26' },
+  at: now,
+  today: '2026-11-26',
 };
 const accept = { revision: 1, answer: 'accepted', name: 'Ann', signature: '', reason: '' };
 
@@ -55,12 +58,14 @@ test('an answer needs a name, an estimate, its version and its day', async () =>
   const { id } = await offer();
   const said = { ...accept, key: id };
   expect(await post({ ...said, name: '  ' })).toMatchObject({
-    ...{ status: 422, body: { outcome: 'invalid', issues: { name: 'Type your name' } } },
+    status: 422,
+    body: { outcome: 'invalid', issues: { name: 'Type your name' } },
   });
   expect(await post({ ...said, answer: 'maybe' })).toMatchObject({ status: 400 });
   expect(await post({ ...said, key: crypto.randomUUID() })).toMatchObject({ status: 404 });
   expect(await post({ ...said, revision: 2 })).toEqual({
-    ...{ status: 409, body: { outcome: 'changed' } },
+    status: 409,
+    body: { outcome: 'changed' },
   });
   const late = createTestContext(db, { now: Date.parse('2026-12-28') });
   expect(await post(said, late)).toEqual({ status: 409, body: { outcome: 'expired' } });
@@ -70,7 +75,8 @@ test('an answer needs a name, an estimate, its version and its day', async () =>
   expect(await post({ ...said, signature })).toEqual(answered);
   expect(await post(said)).toEqual(answered);
   expect(await post({ ...said, answer: 'declined' })).toEqual({
-    ...{ status: 409, body: { outcome: 'closed' } },
+    status: 409,
+    body: { outcome: 'closed' },
   });
   const [row] = await db.select().from(estimateAnswers).where(eq(estimateAnswers.invoiceId, id));
   expect(row).toMatchObject({ answer: 'accepted', name: 'Ann', signature: null });
@@ -97,10 +103,8 @@ test('an invoice is made of one’s own estimate alone, with ways to pay that th
   };
   expect((await make(other.cookie)).status).toBe(404);
   expect(await make(cookie)).toMatchObject({
-    ...{
-      status: 422,
-      body: { message: 'Say in Settings how you are paid, then make the invoice.' },
-    },
+    status: 422,
+    body: { message: 'Say in Settings how you are paid, then make the invoice.' },
   });
 });
 

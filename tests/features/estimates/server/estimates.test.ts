@@ -25,7 +25,10 @@ const db = (await createTestDatabase()).open();
 const today = '2026-11-26';
 const now = Date.parse(today);
 const content = sampleContent({
-  ...{ ...noPayment, invoiceNumber: 'EST-001', invoiceDate: today, dueDate: '2026-12-26' },
+  ...noPayment,
+  invoiceNumber: 'EST-001',
+  invoiceDate: today,
+  dueDate: '2026-12-26',
 });
 const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 
@@ -44,24 +47,44 @@ async function offer({ isIssued = true, limit = -1 } = {}) {
   };
   const answer = (said: 'accepted' | 'declined', revision = 1, day = today) =>
     writeAnswer(db, {
-      ...{ estimateId: id, revision, today: day, at: now, answer: said },
-      ...{ name: said === 'accepted' ? 'Ann' : null, signature: null, reason: null },
+      estimateId: id,
+      revision,
+      today: day,
+      at: now,
+      answer: said,
+      name: said === 'accepted' ? 'Ann' : null,
+      signature: null,
+      reason: null,
     });
   const edit = async (notes: string, version_?: number) =>
     editEstimate(db, {
-      ...{ userId, estimateId: id, now, reason: null, content: { ...content, notes } },
+      userId,
+      estimateId: id,
+      now,
+      reason: null,
+      content: { ...content, notes },
       version: version_ ?? (await rowOf(id)).updatedAt,
     });
   const make = async (choice: InvoiceChoice, key: string = crypto.randomUUID()) =>
     invoiceEstimate(db, {
-      ...{ settings: await settingsOf(db, userId), estimateId: id, saveKey: key, choice },
-      ...{ waysToPay: () => payment, invoiceNumber: 'INV-001', confirmed: '', today, now },
+      settings: await settingsOf(db, userId),
+      estimateId: id,
+      saveKey: key,
+      choice,
+      waysToPay: () => payment,
+      invoiceNumber: 'INV-001',
+      confirmed: '',
+      today,
+      now,
     });
   const change = async (invoiceId: string, how: (saved: InvoiceContent) => object) => {
     const { content: saved, version } = await storedOf(invoiceId);
     return editInvoice(db, {
       settings: { userId, invoicePrefix: 'INV-' },
-      ...{ invoiceId, version, now, content: { ...saved, ...how(saved) } },
+      invoiceId,
+      version,
+      now,
+      content: { ...saved, ...how(saved) },
     });
   };
   const stands = () => rowOf(id);
@@ -224,9 +247,13 @@ describe('invoices of an estimate', () => {
     const change = (more: number) =>
       editInvoice(db, {
         settings: { userId, invoicePrefix: 'INV-' },
-        ...{ invoiceId: made.id, version, now },
+        invoiceId: made.id,
+        version,
+        now,
         content: {
-          ...{ ...content, ...payment, invoiceNumber: made.number },
+          ...content,
+          ...payment,
+          invoiceNumber: made.number,
           items: items.map((item) => ({
             ...item,
             unitPriceTenThousandths: item.unitPriceTenThousandths + more,

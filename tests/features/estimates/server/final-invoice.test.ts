@@ -21,7 +21,10 @@ const today = '2026-11-26';
 const now = Date.parse(today);
 const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 const content = sampleContent({
-  ...{ ...noPayment, invoiceNumber: 'EST-001', invoiceDate: today, dueDate: '2026-12-26' },
+  ...noPayment,
+  invoiceNumber: 'EST-001',
+  invoiceDate: today,
+  dueDate: '2026-12-26',
   notes: 'This offer is valid for a month.',
 });
 
@@ -30,14 +33,23 @@ async function offer(changes: Partial<InvoiceContent> = {}) {
   const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
   const offered = { ...content, ...changes };
   const saved = await saveEstimate(db, {
-    ...{ userId, content: offered, saveKey: crypto.randomUUID(), now },
+    userId,
+    content: offered,
+    saveKey: crypto.randomUUID(),
+    now,
   });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   const make = async (choice: InvoiceChoice, notes?: string | null) => {
     const made = await invoiceEstimate(db, {
-      ...{ settings: await settingsOf(db, userId), estimateId: saved.id, choice },
-      ...{ saveKey: crypto.randomUUID(), waysToPay: () => payment, invoiceNumber: 'INV-001' },
-      ...{ confirmed: '', today, now },
+      settings: await settingsOf(db, userId),
+      estimateId: saved.id,
+      choice,
+      saveKey: crypto.randomUUID(),
+      waysToPay: () => payment,
+      invoiceNumber: 'INV-001',
+      confirmed: '',
+      today,
+      now,
       ...(notes !== undefined && { notes }),
     });
     if (made.outcome !== 'made') throw new Error(made.outcome);
@@ -100,7 +112,12 @@ test('a deposit of which credit notes leave nothing is not taken off, one that i
     const { version } = await storedOf(invoiceId);
     await issueServed(db, { invoiceId, version, now });
     const credited = await creditInvoice(db, {
-      ...{ userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Agreed', today, now },
+      userId,
+      invoiceId,
+      noteKey: crypto.randomUUID(),
+      reason: 'Agreed',
+      today,
+      now,
       choice: { kind: 'amount', minor },
     });
     expect(credited.outcome).toBe('credited');
@@ -116,7 +133,12 @@ test('crediting a whole deposit opens an estimate again that was invoiced', asyn
   expect(await statusOf()).toBe('invoiced');
   await issueServed(db, { invoiceId, version: (await storedOf(invoiceId)).version, now });
   await creditInvoice(db, {
-    ...{ userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Agreed', today, now },
+    userId,
+    invoiceId,
+    noteKey: crypto.randomUUID(),
+    reason: 'Agreed',
+    today,
+    now,
     choice: { kind: 'rest' },
   });
   expect(await statusOf()).toBe('open');

@@ -41,17 +41,25 @@ async function soundPosts(): Promise<ImportPost[]> {
   ];
   const line = { row: 2, description: 'Work', quantity: '1', price: '10', discount: '', taxes: [] };
   const imported = {
-    ...{ number: 'F-1', date: '2026-01-31', due: '', status: 'paid', paid: '10', paidDay: null },
-    ...{ currency: 'USD', clientName: 'Finch', clientEmail: '', clientContact: '' },
-    ...{
-      clientAddress: '',
-      clientRegion: '',
-      clientCopies: '',
-      reference: '',
-      notes: '',
-      discount: '',
-    },
-    ...{ total: '10', roundsLines: false, lines: [{ ...line, net: null, total: null }] },
+    number: 'F-1',
+    date: '2026-01-31',
+    due: '',
+    status: 'paid',
+    paid: '10',
+    paidDay: null,
+    currency: 'USD',
+    clientName: 'Finch',
+    clientEmail: '',
+    clientContact: '',
+    clientAddress: '',
+    clientRegion: '',
+    clientCopies: '',
+    reference: '',
+    notes: '',
+    discount: '',
+    total: '10',
+    roundsLines: false,
+    lines: [{ ...line, net: null, total: null }],
   };
   return [
     { intent: 'settings', settings: [plan.settings] },
@@ -64,7 +72,10 @@ async function soundPosts(): Promise<ImportPost[]> {
     { intent: 'series', series },
     { intent: 'invoices', source: 'other', invoices: [imported] },
     {
-      ...{ intent: 'look', source: null, products: ['x'], clients: [{ name: 'Finch', email: '' }] },
+      intent: 'look',
+      source: null,
+      products: ['x'],
+      clients: [{ name: 'Finch', email: '' }],
       invoices: [
         { kind: 'invoice', number: 'INV-001', date: '2026-01-31', currency: 'USD', totalMinor: 1 },
       ],

@@ -43,7 +43,10 @@ describe('a FreshBooks file', () => {
     expect(await importPlan(db, cookie, people.plan)).toMatchObject({ added: 2, there: 0 });
     const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
     expect(await importPlan(db, cookie, plan)).toEqual({
-      ...{ added: 4, there: 0, leftOut: 0, stopped: null },
+      added: 4,
+      there: 0,
+      leftOut: 0,
+      stopped: null,
     });
     const rows = await rowsOf(userId);
     expect(
@@ -73,18 +76,25 @@ describe('a FreshBooks file', () => {
       .from(issuedVersions)
       .where(eq(issuedVersions.userId, userId));
     expect(versions.map(({ invoiceNumber, cause }) => `${invoiceNumber} ${cause}`).sort()).toEqual([
-      ...['0000041 taken-over', '0000042 taken-over', '0000044 taken-over'],
+      '0000041 taken-over',
+      '0000042 taken-over',
+      '0000044 taken-over',
     ]);
     const people2 = await clientsOf(userId);
     expect(people2.map(({ name }) => name).sort()).toEqual([
-      ...['Bruno "Bo" Tremblay', 'Bruno Tremblay', 'Maple Bakery'],
+      'Bruno "Bo" Tremblay',
+      'Bruno Tremblay',
+      'Maple Bakery',
     ]);
     const events = await db
       .select()
       .from(documentEvents)
       .where(eq(documentEvents.invoiceId, rows[1]?.id ?? ''));
     const history = describeHistory(events, {
-      ...{ invoiceNumber: '0000042', country: 'ca', currency: 'CAD', timeZone: 'UTC' },
+      invoiceNumber: '0000042',
+      country: 'ca',
+      currency: 'CAD',
+      timeZone: 'UTC',
     });
     expect(history.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Imported from FreshBooks on /),
@@ -155,10 +165,14 @@ test('the plan’s limit: the oldest come first, the others are left out and tol
   const look = { intent: 'look', source: null, invoices: [], clients: [], products: [] };
   expect((await postImport(db, cookie, look)).body).toMatchObject({ remaining: 2 });
   expect(await importPlan(db, cookie, plan)).toEqual({
-    ...{ added: 2, there: 0, leftOut: 2, stopped: 'limit' },
+    added: 2,
+    there: 0,
+    leftOut: 2,
+    stopped: 'limit',
   });
   expect((await rowsOf(userId)).map(({ invoiceNumber }) => invoiceNumber)).toEqual([
-    ...['0000041', '0000042'],
+    '0000041',
+    '0000042',
   ]);
   expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 0, there: 2, leftOut: 2 });
 });
@@ -168,7 +182,9 @@ test('the dry run writes nothing, and knows what is there, what is another one, 
   const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
   const [first] = invoicesOf(plan);
   await postImport(db, cookie, {
-    ...{ intent: 'invoices', source: 'freshbooks', invoices: [first?.invoice] },
+    intent: 'invoices',
+    source: 'freshbooks',
+    invoices: [first?.invoice],
   });
   const asked = invoicesOf(plan).map(({ invoice: { number, date, currency }, totalMinor }) => {
     return { kind: 'invoice', number, date, currency, totalMinor };
@@ -194,7 +210,11 @@ test('the dry run writes nothing, and knows what is there, what is another one, 
   // Its save key gone, it is an invoice of another origin.
   await db.update(invoices).set({ saveKey: 'own' }).where(eq(invoices.userId, userId));
   const again = {
-    ...{ intent: 'look', source: null, invoices: [asked[0], other], clients: [], products: [] },
+    intent: 'look',
+    source: null,
+    invoices: [asked[0], other],
+    clients: [],
+    products: [],
   };
   expect((await postImport(db, cookie, again)).body).toMatchObject({
     invoices: ['there', 'other'],
@@ -214,7 +234,9 @@ test('what a browser would not have sent is refused whole; a broken rule is told
     second,
   ]);
   expect(body).toMatchObject({
-    ...{ added: 1, there: 0, leftOut: 0 },
+    added: 1,
+    there: 0,
+    leftOut: 0,
     broken: [{ row: 2, number: '0000041', message: 'Quantity must be greater than 0' }],
   });
   expect((await rowsOf(userId)).map(({ invoiceNumber }) => invoiceNumber)).toEqual(['0000042']);
@@ -238,7 +260,9 @@ test('a day paid that is no day or still to come, for the seller, is refused and
     ['2026-11-27', 'the day of the payment, 27 Nov 2026, is still to come'],
   ] as const) {
     expect((await post(day, '2026-11-27T07:00:00Z')).body).toMatchObject({
-      ...{ added: 0, there: 0, leftOut: 0 },
+      added: 0,
+      there: 0,
+      leftOut: 0,
       broken: [{ row: 2, number: '0000041', message }],
     });
   }
@@ -250,7 +274,8 @@ test('without a business in the settings no invoice is imported, and it is said 
   const { cookie } = await seller({ businessName: null });
   const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
   const json = {
-    ...{ intent: 'invoices', source: 'freshbooks' },
+    intent: 'invoices',
+    source: 'freshbooks',
     invoices: invoicesOf(plan).map(({ invoice }) => invoice),
   };
   expect(await postImport(db, cookie, json)).toMatchObject({

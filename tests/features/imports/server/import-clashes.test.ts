@@ -56,7 +56,10 @@ describe('a number that an invoice of another product has', () => {
     expect(await importPlan(db, cookie, quickBooks)).toMatchObject({ added: 2 });
     expect(await lookAt(cookie, xero)).toEqual(['other', 'new']);
     expect((await postPlan(cookie, xero)).body).toMatchObject({
-      ...{ added: 1, there: 0, leftOut: 0, stopped: null },
+      added: 1,
+      there: 0,
+      leftOut: 0,
+      stopped: null,
       broken: [{ row: 2, number: '1037', message: 'You have another invoice of this number' }],
     });
     expect((await rowsOf(userId)).map((row) => [row.invoiceNumber, row.clientName])).toEqual([
@@ -87,7 +90,9 @@ describe('a number that an invoice of another product has', () => {
     await db.update(invoices).set({ saveKey: invoices.id }).where(eq(invoices.userId, userId));
     expect(await lookAt(cookie, quickBooks)).toEqual(['there', 'there']);
     expect((await postPlan(cookie, quickBooks)).body).toMatchObject({
-      ...{ added: 0, there: 2, broken: [] },
+      added: 0,
+      there: 2,
+      broken: [],
     });
   });
 });
@@ -101,12 +106,15 @@ test('an invoice that was edited after its import is there again', async () => {
   await db.update(invoices).set(changes).where(ofFirst);
   expect(await lookAt(cookie, quickBooks)).toEqual(['there', 'there']);
   expect((await postPlan(cookie, quickBooks)).body).toMatchObject({
-    ...{ added: 0, there: 2, broken: [] },
+    added: 0,
+    there: 2,
+    broken: [],
   });
   // What another product calls by the same number is another one still.
   expect(await lookAt(cookie, xero)).toEqual(['other', 'new']);
   expect((await postPlan(cookie, xero)).body).toMatchObject({
-    ...{ added: 1, broken: [{ number: '1037' }] },
+    added: 1,
+    broken: [{ number: '1037' }],
   });
   await db.update(invoices).set({ invoiceNumber: 'Q-1037' }).where(ofFirst);
   expect(await lookAt(cookie, quickBooks)).toEqual(['there', 'there']);

@@ -188,7 +188,8 @@ describe('two clients with one email', () => {
     const { plan } = await readImportText(importFiles.quickBooksCustomers);
     const report = await dryRun(cookie, plan);
     expect(report.questions.map(({ name }) => name)).toEqual([
-      ...['Dana Soll', 'Magnolia LLC:Atlanta Office'],
+      'Dana Soll',
+      'Magnolia LLC:Atlanta Office',
     ]);
     expect(await importPlan(db, cookie, report.plan)).toMatchObject({ added: 5 });
     expect(await clientsOf(userId)).toHaveLength(5);
@@ -206,7 +207,10 @@ test('a client who was renamed since their import is there, and their invoices f
   const report = await dryRun(cookie, plan);
   expect([report.added.clients, report.there]).toEqual([0, 5]);
   expect(await importPlan(db, cookie, plan)).toEqual({
-    ...{ added: 0, there: 5, leftOut: 0, stopped: null },
+    added: 0,
+    there: 5,
+    leftOut: 0,
+    stopped: null,
   });
   expect(await clientsOf(userId)).toHaveLength(5);
 });
@@ -223,9 +227,7 @@ test('an email that a later row has alone belongs to the client of that name', a
     '4: Acme (b@acme.example) is a different client than Acme (a@acme.example): the emails differ',
   ]);
   await importPlan(db, cookie, report.plan);
-  expect((await clientsOf(userId)).sort()).toEqual([
-    ...['Acme a@acme.example', 'Acme b@acme.example'],
-  ]);
+  expect((await clientsOf(userId)).sort()).toEqual(['Acme a@acme.example', 'Acme b@acme.example']);
 });
 
 test('a file of clients adds one whose e-mail stands in one row alone once', async () => {
@@ -266,6 +268,8 @@ test('a client in another country that sellers have is saved under it', async ()
   await importPlan(db, cookie, plan);
   const [client] = await db.select().from(clients).where(eq(clients.userId, userId));
   expect([client?.region, client?.country, client?.address]).toEqual([
-    ...['US', 'us', '1 River Walk\nLondon, SE1 9XY'],
+    'US',
+    'us',
+    '1 River Walk\nLondon, SE1 9XY',
   ]);
 });

@@ -30,7 +30,11 @@ async function importFile(cookie: string) {
   if (plan.kind !== 'invoices') throw new Error(plan.kind);
   const people = plan.clients.map(({ name, email }) => ({ name, email }));
   const { body } = await postImport(db, cookie, {
-    ...{ intent: 'look', source: null, invoices: [], products: [], clients: people },
+    intent: 'look',
+    source: null,
+    invoices: [],
+    products: [],
+    clients: people,
   });
   const look = body as unknown as ImportLook;
   const report = reportOf(plan, { ...look, invoices: plan.invoices.map(() => 'new') });
@@ -51,8 +55,13 @@ test('a client of the account keeps its copies, also where it has none', async (
       country: 'uk',
     });
     await db.insert(clients).values({
-      ...{ id: crypto.randomUUID(), userId, name: 'Thames Ltd', email: 'pay@thames.example' },
-      ...{ country: 'uk', createdAt: 1, ccEmails },
+      id: crypto.randomUUID(),
+      userId,
+      name: 'Thames Ltd',
+      email: 'pay@thames.example',
+      country: 'uk',
+      createdAt: 1,
+      ccEmails,
     });
     const { remarks } = await importFile(cookie);
     expect(await copiesOf(userId)).toEqual([`Thames Ltd ${ccEmails}`]);

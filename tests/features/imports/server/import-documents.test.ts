@@ -27,7 +27,11 @@ const rowsOf = async (userId: string) => {
     .where(eq(invoices.userId, userId))
     .orderBy(asc(invoices.createdAt), asc(invoices.id));
   return rows.map(({ kind, invoiceNumber, status, totalMinor, paidMinor }) => [
-    ...[kind, invoiceNumber, status, totalMinor, paidMinor],
+    kind,
+    invoiceNumber,
+    status,
+    totalMinor,
+    paidMinor,
   ]);
 };
 
@@ -46,7 +50,9 @@ test('invoices, credit notes and estimates of one file are stored as what they a
     .from(issuedVersions)
     .where(eq(issuedVersions.userId, userId));
   expect(versions.map(({ number, cause }) => `${number} ${cause}`).sort()).toEqual([
-    ...['1037 taken-over', 'CM-12 taken-over', 'EST-3 taken-over'],
+    '1037 taken-over',
+    'CM-12 taken-over',
+    'EST-3 taken-over',
   ]);
   expect(await db.select().from(payments).where(eq(payments.userId, userId))).toEqual([]);
   const [settings] = await db
@@ -65,7 +71,9 @@ test('one number may be that of an invoice, a credit note and an estimate', asyn
   );
   expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 3 });
   expect((await rowsOf(userId)).map(([kind]) => kind)).toEqual([
-    ...['invoice', 'credit-note', 'estimate'],
+    'invoice',
+    'credit-note',
+    'estimate',
   ]);
 });
 
@@ -74,7 +82,10 @@ test('a plan without room for invoices has room for the others', async () => {
   const { userId, cookie } = await seller(full);
   const { plan } = await readImportText(importFiles.quickBooksTypes);
   expect(await importPlan(db, cookie, plan)).toEqual({
-    ...{ added: 2, there: 0, leftOut: 1, stopped: 'limit' },
+    added: 2,
+    there: 0,
+    leftOut: 1,
+    stopped: 'limit',
   });
   expect((await rowsOf(userId)).map(([kind]) => kind)).toEqual(['credit-note', 'estimate']);
 });
@@ -91,6 +102,10 @@ test('estimates keep what was answered to them', async () => {
   const stored = await rowsOf(userId);
   const statusOf = new Map(stored.map(([, number, status]) => [number, status]));
   expect(['1', '2', '3', '4', '5'].map((number) => statusOf.get(number))).toEqual([
-    ...['accepted', 'declined', 'invoiced', 'open', 'open'],
+    'accepted',
+    'declined',
+    'invoiced',
+    'open',
+    'open',
   ]);
 });

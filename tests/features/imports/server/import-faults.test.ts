@@ -40,7 +40,8 @@ test.each([
   [
     'invoices with their clients and payments',
     {
-      ...{ intent: 'invoices', source: 'freshbooks' },
+      intent: 'invoices',
+      source: 'freshbooks',
       invoices: invoicesOf(plan).map(({ invoice }) => invoice),
     },
     [4, 2, 0, 4],
@@ -127,7 +128,11 @@ test('a question is answered, or that the database is away', async () => {
     prepare: seller,
     action: (db, person) =>
       postImport(db, person.cookie, {
-        ...{ intent: 'look', source: null, invoices: [], clients: [], products: ['a'] },
+        intent: 'look',
+        source: null,
+        invoices: [],
+        clients: [],
+        products: ['a'],
       }),
     check: async (_db, _person, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;

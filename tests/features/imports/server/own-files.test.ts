@@ -38,19 +38,36 @@ const productsOf = async (userId: string) => {
 type Client = typeof clients.$inferInsert;
 
 const plain = {
-  ...{ email: null, phone: null, address: null, country: 'ca', language: null, region: 'CA' },
-  ...{ contact: null, taxNumber: null, reference: null },
+  email: null,
+  phone: null,
+  address: null,
+  country: 'ca',
+  language: null,
+  region: 'CA',
+  contact: null,
+  taxNumber: null,
+  reference: null,
 } as const satisfies Partial<Client>;
 const people: (Omit<Client, 'id' | 'userId' | 'createdAt'> & { name: string })[] = [
   {
-    ...{ ...plain, name: 'Bäckerei "Krause"', email: 'info@krause.example', region: 'DE' },
-    ...{ phone: '030/12.34 ext. 5', address: 'Hauptstr. 1\n10115 Berlin', language: 'fr-CA' },
-    ...{ contact: 'Frau Krause', taxNumber: 'DE123456789', reference: '=PO-778' },
+    ...plain,
+    name: 'Bäckerei "Krause"',
+    email: 'info@krause.example',
+    region: 'DE',
+    phone: '030/12.34 ext. 5',
+    address: 'Hauptstr. 1\n10115 Berlin',
+    language: 'fr-CA',
+    contact: 'Frau Krause',
+    taxNumber: 'DE123456789',
+    reference: '=PO-778',
     paymentTerms: 'after-month:10',
   },
   {
-    ...{ ...plain, name: 'Krause’s cousin', email: 'info@krause.example' },
-    ...{ language: 'fr-CA+en-CA', paymentTerms: 'days:1' },
+    ...plain,
+    name: 'Krause’s cousin',
+    email: 'info@krause.example',
+    language: 'fr-CA+en-CA',
+    paymentTerms: 'days:1',
   },
   {
     ...plain,
@@ -94,7 +111,9 @@ async function importFile(cookie: string, text: string) {
   if (plan.kind !== 'clients' && plan.kind !== 'products') throw new Error(plan.kind);
   const asked = plan.kind === 'clients' ? plan.clients : [];
   const { body } = await postImport(db, cookie, {
-    ...{ intent: 'look', source: null, invoices: [] },
+    intent: 'look',
+    source: null,
+    invoices: [],
     clients: asked.map(({ name, email }) => ({ name, email })),
     products: plan.kind === 'products' ? plan.products.map(({ name }) => name) : [],
   });
@@ -110,7 +129,9 @@ test.each(codes)('our clients.csv in %s makes the same clients in another accoun
     await db.insert(clients).values(
       people.map((client, at) => ({
         ...client,
-        ...{ id: crypto.randomUUID(), userId: one.userId, createdAt: at },
+        id: crypto.randomUUID(),
+        userId: one.userId,
+        createdAt: at,
       })),
     );
     const file = await joinPieces(exportClients(db, one.userId));
@@ -132,9 +153,18 @@ test.each(codes)('our products.csv in %s makes the same products in another acco
       ['=Formula', '=1', '0', '20', ''],
     ] as const;
     await importPlan(db, one.cookie, {
-      ...{ kind: 'products', source: 'other', broken: [], remarks: [], unused: [] },
+      kind: 'products',
+      source: 'other',
+      broken: [],
+      remarks: [],
+      unused: [],
       products: rows.map(([name, customId, unitPrice, taxRate, unit], at) => ({
-        ...{ name, customId, unitPrice, taxRate, unit, row: at + 2 },
+        name,
+        customId,
+        unitPrice,
+        taxRate,
+        unit,
+        row: at + 2,
       })),
     });
     const file = await joinPieces(exportProducts(db, one.userId));

@@ -94,7 +94,9 @@ describe('an account’s export', () => {
     const statusOf = (number: string) =>
       second.jsonOf('invoices.json').find((each: Row) => each.invoiceNumber === number)?.status;
     expect(['EST-001', 'EST-002', 'EST-003'].map(statusOf)).toEqual([
-      ...['open', 'accepted', 'declined'],
+      'open',
+      'accepted',
+      'declined',
     ]);
     const sorted = (entries: Record<string, unknown>[]) =>
       lasting(entries)
@@ -190,24 +192,44 @@ describe('an account’s export', () => {
     if (!plan || !sent) throw new Error('no invoice');
     const card = {
       ...({ invoiceId: sent.document.id, origin: 'card', method: 'card' } as const),
-      ...{ reference: null, note: null, otherInvoiceId: null },
+      reference: null,
+      note: null,
+      otherInvoiceId: null,
     };
     const fresh = await seller();
     await restore(fresh.cookie, {
-      ...{ ...plan, clients: [], products: [], series: [], settings: null, documents: [sent] },
+      ...plan,
+      clients: [],
+      products: [],
+      series: [],
+      settings: null,
+      documents: [sent],
       entries: [
         {
-          ...{ ...card, id: 'ch', kind: 'payment', amountMinor: 100, undoes: null },
-          ...{ day: '2026-10-02', at: '2026-10-02T12:00:00.000Z' },
+          ...card,
+          id: 'ch',
+          kind: 'payment',
+          amountMinor: 100,
+          undoes: null,
+          day: '2026-10-02',
+          at: '2026-10-02T12:00:00.000Z',
         },
         {
-          ...{ ...card, id: 'dp', kind: 'reversal', amountMinor: 40, undoes: 'ch' },
-          ...{ day: '2026-11-20', at: '2026-11-20T12:00:00.000Z' },
+          ...card,
+          id: 'dp',
+          kind: 'reversal',
+          amountMinor: 40,
+          undoes: 'ch',
+          day: '2026-11-20',
+          at: '2026-11-20T12:00:00.000Z',
         },
       ],
     });
     const { months } = await readOverviewFigures(db, {
-      ...{ userId: fresh.userId, today: '2026-11-26', since: '2026-01-01', listed: null },
+      userId: fresh.userId,
+      today: '2026-11-26',
+      since: '2026-01-01',
+      listed: null,
     });
     const received = months.flatMap(({ months: each }) => each);
     expect(received.sort((one, other) => (one.month < other.month ? -1 : 1))).toMatchObject([

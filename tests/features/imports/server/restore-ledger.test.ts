@@ -18,9 +18,18 @@ const now = Date.UTC(2026, 10, 28, 12);
 const total = 16_501;
 
 const entry = (changes: Partial<ExportedEntry>): ExportedEntry => ({
-  ...{ id: 'one', invoiceId: first.document.id, at: '2026-11-20T12:00:00.000Z' },
-  ...{ kind: 'payment', origin: 'hand', amountMinor: 1000, day: '2026-11-20', method: 'cash' },
-  ...{ reference: null, note: null, undoes: null, otherInvoiceId: null },
+  id: 'one',
+  invoiceId: first.document.id,
+  at: '2026-11-20T12:00:00.000Z',
+  kind: 'payment',
+  origin: 'hand',
+  amountMinor: 1000,
+  day: '2026-11-20',
+  method: 'cash',
+  reference: null,
+  note: null,
+  undoes: null,
+  otherInvoiceId: null,
   ...changes,
 });
 const pay = (amountMinor: number, changes: Partial<ExportedEntry> = {}) =>
@@ -85,7 +94,9 @@ describe('entries that no seller could have made', () => {
       'another invoice as its credit note',
       [
         entry({
-          ...{ kind: 'credited', origin: 'note', undoes: second.document.id },
+          kind: 'credited',
+          origin: 'note',
+          undoes: second.document.id,
           otherInvoiceId: second.document.id,
         }),
       ],
@@ -133,7 +144,9 @@ test.each<[string, ExportedEntry[], RegExp]>([
     'it doesn’t have',
     [
       pay(1000, {
-        ...{ origin: 'credit', method: 'other', otherInvoiceId: second.document.id },
+        origin: 'credit',
+        method: 'other',
+        otherInvoiceId: second.document.id,
       }),
     ],
     /less credit/,
@@ -143,7 +156,11 @@ test.each<[string, ExportedEntry[], RegExp]>([
     [
       pay(total + 500),
       entry({
-        ...{ id: 'u', kind: 'used', origin: 'credit', undoes: 'p', amountMinor: 500 },
+        id: 'u',
+        kind: 'used',
+        origin: 'credit',
+        undoes: 'p',
+        amountMinor: 500,
         otherInvoiceId: second.document.id,
       }),
     ],
@@ -170,8 +187,13 @@ test('an entry that is there with other content is refused with what is stored',
 
 test('a credit note needs its invoice, and takes off what it says', async () => {
   const credited = entry({
-    ...{ id: 'c', kind: 'credited', origin: 'note', method: 'other', amountMinor: total },
-    ...{ undoes: note.document.id, otherInvoiceId: note.document.id },
+    id: 'c',
+    kind: 'credited',
+    origin: 'note',
+    method: 'other',
+    amountMinor: total,
+    undoes: note.document.id,
+    otherInvoiceId: note.document.id,
     invoiceId: second.document.id,
   });
   const whole = await restore([credited], [first, second, note]);

@@ -25,7 +25,9 @@ const { take } = openExports(database);
 const now = Date.UTC(2026, 3, 5, 12);
 
 const business = {
-  ...{ ...importingBusiness, postalCode: '10001', phone: '+1 555 0100' },
+  ...importingBusiness,
+  postalCode: '10001',
+  phone: '+1 555 0100',
   taxNumber: '12-3456789',
 };
 
@@ -177,7 +179,8 @@ test('an invoice whose mail alone waited counts as made, and nobody is told what
   const waits = ['mail', 'limit', 'payment'] as const;
   const occurrences = sent.series.occurrences.map((each, at) => ({
     ...each,
-    ...{ state: 'waiting' as const, why: waits[at] ?? null },
+    state: 'waiting' as const,
+    why: waits[at] ?? null,
     invoiceId: waits[at] === 'limit' ? null : each.invoiceId,
   }));
   const fresh = await freshSeller();

@@ -28,7 +28,11 @@ async function liveAnAccount() {
   const own = { subject: 'An invoice', body: 'Hello\nthere' };
   await keepTemplate(db, { ...template, ...own, userId });
   await keepReminderPlans(db, {
-    ...{ userId, plan: 'firm', changed: [{ plan: 'gentle', steps }], nextLook: now, now },
+    userId,
+    plan: 'firm',
+    changed: [{ plan: 'gentle', steps }],
+    nextLook: now,
+    now,
   });
   const files = await take(userId);
   const names = files.names.filter((name) => exportFiles.test(name));

@@ -76,12 +76,24 @@ test('a statement names none for a seller who has moved since', async () => {
   if (!client) throw new Error('no client');
   const year = { from: '2026-01-01', to: '2026-12-31', today: '2026-12-31' };
   const invoice = {
-    ...{ id: 'i', number: '1', day: '2026-02-03', dueDay: '2026-03-05', currency: 'USD' as const },
-    ...{ totalMinor: 100, isVoid: false },
+    id: 'i',
+    number: '1',
+    day: '2026-02-03',
+    dueDay: '2026-03-05',
+    currency: 'USD' as const,
+    totalMinor: 100,
+    isVoid: false,
   };
   const seller = {
-    ...{ country: 'us' as const, paper: 'letter' as const, name: 'Wren', address: '1 Road' },
-    ...{ postalCode: '', email: 'w@wren.example', phone: '', website: '', taxNumber: '' },
+    country: 'us' as const,
+    paper: 'letter' as const,
+    name: 'Wren',
+    address: '1 Road',
+    postalCode: '',
+    email: 'w@wren.example',
+    phone: '',
+    website: '',
+    taxNumber: '',
   };
   const printed = { seller, client, usual: null, ...year };
   const [sheet] = describeStatementSheets(makeStatement([invoice], [], year), printed);

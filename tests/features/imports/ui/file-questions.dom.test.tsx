@@ -12,9 +12,15 @@ F-1;03/04/2026;Boulangerie;Dessin;10,50;2;Payée
 F-2;05/06/2026;Boulangerie;Cartes;4,00;1;peut-être
 `;
 const answers = {
-  ...{ source: 'Invoices', number: 'Nº (F-1)', date: 'Fait le (03/04/2026)' },
-  ...{ clientName: 'Pour qui (Boulangerie)', quantity: 'Combien (2)', price: 'Prix (10,50)' },
-  ...{ description: 'Article (Dessin)', status: 'État (Payée)', order: 'Day, month, year' },
+  source: 'Invoices',
+  number: 'Nº (F-1)',
+  date: 'Fait le (03/04/2026)',
+  clientName: 'Pour qui (Boulangerie)',
+  quantity: 'Combien (2)',
+  price: 'Prix (10,50)',
+  description: 'Article (Dessin)',
+  status: 'État (Payée)',
+  order: 'Day, month, year',
 };
 
 /** The controls of a page by their names, and its buttons by their words. */
@@ -60,8 +66,11 @@ async function openImport(text: string | Uint8Array, first = 'Please tell us abo
     if (isAway) throw new TypeError('Failed to fetch');
     const { invoices, products } = JSON.parse(body);
     return Response.json({
-      ...{ outcome: 'looked', remaining: null, products: products.map(() => false) },
-      ...{ invoices: invoices.map(() => 'new'), clients: [] },
+      outcome: 'looked',
+      remaining: null,
+      products: products.map(() => false),
+      invoices: invoices.map(() => 'new'),
+      clients: [],
     });
   });
   const sees = async (...texts: string[]) => {
@@ -99,7 +108,9 @@ test('the form takes the focus, and a refused Continue marks what is needed and 
   expect(document.activeElement).toBe(page.select('date'));
   const marked = [...page.place.querySelectorAll('[aria-invalid=true]')];
   expect(marked.map((each) => each.getAttribute('name'))).toEqual([
-    ...['date', 'clientName', 'quantity'],
+    'date',
+    'clientName',
+    'quantity',
   ]);
   expect(page.wrong('due')).toBeNull();
   await page.choose('date', answers.date);
@@ -111,7 +122,8 @@ test('answers are changed from the report, and those that were given are kept', 
   await answerAll(page);
   await page.press('Continue');
   await page.sees(
-    ...['Invoices from another file. Nothing is saved yet.', '1 invoice to add'],
+    'Invoices from another file. Nothing is saved yet.',
+    '1 invoice to add',
     'Row 3, invoice F-2: “peut-être” is no status that we know; write draft, sent,',
   );
   await page.press('Change answers');

@@ -10,12 +10,18 @@ const nothing = () => undefined;
 test('the report counts what is skipped, says why and lists it', async () => {
   const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY' });
   const report = reportOf(plan, {
-    ...{ outcome: 'looked', products: [], remaining: null },
-    ...{ invoices: ['new', 'new'], clients: [] },
+    outcome: 'looked',
+    products: [],
+    remaining: null,
+    invoices: ['new', 'new'],
+    clients: [],
   });
   const handlers = {
-    ...{ same: new Set<string>(), onSame: nothing },
-    ...{ onImport: nothing, onChange: null, onCancel: nothing },
+    same: new Set<string>(),
+    onSame: nothing,
+    onImport: nothing,
+    onChange: null,
+    onCancel: nothing,
   };
   const page = renderToStaticMarkup(
     <ImportReportView report={report} page="us" country="us" isComplete {...handlers} />,

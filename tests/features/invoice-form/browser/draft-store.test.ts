@@ -24,7 +24,10 @@ function open(storage: ReturnType<typeof memoryStorage>, key = guestDraftKey, ne
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
   const { load, newer, save, clear } = openDraftStore({
-    ...{ storage, key, user: null, log },
+    storage,
+    key,
+    user: null,
+    log,
     newId: () => newId,
   });
   const store = {

@@ -72,7 +72,11 @@ describe('the owner’s form', () => {
     expect(start).toEqual({
       clients: [
         {
-          ...{ id: clientId, name: 'Finch', email: '', address: '', language: '' },
+          id: clientId,
+          name: 'Finch',
+          email: '',
+          address: '',
+          language: '',
           region: 'US',
           contact: '',
           taxNumber: '',

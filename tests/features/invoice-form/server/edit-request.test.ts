@@ -64,7 +64,9 @@ describe('saving an edit from the form', () => {
     expect(await send(sent, seller)).toMatchObject({ status: 200, trips: 3 });
     const stored = JSON.parse(String((await invoiceRowOf(db, edit.invoiceId)).items));
     expect(stored.map((item: { sourceLine?: number }) => item.sourceLine ?? null)).toEqual([
-      ...[4, null, null],
+      4,
+      null,
+      null,
     ]);
     const saved = await send(saveOf({ invoiceNumber: 'A2', items }), seller);
     const { id } = saved.body as Extract<SaveAnswer, { outcome: 'saved' }>;
@@ -131,8 +133,15 @@ describe('saving an edit from the form', () => {
     const { userId } = await invoiceRowOf(db, edit.invoiceId);
     const entry = (id: string, rest: { kind: 'payment' | 'reversal'; undoes: string | null }) =>
       writeEntry(db, {
-        ...{ id, invoiceId: edit.invoiceId, userId, at: edit.version, day: '2026-03-15' },
-        ...{ origin: 'hand', amountMinor: 1, method: 'cash', ...rest },
+        id,
+        invoiceId: edit.invoiceId,
+        userId,
+        at: edit.version,
+        day: '2026-03-15',
+        origin: 'hand',
+        amountMinor: 1,
+        method: 'cash',
+        ...rest,
       });
     const paid = `paid ${edit.invoiceId}`;
     await entry(paid, { kind: 'payment', undoes: null });

@@ -48,8 +48,16 @@ const kept = {
 };
 /** What nobody has said of a client. */
 const unknown = {
-  ...{ email: null, phone: null, address: null, country: 'us' as const, language: null },
-  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  email: null,
+  phone: null,
+  address: null,
+  country: 'us' as const,
+  language: null,
+  region: null,
+  contact: null,
+  taxNumber: null,
+  reference: null,
+  ccEmails: null,
   paymentTerms: null,
 } as const;
 const client = { clientName: 'Heron Ltd', clientEmail: 'pay@heron.example', clientId: null };
@@ -242,7 +250,11 @@ describe('Undo', () => {
   });
 
   test.each([
-    ...['its texts', 'a contact', 'a country', 'a language', 'another invoice'],
+    'its texts',
+    'a contact',
+    'a country',
+    'a language',
+    'another invoice',
     'a recurring invoice',
   ])('keeps a client with %s since', async (what) => {
     const { userId, user, saved } = await saveFirst();

@@ -55,8 +55,11 @@ describe('another user’s invoice is as good as none', () => {
     await createSampleClient(db, me, 'zoe');
     await createSampleClient(db, me, 'Adam');
     const product = {
-      ...{ unitPriceHundredths: 100, unitPriceExact: null, unit: null },
-      ...{ taxRateThousandths: 9975, taxRateExact: null },
+      unitPriceHundredths: 100,
+      unitPriceExact: null,
+      unit: null,
+      taxRateThousandths: 9975,
+      taxRateExact: null,
     };
     await insertProductOnce(db, { ...product, id: 'p', userId: me, name: 'Oak', createdAt: 1 });
     const choices = await readFormChoices(db, me);
@@ -148,8 +151,15 @@ describe('the day of payment', () => {
   test('is not made up for an invoice that was paid before days were kept', async () => {
     const { totalMinor: amountMinor } = await invoiceRowOf(db, mine);
     await writeEntry(db, {
-      ...{ id: 'taken over', invoiceId: mine, userId: me, at: 5, day: null, method: 'other' },
-      ...{ kind: 'payment', origin: 'taken-over', amountMinor },
+      id: 'taken over',
+      invoiceId: mine,
+      userId: me,
+      at: 5,
+      day: null,
+      method: 'other',
+      kind: 'payment',
+      origin: 'taken-over',
+      amountMinor,
     });
     await set('paid', '2026-03-24');
     expect(await paidOn()).toBeNull();

@@ -90,7 +90,8 @@ describe('a document keeps its sheet', () => {
     expect(sizeOf(renderInvoicePdf(file.sheet, file))).toEqual(a4);
     const receipt = await answerReceipt({
       request: new Request(`${testOrigin}/view-invoice/${invoiceId}/receipts/1`),
-      ...{ params: { id: invoiceId, number: '1' }, context: createTestContext(db, { now }) },
+      params: { id: invoiceId, number: '1' },
+      context: createTestContext(db, { now }),
     });
     expect(sizeOf(new Uint8Array(await receipt.arrayBuffer()))).toEqual(a4);
   });
@@ -106,7 +107,10 @@ describe('a document keeps its sheet', () => {
     await markInvoice(db, { userId, invoiceId, status: 'paid', today: '2026-03-15', now });
     const credit = { userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned' };
     const made = await creditInvoice(db, {
-      ...{ ...credit, choice: { kind: 'rest' }, today: '2026-03-20', now },
+      ...credit,
+      choice: { kind: 'rest' },
+      today: '2026-03-20',
+      now,
     });
     const [note] = await db
       .select()

@@ -44,8 +44,13 @@ function save(changes: Partial<InvoiceContent>, settings = owner) {
 async function sessionOf({ userId }: UserSettings, expiresAt = now + minute) {
   const id = crypto.randomUUID();
   await insertSession(db, {
-    ...{ id, userId, expiresAt, remember: true },
-    ...{ createdAt: 1, lastSeenAt: 1, userAgent: '' },
+    id,
+    userId,
+    expiresAt,
+    remember: true,
+    createdAt: 1,
+    lastSeenAt: 1,
+    userAgent: '',
   });
   return id;
 }

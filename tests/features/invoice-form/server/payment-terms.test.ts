@@ -36,7 +36,10 @@ const now = Date.UTC(2026, 2, 20, 12);
 
 const newSeller = (paymentTerms: string | null = null) =>
   createSampleSeller(db, {
-    ...{ ...unlimitedColumns, ...importingBusiness, ...bankColumns, paymentTerms },
+    ...unlimitedColumns,
+    ...importingBusiness,
+    ...bankColumns,
+    paymentTerms,
   } as Parameters<typeof createSampleSeller>[1]);
 const clientOf = async (userId: string, paymentTerms: string | null, name = 'Finch & Sons') => {
   const id = crypto.randomUUID();
@@ -90,8 +93,13 @@ test('an issued version has the terms, and a credit note has none', async () => 
   const [version] = await db.select().from(issuedVersions).where(eq(issuedVersions.userId, userId));
   expect(version?.paymentTerms).toBe('days:14');
   const credited = await creditInvoice(db, {
-    ...{ userId, invoiceId: id, noteKey: crypto.randomUUID(), choice: { kind: 'rest' } },
-    ...{ reason: 'Returned', today: '2026-03-20', now },
+    userId,
+    invoiceId: id,
+    noteKey: crypto.randomUUID(),
+    choice: { kind: 'rest' },
+    reason: 'Returned',
+    today: '2026-03-20',
+    now,
   });
   if (credited.outcome !== 'credited') throw new Error(credited.outcome);
   const [note] = await db.select().from(invoices).where(eq(invoices.id, credited.id));
@@ -111,8 +119,14 @@ test.each([
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   await issueServed(db, { invoiceId: saved.id, version: saved.version, now });
   const made = await invoiceEstimate(db, {
-    ...{ settings, estimateId: saved.id, saveKey: crypto.randomUUID(), choice: { kind: 'rest' } },
-    ...{ invoiceNumber: 'INV-007', confirmed: '', today: '2026-03-20', now },
+    settings,
+    estimateId: saved.id,
+    saveKey: crypto.randomUUID(),
+    choice: { kind: 'rest' },
+    invoiceNumber: 'INV-007',
+    confirmed: '',
+    today: '2026-03-20',
+    now,
     waysToPay: () => content,
   } as Parameters<typeof invoiceEstimate>[1]);
   expect(made.outcome).toBe('made');

@@ -69,7 +69,11 @@ test('list, sheet, public page, PDF and working of random invoices and those wor
     }
     const view = { ...emptyListView, search: content.invoiceNumber };
     const { invoices } = await listInvoices(db, {
-      ...{ userId: settings.userId, view, today: '2026-03-01', limit: 100, after: null },
+      userId: settings.userId,
+      view,
+      today: '2026-03-01',
+      limit: 100,
+      after: null,
     });
     const listed = invoices.find(({ invoiceNumber }) => invoiceNumber === content.invoiceNumber);
     expect(listed).toMatchObject({ totalMinor: total, currency });

@@ -245,7 +245,11 @@ describe('saving from the form', () => {
 
 describe('saving a line as a product', () => {
   const line = {
-    ...{ intent: 'save-product', name: 'Design', unitPrice: '90.50', taxRate: '20', unit: '' },
+    intent: 'save-product',
+    name: 'Design',
+    unitPrice: '90.50',
+    taxRate: '20',
+    unit: '',
   };
 
   it('keeps it for the signed-in person', async () => {

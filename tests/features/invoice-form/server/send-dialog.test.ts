@@ -18,9 +18,13 @@ describe('the dialog', () => {
     const { cookie, invoiceId, userId } = await createSender(db);
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
     expect((await start(cookie, invoiceId)).body).toMatchObject({
-      ...{ to: 'accounts@finch.example', subject: 'Invoice {number} from {business}' },
-      ...{ ownAddress: `${userId}@example.com`, refusal: null, timeZone: 'UTC' },
-      ...{ left: '10 of 10 recipients are left today.', now: '2026-11-24T12:00' },
+      to: 'accounts@finch.example',
+      subject: 'Invoice {number} from {business}',
+      ownAddress: `${userId}@example.com`,
+      refusal: null,
+      timeZone: 'UTC',
+      left: '10 of 10 recipients are left today.',
+      now: '2026-11-24T12:00',
     });
   });
 
@@ -93,7 +97,8 @@ describe('the dialog', () => {
       { ...words, userId, language: 'ru', subject: 'Other' },
     ]);
     expect((await start(cookie, invoiceId)).body).toMatchObject({
-      ...{ subject: 'Own {number}', message: 'Own' },
+      subject: 'Own {number}',
+      message: 'Own',
     });
   });
 
@@ -103,8 +108,12 @@ describe('the dialog', () => {
     const paymentId = await payByHand(db, seller, { now: now - 1 });
     const about = `&kind=receipt&payment=${paymentId}`;
     expect((await start(cookie, invoiceId, { about })).body).toMatchObject({
-      ...{ kind: 'receipt', paymentId, number: 'INV-001-R1', to: 'accounts@finch.example' },
-      ...{ subject: 'Receipt {number} from {business}', refusal: null },
+      kind: 'receipt',
+      paymentId,
+      number: 'INV-001-R1',
+      to: 'accounts@finch.example',
+      subject: 'Receipt {number} from {business}',
+      refusal: null,
     });
     const draft = draftOf(seller, {
       intent: 'preview',

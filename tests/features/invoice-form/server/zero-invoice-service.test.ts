@@ -34,15 +34,24 @@ async function sell(minor: number) {
   const invoiceId = await saveSample(db, settings, contentOf(minor));
   const shown = async () => {
     const list = await listInvoices(db, {
-      ...{ userId, view: emptyListView, today: '2026-06-30', limit: 9, after: null },
+      userId,
+      view: emptyListView,
+      today: '2026-06-30',
+      limit: 9,
+      after: null,
     });
     return list.invoices[0]?.status;
   };
   let version = savedAt;
   const edit = async (to: number, schedule?: { label: string; due: string; amount: number }[]) => {
     const { outcome } = await editInvoice(db, {
-      ...{ settings, invoiceId, version, now: version + 1, reason: 'Agreed' },
-      ...{ content: contentOf(to), ...(schedule && { schedule }) },
+      settings,
+      invoiceId,
+      version,
+      now: version + 1,
+      reason: 'Agreed',
+      content: contentOf(to),
+      ...(schedule && { schedule }),
     });
     version += 1;
     return outcome;
@@ -80,7 +89,8 @@ describe('an edit', () => {
     ];
     expect(await edit(100, steps)).toBe('saved');
     expect(await invoiceRowOf(db, invoiceId)).toMatchObject({
-      ...{ status: 'unpaid', nextDue: '2026-03-15' },
+      status: 'unpaid',
+      nextDue: '2026-03-15',
     });
     expect(await edit(0, [])).toBe('saved');
     expect(await invoiceRowOf(db, invoiceId)).toMatchObject({ status: 'paid', nextDue: null });
@@ -97,8 +107,13 @@ test('there is nothing of it to credit', async () => {
   const { userId, invoiceId } = await sell(0);
   await issueServed(db, { invoiceId, version: savedAt, now: savedAt });
   const credit = creditInvoice(db, {
-    ...{ userId, invoiceId, noteKey: crypto.randomUUID(), choice: { kind: 'rest' } },
-    ...{ reason: 'Returned', today: '2026-06-30', now: savedAt + 1 },
+    userId,
+    invoiceId,
+    noteKey: crypto.randomUUID(),
+    choice: { kind: 'rest' },
+    reason: 'Returned',
+    today: '2026-06-30',
+    now: savedAt + 1,
   });
   expect(await credit).toEqual({ outcome: 'barred', bar: 'nothing-left' });
   expect(await invoiceRowOf(db, invoiceId)).toMatchObject({ status: 'paid', creditedMinor: 0 });
@@ -127,17 +142,26 @@ test.each(['draft', 'open', 'paid'])('imported as %s it is paid', async (status)
   const { userId, cookie } = await createSampleSeller(db, business);
   const line = { row: 2, description: 'Shelf', quantity: '1', price: '0', discount: '' };
   const invoice = {
-    ...{ kind: 'invoice', number: 'F-1', date: dates.invoiceDate, due: dates.dueDate, status },
-    ...{ paid: null, paidDay: null, currency: 'USD', clientName: 'Finch', clientEmail: '' },
-    ...{
-      client: null,
-      clientContact: '',
-      clientAddress: '',
-      clientRegion: '',
-      clientCopies: '',
-      reference: '',
-    },
-    ...{ notes: '', discount: '', total: null, roundsLines: false },
+    kind: 'invoice',
+    number: 'F-1',
+    date: dates.invoiceDate,
+    due: dates.dueDate,
+    status,
+    paid: null,
+    paidDay: null,
+    currency: 'USD',
+    clientName: 'Finch',
+    clientEmail: '',
+    client: null,
+    clientContact: '',
+    clientAddress: '',
+    clientRegion: '',
+    clientCopies: '',
+    reference: '',
+    notes: '',
+    discount: '',
+    total: null,
+    roundsLines: false,
     lines: [{ ...line, taxes: [], net: null, total: null }],
   };
   const posted = { intent: 'invoices', source: 'other', invoices: [invoice] };

@@ -44,8 +44,10 @@ const now = Date.parse(`${today}T12:00:00Z`);
 
 const line = (unitPriceMinor: number) =>
   plainLine({
-    ...{ description: 'Shelf', quantityHundredths: 100 },
-    ...{ unitPriceMinor, taxRateThousandths: 19000 },
+    description: 'Shelf',
+    quantityHundredths: 100,
+    unitPriceMinor,
+    taxRateThousandths: 19000,
   });
 const ofNothing: [string, Partial<InvoiceContent>][] = [
   ['of free lines', { items: [line(0)] }],
@@ -56,11 +58,18 @@ async function issueOne(changes: Partial<InvoiceContent>) {
   const seller = await createSampleSeller(db, { invoiceLimit: -1 });
   const clientId = await createSampleClient(db, seller.userId, 'Finch');
   const invoiceId = await saveSample(db, seller.settings, {
-    ...{ clientId, clientName: 'Finch', clientRegion: 'US', taxNumber: '12-3456789' },
-    ...{ invoiceDate: '2026-03-01', dueDate: '2026-03-15' },
-    ...{ acceptCardPayments: true, stripePaymentLink: 'https://buy.stripe.com/a' },
-    ...{ paypalPaymentLink: 'https://paypal.me/wren', displayPaypalQr: true },
-    ...{ accountNumber: '987654321', paymentNotes: 'Within 14 days' },
+    clientId,
+    clientName: 'Finch',
+    clientRegion: 'US',
+    taxNumber: '12-3456789',
+    invoiceDate: '2026-03-01',
+    dueDate: '2026-03-15',
+    acceptCardPayments: true,
+    stripePaymentLink: 'https://buy.stripe.com/a',
+    paypalPaymentLink: 'https://paypal.me/wren',
+    displayPaypalQr: true,
+    accountNumber: '987654321',
+    paymentNotes: 'Within 14 days',
     ...changes,
   });
   await issueServed(db, { invoiceId, version: savedAt, now: savedAt + 1 });
@@ -68,13 +77,17 @@ async function issueOne(changes: Partial<InvoiceContent>) {
 }
 
 const asked = (id: string) => ({
-  ...{ request: new Request(testOrigin), params: { id } },
+  request: new Request(testOrigin),
+  params: { id },
   context: createTestContext(db, { now }),
 });
 async function readPage(id: string, page: 'pay' | 'view') {
   const show = (invoice: PublicInvoice) => ({
-    ...{ status: invoice.status, state: invoice.state, closed: invoice.closed?.title },
-    ...{ sheet: invoice.sheet, card: invoice.card },
+    status: invoice.status,
+    state: invoice.state,
+    closed: invoice.closed?.title,
+    sheet: invoice.sheet,
+    card: invoice.card,
   });
   const { data } = await answerPublicInvoice(asked(id), show, page);
   return data.invoice;
@@ -85,7 +98,11 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     const { userId } = await issueOne(changes);
     const page = (view: object) =>
       listInvoices(db, {
-        ...{ userId, view: { ...emptyListView, ...view }, today, limit: 9, after: null },
+        userId,
+        view: { ...emptyListView, ...view },
+        today,
+        limit: 9,
+        after: null,
       });
     const all = await page({});
     expect(all.invoices).toMatchObject([{ status: 'paid', totalMinor: 0 }]);
@@ -99,7 +116,10 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
   test('is not owed on the overview, the client page, the statement or in the calendar', async () => {
     const { userId, cookie, clientId } = await issueOne(changes);
     const figures = await readOverviewFigures(db, {
-      ...{ userId, today, since: '2026-01-01', listed: null },
+      userId,
+      today,
+      since: '2026-01-01',
+      listed: null,
     });
     expect(figures).toMatchObject({ owed: [], debtors: [], days: { count: 0 } });
     const window = { limit: 9, after: null };
@@ -117,10 +137,17 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     const { invoiceId } = await issueOne(changes);
     for (const page of ['pay', 'view'] as const) {
       expect(await readPage(invoiceId, page)).toMatchObject({
-        ...{ status: 'paid', state: 'Paid', closed: 'Invoice Paid', card: null },
+        status: 'paid',
+        state: 'Paid',
+        closed: 'Invoice Paid',
+        card: null,
         sheet: {
-          ...{ paymentLinks: [], usedLinks: [], paypalQrUrl: null, bankDetails: [] },
-          ...{ paymentNotes: null, mark: 'paid' },
+          paymentLinks: [],
+          usedLinks: [],
+          paypalQrUrl: null,
+          bankDetails: [],
+          paymentNotes: null,
+          mark: 'paid',
         },
       });
     }
@@ -162,14 +189,22 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
       );
     for (const status of ['unpaid', 'paid', 'unpaid'] as const) {
       expect(await post({ intent: 'set-status', status })).toMatchObject({
-        ...{ status: 200, body: { outcome: 'changed', status: 'paid' } },
+        status: 200,
+        body: { outcome: 'changed', status: 'paid' },
       });
     }
     expect(
       await post({
-        ...{ intent: 'record-payment', paymentId: crypto.randomUUID(), country: 'us' },
-        ...{ currency: 'USD', paidMinor: 0, amountMinor: 100, day: today, method: 'cash' },
-        ...{ reference: '', note: '' },
+        intent: 'record-payment',
+        paymentId: crypto.randomUUID(),
+        country: 'us',
+        currency: 'USD',
+        paidMinor: 0,
+        amountMinor: 100,
+        day: today,
+        method: 'cash',
+        reference: '',
+        note: '',
       }),
     ).toMatchObject({ status: 409, body: { outcome: 'not-recorded' } });
     expect(await invoiceRowOf(db, invoiceId)).toEqual(before);

@@ -79,7 +79,10 @@ describe('the server’s page of the form', () => {
     const chosen = (html: string) =>
       /name="clientRegion".*?<option value="(..)" selected=""/.exec(html)?.[1];
     expect(countryCodes.map((country) => chosen(render(country)))).toEqual([
-      ...['US', 'CA', 'GB', 'AU'],
+      'US',
+      'CA',
+      'GB',
+      'AU',
     ]);
     const abroad = draftOfInvoice(sampleContent({ clientRegion: 'DE' }), null);
     const opened = { kind: 'edit', documentKind: 'invoice', id: 'x', invoiceNumber: 'INV-001' };

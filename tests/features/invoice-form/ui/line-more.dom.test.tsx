@@ -38,8 +38,14 @@ async function openLines({ lines = [{}], draft: changes = {}, messages = new Map
     held = draft;
     send = dispatch;
     const form: InvoiceForm = {
-      ...{ rules: {}, draft, country: 'uk', dispatch, messages },
-      ...{ leave: nothing, focusSoon: nothing, second: null },
+      rules: {},
+      draft,
+      country: 'uk',
+      dispatch,
+      messages,
+      leave: nothing,
+      focusSoon: nothing,
+      second: null,
     };
     return (
       <FormProvider value={form}>
@@ -94,7 +100,12 @@ test('a line shows what it always did until More is pressed, and folds again', a
   await lines.press('More');
   expect(fields()).toEqual([
     ...plain,
-    ...['unit', 'discount', 'discountKind', 'taxReason', 'taxName', 'finePrices'],
+    'unit',
+    'discount',
+    'discountKind',
+    'taxReason',
+    'taxName',
+    'finePrices',
   ]);
   await lines.press('More');
   expect(fields()).toEqual(plain);

@@ -14,7 +14,10 @@ import { pickedClient } from '#tests/support/sample-content.ts';
 const nothing = () => undefined;
 const fresh = (paymentTerms: string) =>
   startDraft('us', '2026-01-31', {
-    ...{ invoiceNumber: 'INV-001', taxRate: null, template: 'classic', paymentTerms },
+    invoiceNumber: 'INV-001',
+    taxRate: null,
+    template: 'classic',
+    paymentTerms,
   });
 
 /** The form's details and client, with clients to choose. */
@@ -29,8 +32,14 @@ async function openForm(begun: InvoiceDraft) {
       begun,
     );
     const form: InvoiceForm = {
-      ...{ rules: {}, draft, country: 'us', dispatch, messages: new Map() },
-      ...{ leave: nothing, focusSoon: nothing, second: null },
+      rules: {},
+      draft,
+      country: 'us',
+      dispatch,
+      messages: new Map(),
+      leave: nothing,
+      focusSoon: nothing,
+      second: null,
     };
     return (
       <FormProvider value={form}>
@@ -96,6 +105,7 @@ test('a draft that waited for another day is due by its terms', () => {
   const suggested = { invoiceDate: '2026-01-31', dueDate: '2026-02-14' };
   const today = { invoiceDate: '2026-02-01', dueDate: '2026-02-15' };
   expect(fitDates(draft, suggested, today)).toEqual({
-    ...{ invoiceDate: '2026-02-01', dueDate: '2026-02-28' },
+    invoiceDate: '2026-02-01',
+    dueDate: '2026-02-28',
   });
 });

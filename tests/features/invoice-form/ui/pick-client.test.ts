@@ -55,7 +55,9 @@ describe('clients', () => {
     const known = { clientName: 'Finch', clientContact: 'Ms Weaver', clientRegion: 'FR' };
     const typed = typedClient({
       ...fresh,
-      ...{ ...known, clientAddress: address, language: 'ru' },
+      ...known,
+      clientAddress: address,
+      language: 'ru',
     });
     const picks = [client, null].map(
       (one) => ({ type: 'pick-client', client: one, typed }) as const,

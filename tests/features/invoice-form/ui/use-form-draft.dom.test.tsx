@@ -22,8 +22,15 @@ async function openForm(startsAs: string | null = null) {
     const [userId, setUserId] = useState(startsAs);
     signIn = setUserId;
     form = useFormDraft({
-      ...{ country: 'us', today: '2026-03-15', isDayKnown: true, userId, defaults },
-      ...{ clients: [], products: [], opened: null, form: useRef(null) },
+      country: 'us',
+      today: '2026-03-15',
+      isDayKnown: true,
+      userId,
+      defaults,
+      clients: [],
+      products: [],
+      opened: null,
+      form: useRef(null),
       onOpened: ({ kind }) => asked.push(kind),
       onNotKept: () => asked.push('not kept'),
       onUnreadable: () => asked.push('unreadable'),

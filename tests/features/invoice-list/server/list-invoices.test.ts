@@ -52,7 +52,11 @@ describe('the list of invoices', () => {
     ]);
     const request = database.open();
     const list = await listInvoices(request, {
-      ...{ userId, view: emptyListView, today, limit: 4, after: null },
+      userId,
+      view: emptyListView,
+      today,
+      limit: 4,
+      after: null,
     });
     expect(request.stats.trips).toBe(1);
     expect(list.invoices.map((each) => [each.invoiceNumber, each.status])).toEqual([
@@ -99,8 +103,17 @@ describe('the list of invoices', () => {
   test('tells nothing of an invoice but what a row shows', async () => {
     const [invoice] = (await ask(await ownerOf([{}]), {})).invoices;
     expect(Object.keys(invoice ?? {}).sort()).toEqual([
-      ...['archived', 'clientName', 'currency', 'dueDate', 'id', 'invoiceDate'],
-      ...['invoiceNumber', 'openedOn', 'payClickedOn', 'status', 'totalMinor'],
+      'archived',
+      'clientName',
+      'currency',
+      'dueDate',
+      'id',
+      'invoiceDate',
+      'invoiceNumber',
+      'openedOn',
+      'payClickedOn',
+      'status',
+      'totalMinor',
     ]);
   });
 
@@ -163,7 +176,8 @@ describe('a filter', () => {
   test('by invoice date takes both days in, and works with one of them', async () => {
     const userId = await ownerOf(
       ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'].map((invoiceDate) => ({
-        ...{ invoiceDate, invoiceNumber: invoiceDate },
+        invoiceDate,
+        invoiceNumber: invoiceDate,
       })),
     );
     const february = ['2026-02-28', '2026-02-01'];

@@ -79,8 +79,15 @@ test.each([
 
 test('what has payments is not voided', async () => {
   await writeEntry(db, {
-    ...{ id: `of ${id}`, invoiceId: id, userId: seller.userId, at: now, day: '2026-03-20' },
-    ...{ kind: 'payment', origin: 'hand', amountMinor: 1, method: 'cash' },
+    id: `of ${id}`,
+    invoiceId: id,
+    userId: seller.userId,
+    at: now,
+    day: '2026-03-20',
+    kind: 'payment',
+    origin: 'hand',
+    amountMinor: 1,
+    method: 'cash',
   });
   expect(await voidIt()).toEqual(refusal('it has payments', 409));
   expect((await eventsOf()).map(([code]) => code)).toEqual(['created', 'payment', 'issued']);

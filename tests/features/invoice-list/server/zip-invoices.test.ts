@@ -103,7 +103,9 @@ describe('a zip of invoices', () => {
     const ids = [await save(complete), await save(lacking)];
     const files = (await zip(userId, ids))?.files ?? [];
     expect(files.map(({ name }) => name)).toEqual([
-      ...['INV-045.pdf', 'QC-2026-008.pdf', 'INV-045.xml'],
+      'INV-045.pdf',
+      'QC-2026-008.pdf',
+      'INV-045.xml',
     ]);
     const [whole, without, xml] = files.map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
     expect(xml).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0');

@@ -69,8 +69,14 @@ async function declineEstimate(at: number) {
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   await issueServed(db, { invoiceId: saved.id, version: saved.version, now: at });
   await writeAnswer(db, {
-    ...{ revision: 1, answer: 'declined', name: null, signature: null, reason: null },
-    ...{ at, today: '2026-11-01', estimateId: saved.id },
+    revision: 1,
+    answer: 'declined',
+    name: null,
+    signature: null,
+    reason: null,
+    at,
+    today: '2026-11-01',
+    estimateId: saved.id,
   });
   return { userId, estimateId: saved.id };
 }
@@ -109,7 +115,11 @@ async function startSeries() {
 }
 const createRecurring = (at: number) =>
   makeDueOccurrences(db, {
-    ...{ now: at, dailyQuota, limit: 40, publishToUser, reportError },
+    now: at,
+    dailyQuota,
+    limit: 40,
+    publishToUser,
+    reportError,
     defaultsOf: seriesDefaults,
   });
 
@@ -191,7 +201,8 @@ test('emails that are due', async () => {
     where: 'user_id = ?',
     args: [bad.userId],
     changes: {
-      ...{ id: `'${bad.userId}-' || i`, press: `'${bad.userId}-' || i` },
+      id: `'${bad.userId}-' || i`,
+      press: `'${bad.userId}-' || i`,
       token: `'${bad.userId}-' || i`,
     },
   });
@@ -212,14 +223,23 @@ test('payments by card of which no word came, and pages that ask for another amo
   await cloneInvoices(bad.invoiceId, bad.userId);
   for (const [at, { userId, invoiceId }] of [bad, good].entries())
     await db.insert(checkoutAttempts).values({
-      ...{ id: userId, invoiceId, userId, accountId: `acct-${userId}`, amountMinor: 1 },
-      ...{ currency: 'USD', state: 'open', sessionId: userId, madeAt: at, changedAt: at },
+      id: userId,
+      invoiceId,
+      userId,
+      accountId: `acct-${userId}`,
+      amountMinor: 1,
+      currency: 'USD',
+      state: 'open',
+      sessionId: userId,
+      madeAt: at,
+      changedAt: at,
     });
   await cloneRows(db, 'checkout_attempts', {
     where: 'id = ?',
     args: [bad.userId],
     changes: {
-      ...{ id: `'${bad.userId}-' || i`, session_id: `'${bad.userId}-' || i` },
+      id: `'${bad.userId}-' || i`,
+      session_id: `'${bad.userId}-' || i`,
       invoice_id: `'${bad.userId}-' || i`,
     },
   });

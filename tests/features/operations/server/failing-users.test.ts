@@ -74,8 +74,10 @@ test('closed accounts that are wiped', async () => {
 test('customers whom Stripe is to forget', async () => {
   for (let at = 1; at <= 4; at += 1)
     await db.insert(keptBilling).values({
-      ...{ source: 'stripe', reference: at < 4 ? `broken-${at}` : 'good' },
-      ...{ closedAt: at, keptUntil: 4e12 },
+      source: 'stripe',
+      reference: at < 4 ? `broken-${at}` : 'good',
+      closedAt: at,
+      keptUntil: 4e12,
     });
   const forgotten: string[] = [];
   const forgetCustomer = async ({ customerId }: { customerId: string }) => {
@@ -123,8 +125,9 @@ test('plans of accounts that were just closed', async () => {
 
 test('plans whose paid time is over', async () => {
   const { good } = await createCustomers(4, (at) => ({
-    ...{ subscriptionStatus: 'active', subscriptionEndMs: now - at - 1 },
-    ...{ billingCheckedAt: now - 60 * hourMs + at },
+    subscriptionStatus: 'active',
+    subscriptionEndMs: now - at - 1,
+    billingCheckedAt: now - 60 * hourMs + at,
   }));
   const asked: string[] = [];
   const stripe = {
@@ -165,7 +168,11 @@ test('accounts at Stripe that are looked at', async () => {
   const { good, bad } = await createUsers(3);
   for (const [at, userId] of [...bad, good].entries())
     await db.insert(connectedAccounts).values({
-      ...{ accountId: userId, userId, state: 'ready', madeAt: 1, lookedAt: now - dayMs + at },
+      accountId: userId,
+      userId,
+      state: 'ready',
+      madeAt: 1,
+      lookedAt: now - dayMs + at,
     });
   const asked: string[] = [];
   const connect = {

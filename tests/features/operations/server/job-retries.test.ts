@@ -14,7 +14,9 @@ const item = { itemId: 'e-1', userId: 'u-1' };
 const fail = async (now: number) => {
   const reported: unknown[] = [];
   const run = startJobRun(db, {
-    ...{ job: 'tell-answers', now, perUser: 10 },
+    job: 'tell-answers',
+    now,
+    perUser: 10,
     reportError: (error) => reported.push(error),
   });
   await run.attempt(item, async () => {
@@ -29,8 +31,11 @@ test('an item that fails waits longer each time, is given up at last, and starts
   for (const [at, delay] of retryDelaysMs.entries()) {
     expect(await fail(now)).toEqual({ failed: 1, givenUp: 0, reported: 1 });
     expect(await rowOf()).toEqual({
-      ...{ job: 'tell-answers', ...item, attempts: at + 1 },
-      ...{ failedAt: now, nextAttemptAt: now + delay },
+      job: 'tell-answers',
+      ...item,
+      attempts: at + 1,
+      failedAt: now,
+      nextAttemptAt: now + delay,
     });
     now += delay;
   }
@@ -49,7 +54,9 @@ test('a user has a share of each run', async () => {
   const run = startJobRun(db, { job: 'tell-waits', now: 1, perUser: 2, reportError: () => {} });
   const done: string[] = [];
   for (const [itemId, userId] of [
-    ...[['a1', 'a'] as const, ['a2', 'a'] as const, ['a3', 'a'] as const],
+    ['a1', 'a'] as const,
+    ['a2', 'a'] as const,
+    ['a3', 'a'] as const,
     ['b1', 'b'] as const,
   ])
     await run.attempt({ itemId, userId }, async () => void done.push(itemId));
@@ -63,7 +70,9 @@ test('a failure that cannot be stored does not end the run', async () => {
     action: async (faulty, itemId) => {
       const reported: unknown[] = [];
       const run = startJobRun(faulty, {
-        ...{ job: 'tell-waits', now: 1, perUser: 9 },
+        job: 'tell-waits',
+        now: 1,
+        perUser: 9,
         reportError: (error) => reported.push(error),
       });
       await run.attempt({ itemId, userId: 'u-2' }, async () => {

@@ -31,7 +31,9 @@ async function randomAccount(on: Database, dice: Dice): Promise<string> {
   const rows = Array.from({ length: dice(30) }, (): ListedRow => {
     const invoiceDate = addDays(today, -dice(500));
     return listedRow({
-      ...{ invoiceDate, dueDate: addDays(invoiceDate, dice(150)), archived: dice(5) === 0 },
+      invoiceDate,
+      dueDate: addDays(invoiceDate, dice(150)),
+      archived: dice(5) === 0,
       status: pick(dice, ['unpaid', 'unpaid', 'unpaid', 'overdue', 'void'] as const),
       currency: pick(dice, ['USD', 'USD', 'EUR', 'JPY'] as const),
       totalMinor: dice(1_000_000) + 1,
@@ -105,8 +107,11 @@ function entriesOf(
     case 2: {
       if (origin !== 'card') return [paid];
       const lost: Entry = {
-        ...{ ...back, id: crypto.randomUUID(), kind: 'reversal' },
-        ...{ amountMinor: part(1 + dice(3)), day: day && addDays(day, dice(60)) },
+        ...back,
+        id: crypto.randomUUID(),
+        kind: 'reversal',
+        amountMinor: part(1 + dice(3)),
+        day: day && addDays(day, dice(60)),
       };
       return dice(2) === 0 ? [paid, lost] : [paid, refund, lost];
     }
@@ -175,7 +180,10 @@ test('payments that the average counts come page by page, none of them twice', a
   await insertListed(db, userId, [paid, owed]);
   const same = { userId, at: 1, kind: 'payment', origin: 'hand', method: 'other' } as const;
   const paymentOn = (invoiceId: string, back: number): Entry => ({
-    ...{ ...same, id: crypto.randomUUID(), invoiceId, amountMinor: 1 },
+    ...same,
+    id: crypto.randomUUID(),
+    invoiceId,
+    amountMinor: 1,
     day: addDays(today, -back),
   });
   const many = Array.from({ length: several }, (_, at) => paymentOn(paid.id, at % 30));
@@ -212,11 +220,17 @@ test.each([
     const same = { userId, invoiceId: invoice.id, at: 1, origin: 'card', method: 'card' } as const;
     const id = crypto.randomUUID();
     const back = (kind: 'refund' | 'reversal', amountMinor: number, day: string): Entry => ({
-      ...{ ...same, id: crypto.randomUUID(), kind, amountMinor, day, undoes: id },
+      ...same,
+      id: crypto.randomUUID(),
+      kind,
+      amountMinor,
+      day,
+      undoes: id,
     });
     const paid: Entry = { ...same, id, kind: 'payment', amountMinor: 100, day: '2026-10-02' };
     const entries = [
-      ...[paid, back('reversal', lostMinor, '2026-11-20')],
+      paid,
+      back('reversal', lostMinor, '2026-11-20'),
       ...(refundMinor === null ? [] : [back('refund', refundMinor, '2026-10-20')]),
     ];
     await writeBatch(
@@ -224,7 +238,10 @@ test.each([
       entries.map((entry) => db.insert(payments).values(entry)),
     );
     const { months, payments: listed } = await readOverviewFigures(db, {
-      ...{ userId, today, since, listed: thisMonth },
+      userId,
+      today,
+      since,
+      listed: thisMonth,
     });
     const came = { month: '2026-10', minor: BigInt(100 - (refundMinor ?? 0)) };
     const lost = { month: '2026-11', minor: BigInt(-lostMinor), count: 1 };
@@ -241,16 +258,14 @@ test('another user’s documents count nowhere', async () => {
   const { userId } = await createSampleUser(db);
   const question = { userId, today, since, listed: thisMonth };
   expect(await readOverviewFigures(db, question)).toEqual({
-    ...{
-      owed: [],
-      months: [],
-      debtors: [],
-      opened: [],
-      undelivered: [],
-      estimates: [],
-      payments: [],
-      recurring: [],
-    },
+    owed: [],
+    months: [],
+    debtors: [],
+    opened: [],
+    undelivered: [],
+    estimates: [],
+    payments: [],
+    recurring: [],
     days: { days: 0, count: 0 },
   });
   expect(await db.$count(invoices)).toBeGreaterThan(0);

@@ -46,8 +46,14 @@ function save(invoiceNumber: string, over: Partial<InvoiceContent> = {}) {
 const enter = async (invoiceId: string, amountMinor: number, refunds?: string) => {
   const entry = crypto.randomUUID();
   await writeEntry(db, {
-    ...{ id: entry, invoiceId, userId: seller.userId, at: now, day: '2026-03-20' },
-    ...{ origin: 'card', method: 'card', amountMinor },
+    id: entry,
+    invoiceId,
+    userId: seller.userId,
+    at: now,
+    day: '2026-03-20',
+    origin: 'card',
+    method: 'card',
+    amountMinor,
     ...(refunds ? { kind: 'refund', undoes: refunds } : { kind: 'payment' }),
   });
   return entry;
@@ -59,8 +65,14 @@ async function overpaid(invoiceNumber: string, credit: number, over: Partial<Inv
   return { invoiceId, charge };
 }
 const use = (over: object = {}) => ({
-  ...{ intent: 'use-credit', invoiceId: id, useId: crypto.randomUUID(), country: 'us' },
-  ...{ currency: 'USD', paidMinor: 0, amountMinor: 1000, ...over },
+  intent: 'use-credit',
+  invoiceId: id,
+  useId: crypto.randomUUID(),
+  country: 'us',
+  currency: 'USD',
+  paidMinor: 0,
+  amountMinor: 1000,
+  ...over,
 });
 const post = (json: object, cookie = seller.cookie, at = db) =>
   answerListPost(jsonPost('/us/invoices', json, cookie), createTestContext(at, { now }));
@@ -109,9 +121,7 @@ describe('credit of a client', () => {
       body: { outcome: 'credit-used', status: 'unpaid', paidMinor: 900, creditMinor: 100 },
     });
     expect(context.told).toEqual([['invoices', seller.userId]]);
-    expect(await paidOf(id, first.invoiceId, second.invoiceId)).toEqual([
-      ...[900, total, total + 100],
-    ]);
+    expect(await paidOf(id, first.invoiceId, second.invoiceId)).toEqual([900, total, total + 100]);
     const target = await page(id);
     expect(target.payments.map(({ amount, about, refund }) => [amount, about, refund])).toEqual([
       ['$3.00', '20 Mar 2026, credit from invoice S-1', null],
@@ -121,8 +131,11 @@ describe('credit of a client', () => {
     expect(told).toContain('$6.00 of credit from invoice S-2 used on 20 Mar 2026');
     const source = await page(first.invoiceId);
     expect(source.payments[1]).toMatchObject({
-      ...{ amount: '-$3.00', about: '20 Mar 2026, credit used on invoice T-1' },
-      ...{ receipt: null, canReverse: false, refund: null },
+      amount: '-$3.00',
+      about: '20 Mar 2026, credit used on invoice T-1',
+      receipt: null,
+      canReverse: false,
+      refund: null,
     });
     expect(source.payments[0]?.refund).toBeNull();
     expect(source.history[0]?.text).toBe('$3.00 of credit used on invoice T-1: 20 Mar 2026');
@@ -187,8 +200,14 @@ describe('exactly so much is used', () => {
   test('and none of it that is asked back by card, nor is more refunded than is left', async () => {
     const { invoiceId, charge } = await overpaid('S-1', 5000);
     const asked = {
-      ...{ id: crypto.randomUUID(), invoiceId, userId: seller.userId, chargeId: charge },
-      ...{ amountMinor: 4500, state: 'asked' as const, madeAt: now, changedAt: now },
+      id: crypto.randomUUID(),
+      invoiceId,
+      userId: seller.userId,
+      chargeId: charge,
+      amountMinor: 4500,
+      state: 'asked' as const,
+      madeAt: now,
+      changedAt: now,
     };
     await db.insert(cardRefunds).values(asked);
     expect(await left()).toBe(500);

@@ -30,8 +30,13 @@ beforeEach(async () => {
 
 const credit = async (minor: number) => {
   const made = await creditInvoice(db, {
-    ...{ userId: seller.userId, invoiceId: id, noteKey: crypto.randomUUID() },
-    ...{ choice: { kind: 'amount' as const, minor }, reason: 'Returned', today, now },
+    userId: seller.userId,
+    invoiceId: id,
+    noteKey: crypto.randomUUID(),
+    choice: { kind: 'amount' as const, minor },
+    reason: 'Returned',
+    today,
+    now,
   });
   expect(made.outcome).toBe('credited');
 };
@@ -39,9 +44,17 @@ const post = (json: object) =>
   answerListPost(jsonPost('/us/invoices', json, seller.cookie), context());
 const pay = (paidMinor: number, amountMinor: number) =>
   post({
-    ...{ intent: 'record-payment', invoiceId: id, paymentId: crypto.randomUUID() },
-    ...{ country: 'us', currency: 'USD', paidMinor, amountMinor, day: '2026-03-19' },
-    ...{ method: 'cash', reference: '', note: '' },
+    intent: 'record-payment',
+    invoiceId: id,
+    paymentId: crypto.randomUUID(),
+    country: 'us',
+    currency: 'USD',
+    paidMinor,
+    amountMinor,
+    day: '2026-03-19',
+    method: 'cash',
+    reference: '',
+    note: '',
   });
 const payPage = async () => {
   const asked = { request: new Request(testOrigin), params: { id }, context: context() };
@@ -54,14 +67,16 @@ const rows = async () => {
   const { invoices } = await listInvoices(db, { ...around, view: emptyListView });
   const page = await readClientPage(db, { ...around, clientId });
   return [...invoices, ...(page?.invoices ?? [])].map(({ paidMinor, creditedMinor }) => ({
-    ...{ paidMinor, creditedMinor },
+    paidMinor,
+    creditedMinor,
   }));
 };
 
 describe('an invoice of which some is credited', () => {
   test('asks for the rest, and nowhere is that called paid', async () => {
     expect(await payPage()).toEqual({
-      ...{ total: '$125.01', paidSoFar: '$40.00 of $165.01 is credited.' },
+      total: '$125.01',
+      paidSoFar: '$40.00 of $165.01 is credited.',
     });
     const row = { paidMinor: 4_000, creditedMinor: 4_000 };
     expect(await rows()).toEqual([row, row]);
@@ -88,7 +103,8 @@ describe('an invoice of which some is credited', () => {
   test('in full is not voided either', async () => {
     await credit(12_501);
     expect(await post({ intent: 'void', invoiceId: id, reason: 'Sent twice' })).toEqual({
-      ...{ body: { outcome: 'refused', message: 'it has credit notes' }, status: 409 },
+      body: { outcome: 'refused', message: 'it has credit notes' },
+      status: 409,
     });
   });
 });

@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 2, 20, 11);
 const today = '2026-03-20';
 const total = 16_501;
 const byCard = {
-  ...{ status: 409 },
+  status: 409,
   body: {
     outcome: 'refused',
     message:
@@ -48,8 +48,16 @@ const stands = async () => {
 /** An entry of the ledger, as cards and forms write them. */
 async function enter(over: Partial<typeof payments.$inferInsert> = {}): Promise<string> {
   const entry: typeof payments.$inferInsert = {
-    ...{ id: crypto.randomUUID(), invoiceId: id, userId: seller.userId, at: now, day: today },
-    ...{ kind: 'payment', origin: 'card', method: 'card', amountMinor: total, ...over },
+    id: crypto.randomUUID(),
+    invoiceId: id,
+    userId: seller.userId,
+    at: now,
+    day: today,
+    kind: 'payment',
+    origin: 'card',
+    method: 'card',
+    amountMinor: total,
+    ...over,
   };
   await writeEntry(db, entry);
   return entry.id;
@@ -123,8 +131,13 @@ describe('what was credited in another tab', () => {
   test.each(['paid', 'unpaid'] as const)('is not marked %s: that is said', async (status) => {
     await cash(6_501);
     const made = await creditInvoice(db, {
-      ...{ userId: seller.userId, invoiceId: id, noteKey: crypto.randomUUID() },
-      ...{ choice: { kind: 'rest' as const }, reason: 'Returned', today, now },
+      userId: seller.userId,
+      invoiceId: id,
+      noteKey: crypto.randomUUID(),
+      choice: { kind: 'rest' as const },
+      reason: 'Returned',
+      today,
+      now,
     });
     expect(made.outcome).toBe('credited');
     const message = 'This invoice was credited. It cannot be marked as paid or unpaid.';

@@ -44,7 +44,12 @@ async function end(life: Life, invoiceId: string, how: string): Promise<void> {
     .where(eq(invoices.id, invoiceId));
   await issueServed(db, { invoiceId, version: row?.version ?? 0, now });
   await creditInvoice(db, {
-    ...{ userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned', today: lifeDay, now },
+    userId,
+    invoiceId,
+    noteKey: crypto.randomUUID(),
+    reason: 'Returned',
+    today: lifeDay,
+    now,
     choice: how === 'credit' ? { kind: 'rest' } : { kind: 'amount', minor: 1234 },
   });
 }
@@ -84,7 +89,11 @@ test(`client, statement, overview, report and ledger agree on the money received
       all += received;
       const { clientId } = life;
       const page = await readClientPage(db, {
-        ...{ userId, clientId, today: lifeDay, after: null, limit: 10 },
+        userId,
+        clientId,
+        today: lifeDay,
+        after: null,
+        limit: 10,
       });
       expect(page?.totals[0]?.paid ?? 0n, told).toBe(received);
       const found = await readStatement(db, {
@@ -97,7 +106,10 @@ test(`client, statement, overview, report and ledger agree on the money received
       creditNotes += Number((found?.statement[0]?.creditedMinor ?? 0n) > 0n);
     }
     const overview = await readOverviewFigures(db, {
-      ...{ userId, today: lifeDay, since: `${monthsUntil(lifeDay)[0]}-01`, listed: null },
+      userId,
+      today: lifeDay,
+      since: `${monthsUntil(lifeDay)[0]}-01`,
+      listed: null,
     });
     const months = overview.months.flatMap((each) => each.months);
     expect(months.reduce((sum, { minor }) => sum + minor, 0n)).toBe(all);
@@ -115,8 +127,11 @@ test('a client whose invoice was credited in full has paid nothing', async () =>
   if (!life) throw new Error('no life');
   await end(life, life.docs[0].id, 'credit');
   const page = await readClientPage(db, {
-    ...{ userId: life.settings.userId, clientId: life.clientId, today: lifeDay },
-    ...{ after: null, limit: 10 },
+    userId: life.settings.userId,
+    clientId: life.clientId,
+    today: lifeDay,
+    after: null,
+    limit: 10,
   });
   expect(page?.totals).toEqual([{ currency: 'USD', outstanding: 16_501n, paid: 0n, credit: 0n }]);
 });

@@ -31,9 +31,18 @@ function save(over: Partial<InvoiceContent> = {}) {
 const send = (json: object) =>
   answerListPost(jsonPost('/us/invoices', json, seller.cookie), createTestContext(db, { now }));
 const entry = (invoiceId: string, over: object = {}) => ({
-  ...{ intent: 'record-payment', invoiceId, paymentId: crypto.randomUUID(), country: 'us' },
-  ...{ currency: 'USD', paidMinor: 0, day: '2026-03-19', method: 'check' },
-  ...{ amountMinor: total + 3499, reference: '', note: '', ...over },
+  intent: 'record-payment',
+  invoiceId,
+  paymentId: crypto.randomUUID(),
+  country: 'us',
+  currency: 'USD',
+  paidMinor: 0,
+  day: '2026-03-19',
+  method: 'check',
+  amountMinor: total + 3499,
+  reference: '',
+  note: '',
+  ...over,
 });
 const stands = async (id: string) => {
   const found = await readPublicInvoice(db, id);
@@ -41,7 +50,11 @@ const stands = async (id: string) => {
 };
 const creditOf = async () => {
   const page = await readClientPage(db, {
-    ...{ userId: seller.userId, clientId, today: '2026-03-20', after: null, limit: 10 },
+    userId: seller.userId,
+    clientId,
+    today: '2026-03-20',
+    after: null,
+    limit: 10,
   });
   return page?.totals.map(({ currency, paid, credit }) => [currency, paid, credit]);
 };
@@ -131,7 +144,8 @@ describe('a payment above the balance', () => {
     const id = await save();
     for (const creditMinor of [1, 3498, 3500, 20_000]) {
       expect((await send(entry(id, { creditMinor }))).body).toMatchObject({
-        ...{ outcome: 'overpays', creditMinor: 3499 },
+        outcome: 'overpays',
+        creditMinor: 3499,
       });
     }
     expect((await send(entry(id, { amountMinor: total, creditMinor: 1 }))).status).toBe(409);
@@ -142,7 +156,8 @@ describe('a payment above the balance', () => {
     const id = await save();
     await send(entry(id, { amountMinor: 1000 }));
     expect((await send(entry(id, { creditMinor: 3499 }))).body).toMatchObject({
-      ...{ outcome: 'not-recorded', paidMinor: 1000 },
+      outcome: 'not-recorded',
+      paidMinor: 1000,
     });
     expect(await stands(id)).toEqual(['unpaid', 1000]);
   });
@@ -153,7 +168,8 @@ describe('a payment above the balance', () => {
   ])('is refused where it is %s', async (_, amountMinor) => {
     const id = await save();
     expect((await send(entry(id, { amountMinor }))).body).toMatchObject({
-      ...{ outcome: 'not-recorded', message: 'That is more than the $165.01 that is due.' },
+      outcome: 'not-recorded',
+      message: 'That is more than the $165.01 that is due.',
     });
     const creditMinor = amountMinor - total;
     expect((await send(entry(id, { amountMinor, creditMinor }))).status).toBe(400);

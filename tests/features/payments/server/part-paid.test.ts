@@ -22,9 +22,17 @@ beforeEach(async () => {
   id = await saveSample(db, seller.settings);
   total = (await readPublicInvoice(db, id))?.totals.total ?? 0;
   const payment = {
-    ...{ intent: 'record-payment', invoiceId: id, paymentId: crypto.randomUUID() },
-    ...{ country: 'us', currency: 'USD', paidMinor: 0, amountMinor: 6501, day: '2026-03-19' },
-    ...{ method: 'cash', reference: '', note: '' },
+    intent: 'record-payment',
+    invoiceId: id,
+    paymentId: crypto.randomUUID(),
+    country: 'us',
+    currency: 'USD',
+    paidMinor: 0,
+    amountMinor: 6501,
+    day: '2026-03-19',
+    method: 'cash',
+    reference: '',
+    note: '',
   };
   const { status } = await answerListPost(
     jsonPost('/us/invoices', payment, seller.cookie),
@@ -67,9 +75,17 @@ test('an invoice in the archive stays payable, and in the ledger', async () => {
   const { data } = await answerPublicInvoice(asked, (shown) => shown, 'pay');
   expect(data.invoice).toMatchObject({ total: '$100.00', closed: null });
   const payment = {
-    ...{ intent: 'record-payment', invoiceId: id, paymentId: crypto.randomUUID() },
-    ...{ country: 'us', currency: 'USD', paidMinor: 6501, amountMinor: 10_000, day: '2026-03-19' },
-    ...{ method: 'cash', reference: '', note: '' },
+    intent: 'record-payment',
+    invoiceId: id,
+    paymentId: crypto.randomUUID(),
+    country: 'us',
+    currency: 'USD',
+    paidMinor: 6501,
+    amountMinor: 10_000,
+    day: '2026-03-19',
+    method: 'cash',
+    reference: '',
+    note: '',
   };
   const post = jsonPost('/us/invoices', payment, seller.cookie);
   expect((await answerListPost(post, context())).status).toBe(200);

@@ -53,7 +53,9 @@ async function checkRows(userId: string, all: Told[]): Promise<void> {
   for (const { doc, other, told } of all) {
     const paid = paidOf(doc, other);
     expect(found.get(doc.id), told).toEqual({
-      ...{ id: doc.id, paidMinor: paid, status: paid >= doc.total ? 'paid' : 'unpaid' },
+      id: doc.id,
+      paidMinor: paid,
+      status: paid >= doc.total ? 'paid' : 'unpaid',
       nextDue: nextDueOf(doc, other),
     });
   }
@@ -73,7 +75,9 @@ async function checkList(userId: string, all: Told[]): Promise<void> {
     const row = list.invoices.find(({ id }) => id === doc.id);
     const states = doc.charges.flatMap(({ dispute }) => dispute?.state ?? []);
     expect([row?.paidMinor, row?.status === 'paid', row?.isDisputed ?? false], told).toEqual([
-      ...[isOther(each) ? paidOf(doc, other) : undefined, isPaid(each), states.includes('open')],
+      isOther(each) ? paidOf(doc, other) : undefined,
+      isPaid(each),
+      states.includes('open'),
     ]);
     const stored = disputes.filter(({ invoiceId }) => invoiceId === doc.id);
     expect(stored.map(({ state }) => state).sort(), told).toEqual(states.sort());

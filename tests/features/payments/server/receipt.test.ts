@@ -28,9 +28,17 @@ const send = (json: object) =>
 const pay = async (amountMinor: number, paidMinor: number) => {
   const paymentId = crypto.randomUUID();
   await send({
-    ...{ intent: 'record-payment', invoiceId: id, paymentId, country: 'us' },
-    ...{ currency: 'USD', paidMinor, amountMinor, day: '2026-03-19', method: 'cash' },
-    ...{ reference: 'No. 12', note: 'For me alone' },
+    intent: 'record-payment',
+    invoiceId: id,
+    paymentId,
+    country: 'us',
+    currency: 'USD',
+    paidMinor,
+    amountMinor,
+    day: '2026-03-19',
+    method: 'cash',
+    reference: 'No. 12',
+    note: 'For me alone',
   });
   return paymentId;
 };
@@ -60,7 +68,8 @@ test('each payment has a receipt of its own number: what was paid, what was left
 
 const shown = async (cookie = '') => {
   const answer = await loader({
-    ...{ request: getPage(`/view-invoice/${id}`, cookie), params: { id } },
+    request: getPage(`/view-invoice/${id}`, cookie),
+    params: { id },
     context: context(),
   });
   const { data } = answer as unknown as { data: { invoice: { receipts: { n: number }[] } } };
@@ -126,8 +135,13 @@ test('one of credit names the invoice that it came from; a refund that failed to
   expect(await textOf('1')).not.toContain('refunded');
 
   await send({
-    ...{ intent: 'use-credit', invoiceId: to, useId: crypto.randomUUID(), country: 'us' },
-    ...{ currency: 'USD', paidMinor: 0, amountMinor: 2000 },
+    intent: 'use-credit',
+    invoiceId: to,
+    useId: crypto.randomUUID(),
+    country: 'us',
+    currency: 'USD',
+    paidMinor: 0,
+    amountMinor: 2000,
   });
   expect(await textOf('1')).not.toContain('$20.00');
   expect((await receipt('2')).status).toBe(404);
@@ -142,8 +156,15 @@ test('a payment that is known late takes no number from another one', async () =
   await pay(6501, 0);
   expect(await textOf('1')).toContain('No. 12');
   await writeEntry(db, {
-    ...{ id: `ch ${id}`, invoiceId: id, userId: seller.userId, at: now - 3_600_000 },
-    ...{ kind: 'payment', amountMinor: 10_000, origin: 'card', method: 'card', day: '2026-03-18' },
+    id: `ch ${id}`,
+    invoiceId: id,
+    userId: seller.userId,
+    at: now - 3_600_000,
+    kind: 'payment',
+    amountMinor: 10_000,
+    origin: 'card',
+    method: 'card',
+    day: '2026-03-18',
   });
   expect(await textOf('1')).toContain('No. 12');
   expect(await textOf('2')).toContain('card');

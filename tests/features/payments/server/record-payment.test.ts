@@ -28,9 +28,18 @@ const send = (json: object, cookie = seller.cookie) => {
   return answerListPost(jsonPost('/us/invoices', json, cookie), context);
 };
 const entry = (over: object = {}) => ({
-  ...{ intent: 'record-payment', invoiceId: id, paymentId: crypto.randomUUID() },
-  ...{ country: 'us', currency: 'USD', paidMinor: 0, amountMinor: 1000, day: '2026-03-19' },
-  ...{ method: 'check', reference: ' No. 12 ', note: '', ...over },
+  intent: 'record-payment',
+  invoiceId: id,
+  paymentId: crypto.randomUUID(),
+  country: 'us',
+  currency: 'USD',
+  paidMinor: 0,
+  amountMinor: 1000,
+  day: '2026-03-19',
+  method: 'check',
+  reference: ' No. 12 ',
+  note: '',
+  ...over,
 });
 const mark = (status: 'paid' | 'unpaid') => send({ intent: 'set-status', invoiceId: id, status });
 const reverse = (...paymentIds: string[]) =>
@@ -174,7 +183,9 @@ describe('taking back', () => {
     await send(whole);
     for (const _ of [1, 2]) {
       expect((await reverse(whole.paymentId)).body).toMatchObject({
-        ...{ outcome: 'reversed', status: 'unpaid', paidMinor: 0 },
+        outcome: 'reversed',
+        status: 'unpaid',
+        paidMinor: 0,
       });
     }
     expect(await stands()).toEqual({ status: 'unpaid', paid: 0 });
@@ -213,8 +224,14 @@ describe('the toggle', () => {
 
   test('and reversing are refused where money came by card', async () => {
     const card: typeof payments.$inferInsert = {
-      ...{ id: crypto.randomUUID(), invoiceId: id, userId: seller.userId, at: now },
-      ...{ kind: 'payment', origin: 'card', method: 'card', day: '2026-03-20' },
+      id: crypto.randomUUID(),
+      invoiceId: id,
+      userId: seller.userId,
+      at: now,
+      kind: 'payment',
+      origin: 'card',
+      method: 'card',
+      day: '2026-03-20',
       amountMinor: total,
     };
     await writeEntry(db, card);

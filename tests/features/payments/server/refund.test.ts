@@ -65,7 +65,8 @@ describe('a refund', () => {
     const left = one.amount - 10_000;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      ...{ outcome: 'not-refunded', isUnclear: false },
+      outcome: 'not-refunded',
+      isUnclear: false,
       message: `Something changed on this invoice meanwhile: $${(left / 100).toFixed(2)} of this payment can be refunded now.`,
       refundableMinor: left,
     });
@@ -111,7 +112,8 @@ describe('a refund', () => {
     desk.state.faults = { ...desk.state.faults, failCalls: 0 };
     const later = Date.now() + 61 * 60_000;
     await checkCards(db, connect, {
-      ...{ now: later, limit: 100 },
+      now: later,
+      limit: 100,
       reportError: (error) => {
         throw error;
       },

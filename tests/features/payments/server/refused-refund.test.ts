@@ -44,8 +44,15 @@ describe('nothing is refunded', () => {
     expect((await post(foreign, one.cookie)).status).toBe(404);
     const byHand = crypto.randomUUID();
     await writeEntry(db, {
-      ...{ id: byHand, invoiceId: one.invoiceId, userId: one.userId, at: Date.now(), day: null },
-      ...{ kind: 'payment', origin: 'hand', method: 'cash', amountMinor: 5000 },
+      id: byHand,
+      invoiceId: one.invoiceId,
+      userId: one.userId,
+      at: Date.now(),
+      day: null,
+      kind: 'payment',
+      origin: 'hand',
+      method: 'cash',
+      amountMinor: 5000,
     });
     expect((await post(order(one, { paymentId: byHand }), one.cookie)).status).toBe(404);
     expect(

@@ -61,14 +61,25 @@ const cases: Record<string, () => Promise<Case>> = {
     const { id, cookie } = await sell();
     return {
       first: {
-        ...{ intent: 'record-payment', invoiceId: id, paymentId: key(), country: 'us' },
-        ...{ currency: 'USD', paidMinor: 0, amountMinor: 1000, day: '2026-03-19' },
-        ...{ method: 'check', reference: 'No. 7', note: 'thanks' },
+        intent: 'record-payment',
+        invoiceId: id,
+        paymentId: key(),
+        country: 'us',
+        currency: 'USD',
+        paidMinor: 0,
+        amountMinor: 1000,
+        day: '2026-03-19',
+        method: 'check',
+        reference: 'No. 7',
+        note: 'thanks',
       },
       post: list(cookie),
       others: [
-        ...[{ amountMinor: 2000 }, { day: '2026-03-18' }, { method: 'cash' }],
-        ...[{ reference: 'No. 8' }, { note: '' }],
+        { amountMinor: 2000 },
+        { day: '2026-03-18' },
+        { method: 'cash' },
+        { reference: 'No. 8' },
+        { note: '' },
       ],
       stored: ['$10.00', '19 Mar 2026'],
     };
@@ -77,13 +88,25 @@ const cases: Record<string, () => Promise<Case>> = {
     const { userId, ids, cookie } = await sell(2);
     const [invoiceId = '', source = ''] = ids;
     await writeEntry(db, {
-      ...{ id: key(), invoiceId: source, userId, at: now, day: '2026-03-20', kind: 'payment' },
-      ...{ origin: 'card', method: 'card', amountMinor: 16_501 + 5000 },
+      id: key(),
+      invoiceId: source,
+      userId,
+      at: now,
+      day: '2026-03-20',
+      kind: 'payment',
+      origin: 'card',
+      method: 'card',
+      amountMinor: 16_501 + 5000,
     });
     return {
       first: {
-        ...{ intent: 'use-credit', invoiceId, useId: key(), country: 'us', currency: 'USD' },
-        ...{ paidMinor: 0, amountMinor: 1000 },
+        intent: 'use-credit',
+        invoiceId,
+        useId: key(),
+        country: 'us',
+        currency: 'USD',
+        paidMinor: 0,
+        amountMinor: 1000,
       },
       post: list(cookie),
       others: [{ amountMinor: 2000 }, { amountMinor: 2000, paidMinor: 1000 }],
@@ -103,7 +126,9 @@ const cases: Record<string, () => Promise<Case>> = {
     const { id, cookie } = await issued();
     return {
       first: {
-        ...{ invoiceId: id, noteKey: key(), reason: 'Returned' },
+        invoiceId: id,
+        noteKey: key(),
+        reason: 'Returned',
         choice: { kind: 'amount', minor: 1000 },
       },
       post: (json) => creditNote(cookie, json),
@@ -123,9 +148,18 @@ const cases: Record<string, () => Promise<Case>> = {
       .where(eq(users.id, userId));
     return {
       first: {
-        ...{ intent: 'send', kind: 'invoice', invoiceId: id, paymentId: null, press: key() },
-        ...{ to: 'ann@client.example', cc: '', wantsCopy: false, attach: true, sendAt: '' },
-        ...{ subject: 'Invoice', message: 'Hello' },
+        intent: 'send',
+        kind: 'invoice',
+        invoiceId: id,
+        paymentId: null,
+        press: key(),
+        to: 'ann@client.example',
+        cc: '',
+        wantsCopy: false,
+        attach: true,
+        sendAt: '',
+        subject: 'Invoice',
+        message: 'Hello',
       },
       post: async (json) => {
         const context = createTestContext(db, { now });
@@ -136,8 +170,11 @@ const cases: Record<string, () => Promise<Case>> = {
         return { status: response.status, body: (await response.json()) as Answered['body'] };
       },
       others: [
-        ...[{ subject: 'Reminder' }, { message: 'Bye' }, { attach: false }],
-        ...[{ to: 'bob@client.example' }, { cc: 'cas@client.example' }],
+        { subject: 'Reminder' },
+        { message: 'Bye' },
+        { attach: false },
+        { to: 'bob@client.example' },
+        { cc: 'cas@client.example' },
       ],
       stored: ['ann@client.example'],
     };
@@ -162,7 +199,9 @@ describe('at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
         creditNote(cookie, {
-          ...{ invoiceId: id, noteKey: key(), reason: 'Returned' },
+          invoiceId: id,
+          noteKey: key(),
+          reason: 'Returned',
           choice: { kind: 'amount', minor: 100 },
         }),
       ),

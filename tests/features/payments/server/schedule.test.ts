@@ -39,16 +39,30 @@ const send = (json: object, cookie = seller.cookie) =>
 const set = (over: object = {}, cookie = seller.cookie) =>
   send(
     {
-      ...{ intent: 'set-schedule', invoiceId: id, country: 'us' },
-      ...{ currency: 'USD', totalMinor: 16501, invoiceDate: '2026-03-01', steps, ...over },
+      intent: 'set-schedule',
+      invoiceId: id,
+      country: 'us',
+      currency: 'USD',
+      totalMinor: 16501,
+      invoiceDate: '2026-03-01',
+      steps,
+      ...over,
     },
     cookie,
   );
 const pay = (amountMinor: number, paidMinor: number) =>
   send({
-    ...{ intent: 'record-payment', invoiceId: id, paymentId: crypto.randomUUID(), country: 'us' },
-    ...{ currency: 'USD', paidMinor, amountMinor, day: '2026-03-19', method: 'cash' },
-    ...{ reference: '', note: '' },
+    intent: 'record-payment',
+    invoiceId: id,
+    paymentId: crypto.randomUUID(),
+    country: 'us',
+    currency: 'USD',
+    paidMinor,
+    amountMinor,
+    day: '2026-03-19',
+    method: 'cash',
+    reference: '',
+    note: '',
   });
 const nextDue = async () => (await readPublicInvoice(db, id))?.nextDue;
 const asked = async (query = '') => {
@@ -112,7 +126,10 @@ describe('a schedule', () => {
     expect((await editInvoice(db, edit)).outcome).toBe('saved');
     expect(await nextDue()).toBeNull();
     expect((await codes()).filter((code) => String(code).includes('scheduled'))).toEqual([
-      ...['scheduled', 'unscheduled', 'scheduled', 'unscheduled'],
+      'scheduled',
+      'unscheduled',
+      'scheduled',
+      'unscheduled',
     ]);
   });
 });
@@ -246,7 +263,8 @@ describe('no schedule is set', () => {
     ],
   ])('%s', async (_, wrong, message) => {
     expect(await set({ steps: wrong })).toEqual({
-      ...{ status: 422, body: { outcome: 'refused', message } },
+      status: 422,
+      body: { outcome: 'refused', message },
     });
     expect(await nextDue()).toBeNull();
   });

@@ -81,7 +81,10 @@ describe('an import', () => {
       Date.now() + 1000,
     );
     const { products, next, total } = await listProducts(database.open(), {
-      ...{ userId: person.userId, search: '', after: null, limit: 50 },
+      userId: person.userId,
+      search: '',
+      after: null,
+      limit: 50,
     });
     expect([products[0]?.name, products.length, total]).toEqual(['Product 1000', 50, 2000]);
     const question = { userId: person.userId, search: '', after: next, limit: 50 };

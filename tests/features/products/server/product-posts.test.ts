@@ -14,7 +14,11 @@ beforeAll(async () => {
 
 const open: TestDatabase['open'] = (options) => database.open(options);
 const text = {
-  ...{ name: 'Design', unitPrice: '90.50', taxRate: '9.975', unit: 'hour', customId: 'D-1' },
+  name: 'Design',
+  unitPrice: '90.50',
+  taxRate: '9.975',
+  unit: 'hour',
+  customId: 'D-1',
 };
 
 const post = (json: unknown, { cookie }: { cookie: string }, db: Database = database.open()) =>
@@ -172,7 +176,8 @@ describe('what is posted in a wrong shape', () => {
       .filter(() => 'text' in fields)
       .flatMap((field) =>
         wrongValues.map((value) => ({
-          ...{ intent, field: `text.${field}` },
+          intent,
+          field: `text.${field}`,
           json: { intent, ...fields, text: { ...text, [field]: value } },
         })),
       ),

@@ -6,11 +6,19 @@ import { ProductsPage, type ProductsPageProps } from '#app/features/products/ui/
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const tea: ListedProduct = {
-  ...{ id: 'p1', name: 'Tea & <milk>', unitPrice: '1234.50', taxRate: '9.975', customId: 'T-1' },
+  id: 'p1',
+  name: 'Tea & <milk>',
+  unitPrice: '1234.50',
+  taxRate: '9.975',
+  customId: 'T-1',
   unit: 'kilogram',
 };
 const design: ListedProduct = {
-  ...{ id: 'p2', name: 'Design', unitPrice: '0.00', taxRate: '0', customId: '' },
+  id: 'p2',
+  name: 'Design',
+  unitPrice: '0.00',
+  taxRate: '0',
+  customId: '',
   unit: '',
 };
 

@@ -112,7 +112,9 @@ test('a corrected invoice says so to everyone, with the seller’s day', async (
   const read = await readPublicInvoice(db, id);
   await editInvoice(db, {
     settings,
-    ...{ invoiceId: id, version: read?.version ?? 0, now },
+    invoiceId: id,
+    version: read?.version ?? 0,
+    now,
     content: {
       ...sampleContent(),
       notes: 'Corrected',

@@ -136,8 +136,12 @@ describe('the Pay Invoice page', () => {
 
 describe('a paid invoice', () => {
   const paid = sheetOf({
-    ...{ content: paidContent, totals: paidTotals, logo: null, signature: null },
-    ...{ status: 'paid', paidOn: '2026-11-21' },
+    content: paidContent,
+    totals: paidTotals,
+    logo: null,
+    signature: null,
+    status: 'paid',
+    paidOn: '2026-11-21',
   });
 
   it('has nothing to pay with on either page, and keeps its details where it is seen', async () => {
@@ -176,8 +180,12 @@ it('an invoice of which a payment is under way asks for nothing again where it i
 
 describe('a void invoice', () => {
   const cancelled = sheetOf({
-    ...{ content: paidContent, totals: paidTotals, logo: null, signature: null },
-    ...{ status: 'void', voidedOn: '2026-11-21' },
+    content: paidContent,
+    totals: paidTotals,
+    logo: null,
+    signature: null,
+    status: 'void',
+    voidedOn: '2026-11-21',
   });
   const closed = {
     title: 'Invoice Cancelled',

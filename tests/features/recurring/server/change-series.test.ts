@@ -24,7 +24,9 @@ const { post, start, rowOf, pressing } = openSeriesCalls(db);
 const items = [8_000, 0, null].map((rate, at) => {
   const taxRateThousandths = rate ?? 0;
   const line = plainLine({
-    ...{ description: `Line ${at}`, quantityHundredths: 100, unitPriceMinor: 10_000 },
+    description: `Line ${at}`,
+    quantityHundredths: 100,
+    unitPriceMinor: 10_000,
     taxRateThousandths,
   });
   return rate === null ? { ...line, taxes: [] } : line;
@@ -41,12 +43,16 @@ describe('a change of what follows', () => {
       { anchor: '2026-02-28', ends: 'after', endCount: '3' },
     ]);
     const change = {
-      ...{ ...typed, unit: 'week', anchor: '2026-02-10', notes: 'Week of {period}' },
+      ...typed,
+      unit: 'week',
+      anchor: '2026-02-10',
+      notes: 'Week of {period}',
       lines: [{ description: 'Care', secondDescription: '', quantity: '2', unitPrice: '10' }],
     };
     const json = { kind: 'change', id, version, typed: change };
     expect((await post(cookie, json, noon('2026-02-01'))).body).toMatchObject({
-      ...{ outcome: 'saved', day: '2026-02-10' },
+      outcome: 'saved',
+      day: '2026-02-10',
     });
     for (const day of ['2026-02-10', '2026-02-17', '2026-02-24']) await runSeries(db, six(day));
     expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
@@ -71,13 +77,18 @@ describe('a change of what follows', () => {
     expect(await sayAnew('Of {period}', noon('2026-02-10'))).toEqual(Array(2).fill('2026-02-28'));
     for (const day of ['2026-02-28', '2026-03-31']) await runSeries(db, six(day));
     expect((await madeOf(db, userId)).map(({ notes }) => notes).slice(1)).toEqual([
-      ...['Of 28 Feb 2026 – 30 Mar 2026', 'Of 31 Mar 2026 – 29 Apr 2026'],
+      'Of 28 Feb 2026 – 30 Mar 2026',
+      'Of 31 Mar 2026 – 29 Apr 2026',
     ]);
     const pressed = { kind: 'pause', ...(await pressing(id)) };
     expect((await post(cookie, pressed, noon('2026-04-01'))).status).toBe(200);
     expect(await sayAnew('Again', noon('2026-06-10'))).toEqual(Array(2).fill('2026-06-30'));
     expect(await rowOf(id)).toMatchObject({
-      ...{ anchor: '2026-01-31', firstN: 1, nextN: 6, state: 'paused', nextLook: null },
+      anchor: '2026-01-31',
+      firstN: 1,
+      nextN: 6,
+      state: 'paused',
+      nextLook: null,
     });
   });
 

@@ -103,7 +103,11 @@ describe('a series that is sent', () => {
     const [, made] = await madeOf(db, userId);
     const refused = { n: 2, day: '2026-02-28', at: 1, why: 'payment', state: 'waiting' } as const;
     await settleSeries(db, seen, [{ ...refused, invoiceId: made?.id ?? null }], {
-      ...{ state: 'active', pause: null, nextN: 3, nextLook: null, now: 1 },
+      state: 'active',
+      pause: null,
+      nextN: 3,
+      nextLook: null,
+      now: 1,
     });
     expect(await endsOf(db, id)).toEqual(['made', 'mail']);
     await runAt(six('2026-03-01'));

@@ -79,7 +79,10 @@ describe('a series', () => {
     const id = await saveSample(db, settings, { invoiceDate: '2026-01-31', dueDate: '2026-02-14' });
     const asked = await start(cookie, `invoice=${id}`, Date.UTC(2026, 1, 1, 12));
     expect(asked.body).toMatchObject({
-      ...{ name: 'INV-001', from: 1, today: '2026-02-01', version: null },
+      name: 'INV-001',
+      from: 1,
+      today: '2026-02-01',
+      version: null,
       typed: {
         anchor: '2026-02-28',
         unit: 'month',
@@ -187,7 +190,8 @@ describe('a press on a series', () => {
     const stale = await pressing(id);
     expect((await post(cookie, { kind: 'pause', ...stale }, noon('2026-02-01'))).status).toBe(200);
     expect(await post(cookie, { kind: 'end', ...stale }, noon('2026-02-01'))).toMatchObject({
-      ...{ status: 409, body: { message: expect.stringContaining('changed meanwhile') } },
+      status: 409,
+      body: { message: expect.stringContaining('changed meanwhile') },
     });
     await runSeries(db, six('2026-04-01'));
     expect(await madeOf(db, userId)).toHaveLength(1);
@@ -199,7 +203,8 @@ describe('a press on a series', () => {
     expect(resumed.body).toMatchObject({ outcome: 'saved', day: '2026-04-30' });
     await runSeries(db, six('2026-04-30'));
     expect((await madeOf(db, userId)).map(({ invoiceDate }) => invoiceDate)).toEqual([
-      ...['2026-01-31', '2026-04-30'],
+      '2026-01-31',
+      '2026-04-30',
     ]);
   });
 

@@ -75,8 +75,11 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
   const lookOnce = (now: number) =>
     untilKilled(sellers * 14, ({ db: at }) =>
       sendDueReminders(at, {
-        ...{ now, dailyQuota: null, limit: 100 },
-        ...{ publishToUser: () => {}, reportError: () => {} },
+        now,
+        dailyQuota: null,
+        limit: 100,
+        publishToUser: () => {},
+        reportError: () => {},
       }),
     );
   const { config } = createTestContext(db);

@@ -34,10 +34,23 @@ function sent(
   over: Partial<typeof mails.$inferInsert> = {},
 ) {
   return db.insert(mails).values({
-    ...{ id: crypto.randomUUID(), invoiceId, userId, press, address },
-    ...{ addressKey: addressKeyOf(userId, address), token: crypto.randomUUID() },
-    ...{ kind: 'invoice', role: 'to', state: 'delivered', day: '2026-10-01' },
-    ...{ madeAt, sendAt: madeAt, changedAt: madeAt, subject: 's', body: 'b', ...over },
+    id: crypto.randomUUID(),
+    invoiceId,
+    userId,
+    press,
+    address,
+    addressKey: addressKeyOf(userId, address),
+    token: crypto.randomUUID(),
+    kind: 'invoice',
+    role: 'to',
+    state: 'delivered',
+    day: '2026-10-01',
+    madeAt,
+    sendAt: madeAt,
+    changedAt: madeAt,
+    subject: 's',
+    body: 'b',
+    ...over,
   });
 }
 

@@ -40,16 +40,28 @@ describe('no reminder is written of an invoice', () => {
     db
       .insert(checkoutAttempts)
       .values({
-        ...{ id: `try ${invoiceId}`, invoiceId, userId, accountId: 'acct', amountMinor: 1 },
-        ...{ currency: 'USD', state, madeAt: 1, changedAt: 1 },
+        id: `try ${invoiceId}`,
+        invoiceId,
+        userId,
+        accountId: 'acct',
+        amountMinor: 1,
+        currency: 'USD',
+        state,
+        madeAt: 1,
+        changedAt: 1,
       })
       .onConflictDoUpdate({ target: checkoutAttempts.id, set: { state, changedAt: 2 } });
   const dispute = ({ userId, invoiceId }: Case, state: 'open' | 'won') =>
     db
       .insert(cardDisputes)
       .values({
-        ...{ id: `dispute ${invoiceId}`, invoiceId, userId, chargeId: 'ch', amountMinor: 1 },
-        ...{ state, at: 1 },
+        id: `dispute ${invoiceId}`,
+        invoiceId,
+        userId,
+        chargeId: 'ch',
+        amountMinor: 1,
+        state,
+        at: 1,
       })
       .onConflictDoUpdate({ target: cardDisputes.id, set: { state, at: 2 } });
   const archive = ({ userId, invoiceId }: Case, archived: boolean) =>
@@ -143,8 +155,14 @@ describe('no reminder is written of an invoice', () => {
 describe('a payment', () => {
   const pay = (of: { userId: string; invoiceId: string }, amountMinor: number, at: number) =>
     writeEntry(db, {
-      ...{ id: crypto.randomUUID(), ...of, at, kind: 'payment', origin: 'hand', amountMinor },
-      ...{ day: '2026-11-16', method: 'cash' },
+      id: crypto.randomUUID(),
+      ...of,
+      at,
+      kind: 'payment',
+      origin: 'hand',
+      amountMinor,
+      day: '2026-11-16',
+      method: 'cash',
     });
 
   test('of a part leaves the rest to be reminded of, also between claim and sending', async () => {
@@ -190,8 +208,12 @@ describe('a payment', () => {
     const charge = { id: `ch ${invoiceId}`, ...of, ...card, kind: 'payment' } as const;
     await writeEntry(db, { ...charge, amountMinor: 16_501, at: longAgo + 1 });
     await writeEntry(db, {
-      ...{ ...charge, id: `re ${invoiceId}`, kind: 'refund', undoes: charge.id },
-      ...{ amountMinor: 16_501, at: nine(-3) - hour },
+      ...charge,
+      id: `re ${invoiceId}`,
+      kind: 'refund',
+      undoes: charge.id,
+      amountMinor: 16_501,
+      at: nine(-3) - hour,
     });
     const desk = reminderDesk(db);
     await live(desk, nine(-3), nine(1));
@@ -236,8 +258,14 @@ describe('a payment', () => {
       const undoes = 'undoes' in entry ? (entry.undoes === 'last' ? ids.last : ids.charge) : null;
       paid += entry.amountMinor;
       await writeEntry(db, {
-        ...{ id, userId: seller.userId, invoiceId, at: longAgo + at, day: '2026-11-16' },
-        ...{ origin: 'card' as const, method: 'card' as const, ...entry },
+        id,
+        userId: seller.userId,
+        invoiceId,
+        at: longAgo + at,
+        day: '2026-11-16',
+        origin: 'card' as const,
+        method: 'card' as const,
+        ...entry,
         undoes: entry.kind === 'credited' ? id : undoes,
       });
       ids.last = id;
@@ -267,7 +295,9 @@ describe('a payment', () => {
     const invoiceId = await issueSample(db, seller, { dueDate: '2026-12-20' });
     const of = { userId: seller.userId, invoiceId };
     await writeSchedule(db, {
-      ...{ ...of, now: longAgo + 1, seen: { currency: 'USD', totalMinor: 16_501 } },
+      ...of,
+      now: longAgo + 1,
+      seen: { currency: 'USD', totalMinor: 16_501 },
       steps: [
         { label: 'Deposit', amount: 5_000, due: dueOn },
         { label: 'Rest', amount: 11_501, due: '2026-12-20' },
@@ -282,19 +312,19 @@ describe('a payment', () => {
     await live(desk, nine(7), nine(8));
     for (const days of [27, 31, 37]) await desk.run(nine(days));
     expect(desk.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0])).toEqual([
-      ...['$50.00', '$40.00', '$115.01', '$115.01', '$115.01'],
+      '$50.00',
+      '$40.00',
+      '$115.01',
+      '$115.01',
+      '$115.01',
     ]);
     expect(await remindersOf(db, invoiceId)).toEqual([
-      ...[
-        [-3, 'sent'],
-        [1, 'sent'],
-        [7, 'cancelled', 'outdated'],
-      ],
-      ...[
-        [-3, 'sent'],
-        [1, 'sent'],
-        [7, 'sent'],
-      ],
+      [-3, 'sent'],
+      [1, 'sent'],
+      [7, 'cancelled', 'outdated'],
+      [-3, 'sent'],
+      [1, 'sent'],
+      [7, 'sent'],
     ]);
   });
 });

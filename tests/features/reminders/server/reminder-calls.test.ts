@@ -79,14 +79,18 @@ async function seen({ cookie, invoiceId }: Seller, at = now) {
 
 const save = (plan: string, changed: object[] = []) => ({ intent: 'save', plan, changed });
 const stepNow = ({ invoiceId }: Seller, intent: 'skip' | 'send-now', days = -3) => ({
-  ...{ intent, invoiceId, due: dueOn, days },
+  intent,
+  invoiceId,
+  due: dueOn,
+  days,
 });
 
 test('they are off until a plan is chosen; its steps and words are kept in every language', async () => {
   const seller = await createSeller();
   const first = await start(seller);
   expect(first.body).toMatchObject({
-    ...{ plan: 'none', language: 'en-US' },
+    plan: 'none',
+    language: 'en-US',
     plans: { standard: [-3, 1, 7, 14].map((days) => ({ days, words: {} })) },
     usual: { on: { 'fr-CA': { subject: 'La facture {number} est à payer le {due date}' } } },
   });
@@ -100,7 +104,8 @@ test('they are off until a plan is chosen; its steps and words are kept in every
   ];
   const kept = await post(seller, save('standard', [{ plan: 'standard', steps }]));
   expect(kept).toMatchObject({
-    ...{ status: 200, body: { outcome: 'saved', message: 'Your reminders were saved.' } },
+    status: 200,
+    body: { outcome: 'saved', message: 'Your reminders were saved.' },
     told: [['invoices', seller.userId]],
   });
   expect((await start(seller)).body).toMatchObject({
@@ -117,8 +122,11 @@ test('they are off until a plan is chosen; its steps and words are kept in every
     },
   });
   expect(await seen(seller)).toEqual({
-    ...{ text: 'Next reminder: 17 Nov 2026', step: { due: dueOn, days: -3 }, mayTurnOn: false },
-    ...{ listed: '2026-11-17', trips: 1 },
+    text: 'Next reminder: 17 Nov 2026',
+    step: { due: dueOn, days: -3 },
+    mayTurnOn: false,
+    listed: '2026-11-17',
+    trips: 1,
   });
 
   // The product's own are not kept, so that they follow it.
@@ -176,7 +184,9 @@ test('an invoice has another plan or none, in the write that tells its history',
   const { invoiceId } = seller;
   await post(seller, save('standard'));
   expect((await start<InvoiceReminderStart>(seller, invoiceId)).body).toMatchObject({
-    ...{ choice: null, usual: 'standard', plans: { gentle: [7, 21] } },
+    choice: null,
+    usual: 'standard',
+    plans: { gentle: [7, 21] },
   });
   const set = (plan: string | null) => post(seller, { intent: 'set-invoice', invoiceId, plan });
   expect(await set('gentle')).toMatchObject({ status: 200 });
@@ -197,7 +207,8 @@ test('a skipped step is told, and the next one comes', async () => {
   await post(seller, save('standard'));
   for (const _ of [1, 2]) {
     expect(await post(seller, stepNow(seller, 'skip'))).toMatchObject({
-      ...{ status: 200, body: { outcome: 'saved', message: 'This reminder is skipped.' } },
+      status: 200,
+      body: { outcome: 'saved', message: 'This reminder is skipped.' },
     });
   }
   expect(await seen(seller)).toMatchObject({ step: { due: dueOn, days: 1 }, listed: '2026-11-21' });
@@ -214,7 +225,8 @@ describe('sent before its time', () => {
     );
     for (const answer of answers) {
       expect(answer).toMatchObject({
-        ...{ status: 200, body: { outcome: 'saved', message: 'The reminder is on its way.' } },
+        status: 200,
+        body: { outcome: 'saved', message: 'The reminder is on its way.' },
       });
     }
     expect(await remindersOf(db, seller.invoiceId)).toEqual([[-3, 'scheduled']]);
@@ -246,18 +258,28 @@ describe('sent before its time', () => {
     await db.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
     const card = { origin: 'card', method: 'card', day: '2026-11-16', invoiceId, userId } as const;
     await writeEntry(db, {
-      ...{ ...card, id: `ch ${invoiceId}`, kind: 'payment', amountMinor: 16_501, at: longAgo + 1 },
+      ...card,
+      id: `ch ${invoiceId}`,
+      kind: 'payment',
+      amountMinor: 16_501,
+      at: longAgo + 1,
     });
     expect(await said()).toEqual([409, 'This invoice asks for no money any more.']);
     expect(await seen(seller)).toEqual({ listed: undefined, trips: 1 });
     await writeEntry(db, {
-      ...{ ...card, id: `re ${invoiceId}`, kind: 'refund', undoes: `ch ${invoiceId}` },
-      ...{ amountMinor: 16_501, at: longAgo + 2 },
+      ...card,
+      id: `re ${invoiceId}`,
+      kind: 'refund',
+      undoes: `ch ${invoiceId}`,
+      amountMinor: 16_501,
+      at: longAgo + 2,
     });
     expect(await said()).toEqual([409, 'Reminders are off, since a card payment was refunded.']);
     expect(await seen(seller)).toMatchObject({
       text: 'Reminders are off, since a card payment was refunded',
-      ...{ step: null, mayTurnOn: true, listed: undefined },
+      step: null,
+      mayTurnOn: true,
+      listed: undefined,
     });
     for (const _ of [1, 2]) {
       expect(await post(seller, { intent: 'resume', invoiceId })).toMatchObject({ status: 200 });
@@ -292,6 +314,7 @@ test('an invoice that nobody has yet says when its reminders begin', async () =>
   const invoiceId = await saveSample(db, seller.settings, { dueDate: dueOn }, longAgo);
   await post(seller, save('firm'));
   expect(await seen({ ...seller, invoiceId })).toMatchObject({
-    ...{ text: 'Reminders begin once your client has the invoice', listed: undefined },
+    text: 'Reminders begin once your client has the invoice',
+    listed: undefined,
   });
 });

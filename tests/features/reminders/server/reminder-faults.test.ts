@@ -17,7 +17,11 @@ const database = await createTestDatabase();
 test('a run whose database call fails writes each reminder once, and the next one what is missing', async () => {
   const look = (db: Database, now: number) =>
     sendDueReminders(db, {
-      ...{ now, dailyQuota: null, limit: 10, publishToUser: () => {}, reportError: () => {} },
+      now,
+      dailyQuota: null,
+      limit: 10,
+      publishToUser: () => {},
+      reportError: () => {},
     });
   const now = nine(1);
   const met = await forEachDatabaseFault({

@@ -87,7 +87,9 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     const desk = reminderDesk(db);
     await live(desk, nine(-3), nine(1));
     expect(await codesOf(db, invoiceId)).toEqual([
-      ...['reminderWaits', 'reminderLate', 'reminderWaits'],
+      'reminderWaits',
+      'reminderLate',
+      'reminderWaits',
     ]);
   });
 
@@ -150,7 +152,11 @@ test('an invoice may have another plan or none, and what was sent is not sent ag
   expect(await remindersOf(db, none)).toEqual([]);
   expect(
     await setInvoicePlan(db, {
-      ...{ userId: crypto.randomUUID(), invoiceId: own, plan: 'none', now: 1, nextLook: 1 },
+      userId: crypto.randomUUID(),
+      invoiceId: own,
+      plan: 'none',
+      now: 1,
+      nextLook: 1,
     }),
   ).toBe(false);
 });
@@ -162,7 +168,11 @@ test('a plan that is chosen late leaves what was due before alone', async () => 
   await live(desk, nine(-3), nine(2));
   const now = nine(2) + hour;
   await keepReminderPlans(db, {
-    ...{ userId: seller.userId, plan: 'standard', changed: [], now, nextLook: now },
+    userId: seller.userId,
+    plan: 'standard',
+    changed: [],
+    now,
+    nextLook: now,
   });
   await live(desk, now, nine(8));
   expect(await remindersOf(db, invoiceId)).toEqual([[7, 'sent']]);

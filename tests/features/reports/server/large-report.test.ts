@@ -18,29 +18,35 @@ const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD'] as const;
 const each = isFullStrain ? 3334 : 500;
 const year = { from: '2026-01-01', to: '2026-12-31' };
 const seller = {
-  ...{
-    country: 'us' as const,
-    paper: 'letter' as const,
-    name: 'Wren',
-    address: '1 Road',
-    postalCode: '',
-    email: '',
-  },
-  ...{ phone: '', website: '', taxNumber: '' },
+  country: 'us' as const,
+  paper: 'letter' as const,
+  name: 'Wren',
+  address: '1 Road',
+  postalCode: '',
+  email: '',
+  phone: '',
+  website: '',
+  taxNumber: '',
 };
 
 async function largeYear() {
   const { userId } = await createSampleUser(db);
   for (const [at, currency] of currencies.entries()) {
     const content = sampleContent({
-      ...{ currency, invoiceNumber: `BASE-${at}`, invoiceDate: `2026-0${at + 1}-15` },
+      currency,
+      invoiceNumber: `BASE-${at}`,
+      invoiceDate: `2026-0${at + 1}-15`,
     });
     const figures = calculateTotals(content);
     if (!figures.ok) throw new Error(figures.reason);
     const id = crypto.randomUUID();
     await db.insert(invoices).values({
-      ...{ ...toContentColumns(content, figures.totals), id, userId, saveKey: id },
-      ...{ createdAt: 1, updatedAt: 1 },
+      ...toContentColumns(content, figures.totals),
+      id,
+      userId,
+      saveKey: id,
+      createdAt: 1,
+      updatedAt: 1,
     });
     await copyInvoice(db, id, each - 1, currency);
   }

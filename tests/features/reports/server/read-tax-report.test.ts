@@ -131,7 +131,10 @@ test('another user’s documents count nowhere', async () => {
   for (const basis of ['invoice', 'payment'] as const) {
     const question = { userId, from: '1000-01-01', to: '9999-12-31', basis };
     expect(await readTaxReport(db, question), stringify(basis)).toEqual({
-      ...{ basis, currencies: [], undated: [], shown: null },
+      basis,
+      currencies: [],
+      undated: [],
+      shown: null,
     });
   }
 });

@@ -21,8 +21,10 @@ const headers = (cookie: string) => ({
 
 const line = (net: number, rate: number) =>
   plainLine({
-    ...{ description: 'Work', quantityHundredths: 100 },
-    ...{ unitPriceMinor: net, taxRateThousandths: rate * 1000 },
+    description: 'Work',
+    quantityHundredths: 100,
+    unitPriceMinor: net,
+    taxRateThousandths: rate * 1000,
   });
 
 let seller: { userId: string; cookie: string };
@@ -34,22 +36,31 @@ beforeAll(async () => {
   const save = (changes: Partial<InvoiceContent>) =>
     saveSample(db, settings, { country: 'uk', currency: 'GBP', ...changes });
   first = await save({
-    ...{ invoiceNumber: 'INV-1', invoiceDate: '2026-04-01', clientName: '=Finch' },
+    invoiceNumber: 'INV-1',
+    invoiceDate: '2026-04-01',
+    clientName: '=Finch',
     items: [line(10_000, 20), line(5000, 5)],
   });
   const second = await save({
-    ...{ invoiceNumber: 'INV-2', invoiceDate: '2026-06-30', items: [line(20_000, 20)] },
+    invoiceNumber: 'INV-2',
+    invoiceDate: '2026-06-30',
+    items: [line(20_000, 20)],
   });
   await save({ invoiceNumber: 'INV-3', invoiceDate: '2026-07-01', items: [line(900, 20)] });
   await save({
-    ...{ invoiceNumber: 'INV-4', invoiceDate: '2026-05-05', currency: 'EUR' },
+    invoiceNumber: 'INV-4',
+    invoiceDate: '2026-05-05',
+    currency: 'EUR',
     items: [line(700, 0)],
   });
   const mark = { userId: seller.userId, status: 'paid' as const, now };
   await markInvoice(db, { ...mark, invoiceId: first, today: '2026-07-02' });
   await pay(second, 30_000, '2026-08-03');
   const old = await save({
-    ...{ invoiceNumber: 'INV-0', invoiceDate: '2019-03-01', currency: 'CAD', clientName: 'Owl' },
+    invoiceNumber: 'INV-0',
+    invoiceDate: '2019-03-01',
+    currency: 'CAD',
+    clientName: 'Owl',
     items: [line(10_000, 20)],
   });
   await pay(old, 12_000, null);
@@ -58,8 +69,15 @@ beforeAll(async () => {
 /** A payment as the ledger has it; without a day it is one that was taken over. */
 async function pay(invoiceId: string, amountMinor: number, day: string | null) {
   await writeEntry(db, {
-    ...{ id: crypto.randomUUID(), userId: seller.userId, invoiceId, at: now, kind: 'payment' },
-    ...{ origin: day ? 'hand' : 'taken-over', method: 'other', amountMinor, day },
+    id: crypto.randomUUID(),
+    userId: seller.userId,
+    invoiceId,
+    at: now,
+    kind: 'payment',
+    origin: day ? 'hand' : 'taken-over',
+    method: 'other',
+    amountMinor,
+    day,
   });
 }
 
@@ -107,8 +125,14 @@ describe('the tax report', () => {
   test('offers the periods of the country', async () => {
     const { periods } = await open('');
     expect(periods.map(({ label }) => label)).toEqual([
-      ...['This month', 'Last month', 'Jul 2026 – Sep 2026', 'Apr 2026 – Jun 2026'],
-      ...['Jan 2026 – Mar 2026', 'Oct 2025 – Dec 2025', 'This tax year', 'Last tax year'],
+      'This month',
+      'Last month',
+      'Jul 2026 – Sep 2026',
+      'Apr 2026 – Jun 2026',
+      'Jan 2026 – Mar 2026',
+      'Oct 2025 – Dec 2025',
+      'This tax year',
+      'Last tax year',
     ]);
     expect(periods.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual([
       'Apr 2026 – Jun 2026',
@@ -126,7 +150,8 @@ describe('the tax report', () => {
     ]);
     const reduced = await behind(pounds?.taxes.rows[1]?.to);
     expect(reduced).toMatchObject({
-      ...{ title: 'VAT (5%), GBP', range: { text: '1–1 of 1', previous: null, next: null } },
+      title: 'VAT (5%), GBP',
+      range: { text: '1–1 of 1', previous: null, next: null },
       rows: [{ number: 'INV-1', to: `/view-invoice/${first}`, net: '£50.00', tax: '£2.50' }],
     });
   });
@@ -194,15 +219,16 @@ describe('its files', () => {
     );
     const [head, ...rows] = (await response.text()).trim().split('\r\n');
     expect(head?.split(',').slice(5)).toEqual([
-      ...['Document before tax', 'Document tax', 'Document total', 'More than was invoiced'],
-      ...[
-        'Tax',
-        'Rate in percent',
-        'Reason',
-        'Amount before tax',
-        'Tax amount',
-        'Tax for the client to pay',
-      ],
+      'Document before tax',
+      'Document tax',
+      'Document total',
+      'More than was invoiced',
+      'Tax',
+      'Rate in percent',
+      'Reason',
+      'Amount before tax',
+      'Tax amount',
+      'Tax for the client to pay',
     ]);
     expect(rows).toEqual([
       "2026-04-01,Invoice,INV-1,'=Finch,GBP,150.00,22.50,172.50,0.00,VAT,20,,100.00,20.00,0.00",

@@ -34,7 +34,9 @@ async function begun({ sender, invoiceId }: Seller, kind: TemplateKind = 'invoic
     paymentId: kind === 'statement' ? '2026-01-01 2026-12-31' : null,
   };
   const found = await startSend(db, { ...sender, isConfirmed: true }, about, {
-    ...{ now: noon, timeZone: null, dailyQuota: null },
+    now: noon,
+    timeZone: null,
+    dailyQuota: null,
   });
   return { to: found?.to, isBounced: found !== null && found.bounced !== null };
 }
@@ -73,7 +75,11 @@ test('a "Thank you" goes where the dialog would begin', async () => {
     await correct(seller, corrected);
     await payByHand(db, seller, { now: noon });
     await pressThanks({
-      ...{ db, now: noon + 6 * 60_000, dailyQuota: null, limit: 100, publishToUser: () => {} },
+      db,
+      now: noon + 6 * 60_000,
+      dailyQuota: null,
+      limit: 100,
+      publishToUser: () => {},
       reportError: (error) => {
         throw error;
       },

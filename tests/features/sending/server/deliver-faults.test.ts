@@ -20,8 +20,11 @@ test('a try whose database call fails sends at most once, and the schedule puts 
   const deliver = (db: Database, id: string, now: number) =>
     deliverMail(
       {
-        ...{ db, config: createTestContext(db).config, writeClientMail },
-        ...{ publishToUser: () => {}, onIssued: () => {} },
+        db,
+        config: createTestContext(db).config,
+        writeClientMail,
+        publishToUser: () => {},
+        onIssued: () => {},
         sendToClient: async () => {
           left.set(id, (left.get(id) ?? 0) + 1);
           return { outcome: 'taken', providerId: crypto.randomUUID() };

@@ -50,7 +50,8 @@ test('a mail leaves once, issues its invoice, and is told; its PDF is recorded b
   expect(await deliverMail(work, id, noon + 1)).toBeNull();
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({
-    ...{ to: 'ann@client.example', replyTo: `${userId}@example.com` },
+    to: 'ann@client.example',
+    replyTo: `${userId}@example.com`,
     fromName: 'Wren Studio via Billwren',
   });
   expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
@@ -113,16 +114,19 @@ test('a mail asks for what is due now: the next step, then what is left of the r
     facts: ['Amount due: $50.00', 'Due date: 1 Dec 2026', 'Total: $165.01'],
   });
   expect(await said(2_000)).toMatchObject({
-    facts: [...['Amount due: $30.00', 'Due date: 1 Dec 2026', 'Total: $165.01', 'Paid: $20.00']],
+    facts: ['Amount due: $30.00', 'Due date: 1 Dec 2026', 'Total: $165.01', 'Paid: $20.00'],
   });
   expect(await said(6_000)).toMatchObject({
     sentence: '$105.01 of $165.01 by 31 Dec 2026.',
-    facts: [...['Amount due: $105.01', 'Due date: 31 Dec 2026', 'Total: $165.01', 'Paid: $60.00']],
+    facts: ['Amount due: $105.01', 'Due date: 31 Dec 2026', 'Total: $165.01', 'Paid: $60.00'],
   });
   // A credit note lowers what is due and is no payment.
   const { facts } = await said(6_000, 4_000);
   expect(facts).toEqual([
-    ...['Amount due: $105.01', 'Due date: 31 Dec 2026', 'Total: $165.01', 'Paid: $20.00'],
+    'Amount due: $105.01',
+    'Due date: 31 Dec 2026',
+    'Total: $165.01',
+    'Paid: $20.00',
   ]);
 });
 

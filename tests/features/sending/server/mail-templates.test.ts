@@ -14,8 +14,11 @@ const database = await createTestDatabase();
 const db = database.open();
 
 const words = (over: object = {}) => ({
-  ...{ kind: 'invoice', language: 'en-US' },
-  ...{ subject: 'Our {number}', message: 'Dear {client}', ...over },
+  kind: 'invoice',
+  language: 'en-US',
+  subject: 'Our {number}',
+  message: 'Dear {client}',
+  ...over,
 });
 
 async function post(cookie: string, body: unknown) {
@@ -41,10 +44,12 @@ test('a seller’s words are kept for a language, and theirs alone', async () =>
   const other = await createSender(db);
   expect(await post(seller.cookie, words())).toEqual([200, { outcome: 'saved' }]);
   expect(await post(seller.cookie, words({ message: 'Hi {client}\r\n{link}' }))).toEqual([
-    ...[200, { outcome: 'saved' }],
+    200,
+    { outcome: 'saved' },
   ]);
   expect(await ownOf(seller.cookie, 'en-US')).toEqual({
-    ...{ subject: 'Our {number}', message: 'Hi {client}\n{link}' },
+    subject: 'Our {number}',
+    message: 'Hi {client}\n{link}',
   });
   expect(await ownOf(seller.cookie, 'ru')).toBeNull();
   expect(await ownOf(other.cookie, 'en-US')).toBeNull();
@@ -59,7 +64,8 @@ test('our own words are not kept: they follow the product', async () => {
   const usual = templates.find(({ language }) => language === 'fr-CA')?.usual;
   expect(usual?.subject).toBe('Facture {number} de {business}');
   expect(await post(cookie, words({ language: 'fr-CA', ...usual }))).toEqual([
-    ...[200, { outcome: 'saved' }],
+    200,
+    { outcome: 'saved' },
   ]);
   expect(await rowsOf(userId)).toEqual([]);
 });

@@ -111,7 +111,10 @@ test('a thank-you above the limit is written and waits for the next day', async 
   await db.update(mails).set({ state: 'sent' }).where(eq(mails.userId, userId));
   await payByHand(db, seller, { now: noon });
   await pressThanks({
-    ...{ db, now: noon + 6 * minuteMs, dailyQuota: null, limit: 100 },
+    db,
+    now: noon + 6 * minuteMs,
+    dailyQuota: null,
+    limit: 100,
     publishToUser: () => {},
     reportError: (error) => {
       throw error;

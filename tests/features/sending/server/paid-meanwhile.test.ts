@@ -84,15 +84,23 @@ describe('a mail that was pressed on a paid invoice', () => {
   const tomorrow = noon + 24 * 60 * minute;
   const credited = async ({ userId, invoiceId }: Seller, choice: 'part' | 'all') => {
     const made = await creditInvoice(db, {
-      ...{ userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned' },
+      userId,
+      invoiceId,
+      noteKey: crypto.randomUUID(),
+      reason: 'Returned',
       choice: choice === 'all' ? { kind: 'rest' } : { kind: 'amount', minor: 100 },
-      ...{ today: '2026-11-24', now: noon + minute },
+      today: '2026-11-24',
+      now: noon + minute,
     });
     expect(made).toMatchObject({ outcome: 'credited' });
   };
   const paidTwice = ({ userId, invoiceId }: Seller) =>
     writeEntry(db, {
-      ...{ id: crypto.randomUUID(), userId, invoiceId, at: noon + minute, amountMinor: 16_501 },
+      id: crypto.randomUUID(),
+      userId,
+      invoiceId,
+      at: noon + minute,
+      amountMinor: 16_501,
       ...({ kind: 'payment', origin: 'card', method: 'card', day: '2026-11-24' } as const),
     });
 

@@ -87,8 +87,10 @@ test('what forbids sending is told, and nothing is written', async () => {
 
   const voided = await createSender(db);
   await voidInvoiceRow(db, {
-    ...{ userId: voided.userId, invoiceId: voided.invoiceId },
-    ...{ reason: 'Twice', now: noon },
+    userId: voided.userId,
+    invoiceId: voided.invoiceId,
+    reason: 'Twice',
+    now: noon,
   });
   expect(await press(db, voided.sender, aSend(voided.invoiceId))).toEqual({ outcome: 'void' });
 });
@@ -102,7 +104,8 @@ test('an address that did not exist is not written to again', async () => {
   expect(await press(db, sender, aSend(invoiceId))).toMatchObject({ outcome: 'written' });
   await bounce('hard');
   expect(await press(db, sender, aSend(invoiceId))).toEqual({
-    ...{ outcome: 'bounced', addresses: ['ann@client.example'] },
+    outcome: 'bounced',
+    addresses: ['ann@client.example'],
   });
 });
 
@@ -169,7 +172,8 @@ test('a mail that was taken back gives its place back, to its sender and to all'
       const cancel = { userId: sender.userId, mailId: id, now: day };
       // Pressed twice it gives back one place.
       expect([await cancelMail(db, cancel), await cancelMail(db, cancel)]).toEqual([
-        ...['cancelled', 'cancelled'],
+        'cancelled',
+        'cancelled',
       ]);
     }
     expect(await countOfDay('2031-01-03')).toBe(0);

@@ -29,7 +29,10 @@ const dayMs = 86_400_000;
 
 const aReceipt = (invoiceId: string, paymentId: string, over = {}) =>
   aSend(invoiceId, {
-    ...{ kind: 'receipt', paymentId, subject: 'Receipt {number}', message: 'For {client}' },
+    kind: 'receipt',
+    paymentId,
+    subject: 'Receipt {number}',
+    message: 'For {client}',
     ...over,
   });
 
@@ -85,10 +88,23 @@ test('one of a payment that was reversed before anybody had it cannot be sent; a
   const { userId, invoiceId } = seller;
   const paymentId = await payByHand(db, seller, { now: noon - 3 });
   await db.insert(mails).values({
-    ...{ id: `waits ${userId}`, invoiceId, userId, press: 'p', kind: 'receipt', role: 'to' },
-    ...{ token: userId, address: 'a@b.example', addressKey: 'k', state: 'scheduled' },
-    ...{ madeAt: 1, changedAt: 1, sendAt: noon + dayMs, day: '2026-11-25', paymentId },
-    ...{ subject: 's', body: 'b' },
+    id: `waits ${userId}`,
+    invoiceId,
+    userId,
+    press: 'p',
+    kind: 'receipt',
+    role: 'to',
+    token: userId,
+    address: 'a@b.example',
+    addressKey: 'k',
+    state: 'scheduled',
+    madeAt: 1,
+    changedAt: 1,
+    sendAt: noon + dayMs,
+    day: '2026-11-25',
+    paymentId,
+    subject: 's',
+    body: 'b',
   });
   const back = { userId, invoiceId, paymentIds: [paymentId], today: '2026-11-24', now: noon - 1 };
   await reversePayments(db, back);
@@ -112,9 +128,23 @@ test.each(mailKinds)('a payment ends what waits only where it asks for money: %s
   const { userId, invoiceId } = seller;
   const first = await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
   await db.insert(mails).values({
-    ...{ id: `waits ${userId}`, invoiceId, userId, press: 'p', kind, role: 'to', token: userId },
-    ...{ address: 'a@b.example', addressKey: 'k', state: 'scheduled', madeAt: 1, changedAt: 1 },
-    ...{ sendAt: noon + dayMs, day: '2026-11-25', subject: 's', body: 'b', paymentId: first },
+    id: `waits ${userId}`,
+    invoiceId,
+    userId,
+    press: 'p',
+    kind,
+    role: 'to',
+    token: userId,
+    address: 'a@b.example',
+    addressKey: 'k',
+    state: 'scheduled',
+    madeAt: 1,
+    changedAt: 1,
+    sendAt: noon + dayMs,
+    day: '2026-11-25',
+    subject: 's',
+    body: 'b',
+    paymentId: first,
   });
   await payByHand(db, seller, { now: noon });
   const [mail] = await db.select().from(mails).where(eq(mails.userId, userId));

@@ -18,7 +18,8 @@ test('a press is queued and told; pressed again it is answered the same and send
   const draft = draftOf(seller, { to: 'A@client.example; b@client.example', wantsCopy: true });
   const first = await post(seller.cookie, draft);
   expect(first).toMatchObject({
-    ...{ status: 200, body: { outcome: 'sent', message: '3 mails are on their way.' } },
+    status: 200,
+    body: { outcome: 'sent', message: '3 mails are on their way.' },
     told: [['invoices', seller.userId]],
   });
   expect(first.queued).toHaveLength(3);
@@ -30,7 +31,7 @@ test('a press is queued and told; pressed again it is answered the same and send
 
 describe('a press with another mail than it had when its answer was lost', () => {
   const said = {
-    ...{ outcome: 'sent-otherwise' },
+    outcome: 'sent-otherwise',
     message:
       'Your last press got through after all: its mail goes to ann@client.example. Press again if this one is to be sent, too.',
   };
@@ -134,7 +135,9 @@ describe('what cannot be sent is refused with its reason, and nothing is written
     const why = expect.stringContaining('Confirm your email address before you send mails.');
     expect((await start(seller.cookie, seller.invoiceId)).body.refusal).toEqual(why);
     expect(await post(seller.cookie, draftOf(seller))).toMatchObject({
-      ...{ status: 409, body: { outcome: 'refused', message: why }, queued: [] },
+      status: 409,
+      body: { outcome: 'refused', message: why },
+      queued: [],
     });
   });
 
@@ -179,7 +182,8 @@ describe('a mail that was pressed', () => {
     const { userId, set, act, mailId } = await pressed();
     await set({ state: 'unclear' });
     expect(await act('again')).toMatchObject({
-      ...{ status: 200, body: { outcome: 'sent', message: 'The mail is on its way.' } },
+      status: 200,
+      body: { outcome: 'sent', message: 'The mail is on its way.' },
     });
     expect((await act('again')).status).toBe(200);
     const rows = await rowsOf(userId);
@@ -196,7 +200,8 @@ describe('a mail that was pressed', () => {
     await set({ state: 'delivered' });
     expect((await act('again')).status).toBe(404);
     expect(await act('cancel')).toMatchObject({
-      ...{ status: 409, body: { message: 'This mail has left, or is about to.' } },
+      status: 409,
+      body: { message: 'This mail has left, or is about to.' },
     });
     expect(await rowsOf(userId)).toHaveLength(2);
   });
@@ -209,7 +214,8 @@ describe('a mail that was pressed', () => {
     expect(await act('cancel')).toMatchObject(done);
     expect(await act('cancel')).toMatchObject(done);
     expect((await rowsOf(userId)).map(({ state }) => state).sort()).toEqual([
-      ...['cancelled', 'scheduled'],
+      'cancelled',
+      'scheduled',
     ]);
   });
 });

@@ -33,7 +33,9 @@ type Seller = Awaited<ReturnType<typeof sellerWithClient>>;
 
 async function pressed({ sender, invoiceId }: Seller) {
   const send = aSend(invoiceId, {
-    ...{ kind: 'statement', paymentId: period, subject: 'Statement {number}' },
+    kind: 'statement',
+    paymentId: period,
+    subject: 'Statement {number}',
     message: 'For {client}: {balance} until {due date}',
   });
   const answer = await press(db, sender, send, noon);
@@ -56,8 +58,16 @@ async function post(seller: Seller, intent: 'preview' | 'send', paymentId: strin
     request: jsonPost(
       '/api/invoice-mail',
       {
-        ...{ intent, kind: 'statement', invoiceId, paymentId, press: crypto.randomUUID() },
-        ...{ to: 'ann@client.example', cc: '', wantsCopy: false, sendAt: '', ...words },
+        intent,
+        kind: 'statement',
+        invoiceId,
+        paymentId,
+        press: crypto.randomUUID(),
+        to: 'ann@client.example',
+        cc: '',
+        wantsCopy: false,
+        sendAt: '',
+        ...words,
       },
       seller.cookie,
     ),
@@ -88,7 +98,8 @@ test('a statement leaves with what is owed when it leaves, and its PDF', async (
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (!mail) throw new Error('no mail');
   const [line] = describeMails([{ ...mail, receipt: null }], {
-    ...{ invoiceNumber: 'INV-001', timeZone: null },
+    invoiceNumber: 'INV-001',
+    timeZone: null,
   });
   expect(line?.about).toBe('Statement, 1 Jan 2026 – 31 Dec 2026');
 });
@@ -107,8 +118,11 @@ test('its dialog begins with its period and the words of its kind', async () => 
   const query = `kind=statement&invoice=${seller.invoiceId}`;
   const answer = await start(seller, `${query}&payment=${encodeURIComponent(period)}`);
   expect(await answer.json()).toMatchObject({
-    ...{ kind: 'statement', number: '1 Jan 2026 – 31 Dec 2026', paymentId: period },
-    ...{ subject: 'Statement from {business}, {number}', refusal: null },
+    kind: 'statement',
+    number: '1 Jan 2026 – 31 Dec 2026',
+    paymentId: period,
+    subject: 'Statement from {business}, {number}',
+    refusal: null,
   });
   expect((await start(seller, query)).status).toBe(404);
 });
@@ -119,7 +133,8 @@ test('it is shown before it is sent, and counts as every mail does', async () =>
   expect(shown.body.preview).toMatchObject({ subject: 'Statement 1 Jan 2026 – 31 Dec 2026' });
   expect(shown.body.preview.html).toContain('Owed on 31 Dec 2026');
   expect(await post(seller, 'send', period)).toMatchObject({
-    ...{ status: 200, body: { outcome: 'sent' } },
+    status: 200,
+    body: { outcome: 'sent' },
   });
   for (const wrong of [null, 'soon', '2026-12-31 2026-01-01']) {
     for (const intent of ['preview', 'send'] as const) {

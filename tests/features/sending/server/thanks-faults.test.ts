@@ -15,7 +15,11 @@ const soon = noon + 6 * 60_000;
 test('a schedule that ends at any of its database calls loses no thanks and makes none twice', async () => {
   const run = (db: Database, now: number) =>
     pressThanks({
-      ...{ db, now, dailyQuota: null, limit: 100, publishToUser: () => {} },
+      db,
+      now,
+      dailyQuota: null,
+      limit: 100,
+      publishToUser: () => {},
       reportError: () => {},
     });
   const met = await forEachDatabaseFault({

@@ -41,7 +41,10 @@ const told: string[] = [];
 /** The minute's schedule. */
 const run = async (now: number) => {
   const { thanked } = await pressThanks({
-    ...{ db: database.open(), now, dailyQuota: null, limit: 100 },
+    db: database.open(),
+    now,
+    dailyQuota: null,
+    limit: 100,
     publishToUser: (userId) => void told.push(userId),
     reportError: (error) => {
       throw error;
@@ -78,8 +81,15 @@ describe('a client is thanked once, with the receipt of the last payment, whoeve
       'by card',
       ({ userId, invoiceId }) =>
         writeEntry(db, {
-          ...{ id: `ch ${invoiceId}`, invoiceId, userId, at: noon, kind: 'payment' },
-          ...{ origin: 'card', amountMinor: 16_501, day: '2026-11-24', method: 'card' },
+          id: `ch ${invoiceId}`,
+          invoiceId,
+          userId,
+          at: noon,
+          kind: 'payment',
+          origin: 'card',
+          amountMinor: 16_501,
+          day: '2026-11-24',
+          method: 'card',
         }),
     ],
   ])('%s', async (_, pay) => {
@@ -104,8 +114,12 @@ describe('a client is thanked once, with the receipt of the last payment, whoeve
 test('in the seller’s own words, in the language of the invoice', async () => {
   const seller = await thankful();
   await db.insert(mailTemplates).values({
-    ...{ userId: seller.userId, kind: 'thanks', language: 'en-US', updatedAt: 1 },
-    ...{ subject: 'Cheers, {client}', body: 'Paid: {total}, left {balance}' },
+    userId: seller.userId,
+    kind: 'thanks',
+    language: 'en-US',
+    updatedAt: 1,
+    subject: 'Cheers, {client}',
+    body: 'Paid: {total}, left {balance}',
   });
   await payByHand(db, seller, { now: noon });
   await run(soon);

@@ -40,15 +40,25 @@ async function declineEstimate(email: string, emailVerifiedAt: number | null) {
   const { userId } = await createSampleSeller(db);
   await setOwner(userId, email, emailVerifiedAt);
   const content = sampleContent({
-    ...{ ...noPayment, invoiceNumber: `${attack} 1`.slice(-20), clientName: attack },
-    ...{ businessName: attack, invoiceDate: '2026-11-26', dueDate: '2026-12-26' },
+    ...noPayment,
+    invoiceNumber: `${attack} 1`.slice(-20),
+    clientName: attack,
+    businessName: attack,
+    invoiceDate: '2026-11-26',
+    dueDate: '2026-12-26',
   });
   const saved = await saveEstimate(db, { userId, content, saveKey: crypto.randomUUID(), now });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   await issueServed(db, { invoiceId: saved.id, version: saved.version, now });
   await writeAnswer(db, {
-    ...{ revision: 1, answer: 'declined', name: null, signature: null, reason: attack },
-    ...{ at: now, today: '2026-11-26', estimateId: saved.id },
+    revision: 1,
+    answer: 'declined',
+    name: null,
+    signature: null,
+    reason: attack,
+    at: now,
+    today: '2026-11-26',
+    estimateId: saved.id,
   });
   return { id: saved.id, number: content.invoiceNumber };
 }

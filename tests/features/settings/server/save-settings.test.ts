@@ -189,7 +189,8 @@ test('who takes cards through their own account may save without a Stripe link, 
   expect(await saveWith({ state: 'restricted', wants: [] })).toMatchObject(refused);
   expect(await saveWith({ state: 'disconnected', wants: [] })).toMatchObject(refused);
   expect(await saveWith({ state: 'ready', wants: [] })).toMatchObject({
-    ...{ outcome: 'stored', settings: { acceptCardPayments: true, stripePaymentLink: '' } },
+    outcome: 'stored',
+    settings: { acceptCardPayments: true, stripePaymentLink: '' },
   });
 });
 

@@ -42,7 +42,11 @@ test('the answers of two countries that are saved in the same instant both stay'
   const uk = { registrationUk: registered('uk', { VAT: 'GB123456782' }) };
   const save = (changes: Partial<SettingsDraft>, country: 'us' | 'uk', postalCode: string) =>
     saveSettings(db, {
-      ...{ stored, accountEmail: null, changes: { ...changes, postalCode }, country, now: 2 },
+      stored,
+      accountEmail: null,
+      changes: { ...changes, postalCode },
+      country,
+      now: 2,
     });
   await Promise.all([save(us, 'us', '12345'), save(uk, 'uk', 'SW1A 1AA')]);
   expect(await shown()).toMatchObject({ ...us, ...uk });

@@ -91,8 +91,15 @@ describe.each(countryCodes)('an invoice started from full settings in %s', (coun
     const shown = values.map(([, area, value]) => (area ?? value ?? '').replaceAll('&amp;', '&'));
     const texts = Object.entries(settings).flatMap(([field, value]) => {
       const unseen = [
-        ...['country', 'invoicePrefix', 'startingNumber', 'rounding'],
-        ...['estimatePrefix', 'creditNotePrefix', 'paper', 'estimateStart', 'creditNoteStart'],
+        'country',
+        'invoicePrefix',
+        'startingNumber',
+        'rounding',
+        'estimatePrefix',
+        'creditNotePrefix',
+        'paper',
+        'estimateStart',
+        'creditNoteStart',
       ];
       if (unseen.includes(field)) return [];
       return typeof value === 'string' && value !== '' ? [value] : [];

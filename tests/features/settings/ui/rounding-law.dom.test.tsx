@@ -11,8 +11,14 @@ function section(): ReactElement {
   const draft = { ...settings, ...noPictures };
   const never = () => undefined;
   const form = {
-    ...{ draft, country: 'au', rules: settingsTextRules, stored: { settings, lastNumber: null } },
-    ...{ messages: new Map(), dispatch: never, leave: never, focusSoon: never },
+    draft,
+    country: 'au',
+    rules: settingsTextRules,
+    stored: { settings, lastNumber: null },
+    messages: new Map(),
+    dispatch: never,
+    leave: never,
+    focusSoon: never,
   };
   return (
     <FormProvider value={form}>

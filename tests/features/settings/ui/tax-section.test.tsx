@@ -16,8 +16,14 @@ function render(country: CountryCode, settings: SettingsDraft) {
   const draft = { ...settings, ...noPictures };
   const never = () => undefined;
   const form = {
-    ...{ draft, country, rules: settingsTextRules, stored: { settings, lastNumber: null } },
-    ...{ messages: new Map(), dispatch: never, leave: never, focusSoon: never },
+    draft,
+    country,
+    rules: settingsTextRules,
+    stored: { settings, lastNumber: null },
+    messages: new Map(),
+    dispatch: never,
+    leave: never,
+    focusSoon: never,
   };
   return renderScreen(
     <FormProvider value={form}>

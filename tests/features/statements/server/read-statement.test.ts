@@ -79,7 +79,11 @@ test(`the statements of ${accounts} random accounts are sums of all their rows, 
         );
       const never = 1_000_000;
       expect([told.notDueMinor, ...told.agesMinor]).toEqual([
-        ...[aged(-never, 0), aged(1, 30), aged(31, 60), aged(61, 90), aged(91, never)],
+        aged(-never, 0),
+        aged(1, 30),
+        aged(31, 60),
+        aged(61, 90),
+        aged(91, never),
       ]);
       expect(told.inCreditMinor).toBe(-sum(open.filter(({ minor }) => minor < 0n)));
     }
@@ -91,7 +95,11 @@ test('up to the end of time it closes with what the client’s page says is outs
   const always = { from: '1000-01-01', to: '9999-12-31' };
   const found = await readStatement(db, { userId, clientId, ...always });
   const page = await readClientPage(db, {
-    ...{ userId, clientId, today: reportMiddle, after: null, limit: 50 },
+    userId,
+    clientId,
+    today: reportMiddle,
+    after: null,
+    limit: 50,
   });
   expect(page?.totals.length).toBeGreaterThan(0);
   for (const { currency, outstanding } of page?.totals ?? []) {

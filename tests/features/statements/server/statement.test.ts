@@ -81,7 +81,9 @@ describe('the statement of a client', () => {
 
   test('of no period has no figures and says why', async () => {
     expect(await open('from=2026-07-01&to=2026-06-01')).toMatchObject({
-      ...{ fault: 'order', view: null, client: { name: 'Kite & Co' } },
+      fault: 'order',
+      view: null,
+      client: { name: 'Kite & Co' },
     });
   });
 

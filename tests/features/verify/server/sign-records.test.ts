@@ -36,9 +36,16 @@ function verifyByOpenssl(key: KeyObject, signed: string, signature: Buffer): boo
       return join(folder, name);
     };
     const { status } = spawnSync('openssl', [
-      ...['pkeyutl', '-verify', '-pubin', '-rawin'],
-      ...['-inkey', file('key.pem', key.export({ type: 'spki', format: 'pem' }))],
-      ...['-in', file('signed', signed), '-sigfile', file('signature', signature)],
+      'pkeyutl',
+      '-verify',
+      '-pubin',
+      '-rawin',
+      '-inkey',
+      file('key.pem', key.export({ type: 'spki', format: 'pem' })),
+      '-in',
+      file('signed', signed),
+      '-sigfile',
+      file('signature', signature),
     ]);
     return status === 0;
   } finally {
@@ -87,8 +94,13 @@ describe('a record', () => {
     expect(protectedHeader).toEqual({ alg: 'EdDSA', kid: keys.keys[0]?.kid });
     const text = new TextDecoder().decode(payload);
     expect(JSON.parse(text)).toMatchObject({
-      ...{ kind: 'invoice', revision: 1, total: 10_000, currency: 'USD', date: '2026-03-01' },
-      ...{ due: '2026-03-31', issuedAt: '1970-01-01T00:00:00.009Z' },
+      kind: 'invoice',
+      revision: 1,
+      total: 10_000,
+      currency: 'USD',
+      date: '2026-03-01',
+      due: '2026-03-31',
+      issuedAt: '1970-01-01T00:00:00.009Z',
       issuer: expect.stringMatching(/^[\w-]{43}$/),
       payment: { fingerprint: expect.stringMatching(/^[\w-]{43}$/) },
     });
