@@ -154,7 +154,6 @@ export const clients = sqliteTable(
     index('clients_newest').on(t.userId, t.createdAt, t.id),
   ],
 );
-
 /** Something a user sells often; its price has no currency and is fitted to the invoice's when used. */
 export const productsServices = sqliteTable(
   'products_services',

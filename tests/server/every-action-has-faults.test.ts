@@ -53,7 +53,7 @@ const triedIn: Record<string, string[] | null> = {
   'api.mail-opened.ts': ['features/public-invoice/server/mail-readers'],
   'api.mail-settings.ts': ['server/every-write-faults'],
   'api.mail-templates.ts': ['server/every-write-faults'],
-  'api.payment-event.ts': ['features/invoice-form/server/payment-events'],
+  'api.payment-event.ts': ['features/public-invoice/server/payment-events'],
   'api.preferred-country.ts': ['server/every-write-faults'],
   'api.products-import.ts': ['features/products/server/product-import'],
   'api.reminders.ts': ['server/every-write-faults'],

@@ -1,4 +1,3 @@
-export { fetchTemplates, postTemplate, postThanks } from './ui/email-templates.api.client.ts';
 export {
   keepFirstInvoice,
   loadGuestSettings,

@@ -10,7 +10,6 @@ import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/ma
 import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
-import { postTemplate } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -20,6 +19,7 @@ import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
+import { postTemplate } from './email-templates.api.client.ts';
 
 type MailTemplateDialogProps = {
   /** Null keeps it closed. */

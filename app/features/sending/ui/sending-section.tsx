@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
-import { fetchTemplates, postThanks, SettingsSection } from '#app/features/settings/public.ts';
+import { SettingsSection } from '#app/features/settings/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
+import { fetchTemplates, postThanks } from './email-templates.api.client.ts';
 
 const fetchDialog = () => import('./mail-template-dialog.tsx');
 
