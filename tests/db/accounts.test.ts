@@ -81,6 +81,7 @@ describe('sign-up', () => {
       passwordHash: first.credential?.passwordHash,
       language: null,
       emailVerifiedAt: null,
+      isClosed: false,
     });
   });
 
@@ -149,14 +150,14 @@ describe('sessions', () => {
     expect(await readSessionWithUser(db, two.id)).not.toBeNull();
   });
 
-  test('of a closed account open nothing, and its password neither', async () => {
+  test('of a closed account open nothing, and its password is marked as closed', async () => {
     const user = newUser();
     await createUser(db, user);
     const stored = session(user.id);
     await insertSession(db, stored);
     await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, user.id))]);
     expect(await readSessionWithUser(db, stored.id)).toBeNull();
-    expect(await findCredentials(db, user.email ?? '')).toBeNull();
+    expect(await findCredentials(db, user.email ?? '')).toMatchObject({ isClosed: true });
   });
 });
 

@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate } from '../dates.ts';
+import type { MailReason } from '../sending/client-mail.ts';
 import { instantOfWallTime } from '../sending/wall-time.ts';
 import { daysInTimeZone } from '../zone-days.ts';
 import { type PlanChoice, type PlanStep, type ReminderPlan, stepsOf } from './reminder-plan.ts';
@@ -13,7 +14,7 @@ export const reminderBars = [
   'off',
   'refunded',
   'unissued',
-] as const;
+] as const satisfies readonly MailReason[];
 export type ReminderBar = (typeof reminderBars)[number];
 
 /** Why a reminder that is due waits. */

@@ -60,6 +60,7 @@ export const mailReasons = [
   'off',
   'refunded',
   'outdated',
+  'unissued',
   // Of `bounced`: for good, or a mailbox that may work again.
   'hard',
   'soft',
@@ -72,6 +73,18 @@ export const mailReasons = [
   'unwritten',
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
+
+/** Whether an email may be sent once more as it was written. An address that doesn't exist has to be corrected first. */
+export function maySendAgain({
+  state,
+  reason,
+}: {
+  state: MailState;
+  reason: MailReason | null;
+}): boolean {
+  if (state === 'failed') return reason === 'away';
+  return state === 'bounced' ? reason === 'soft' : state === 'unclear';
+}
 
 /**
  * How far a state is: a delivery event changes one that is less far, so that events may come doubled and in any order. What

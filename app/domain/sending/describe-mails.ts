@@ -4,7 +4,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '../dates.ts';
 import { readPeriod } from '../statements/mailed-statement.ts';
 import { daysInTimeZone } from '../zone-days.ts';
-import type { MailKind, MailReason, MailState } from './client-mail.ts';
+import { type MailKind, type MailReason, type MailState, maySendAgain } from './client-mail.ts';
 import { describeTime } from './describe-time.ts';
 import { nameMail } from './name-mail.ts';
 
@@ -87,9 +87,7 @@ function describeMail(mail: StoredMail, timeZone: string | null): string {
   return fill(texts.andOpened, { text, opened });
 }
 
-/** An address that does not exist is to be corrected first; so is who wants no mails. */
-function actOf({ state, reason }: StoredMail): MailLine['act'] {
-  if (state === 'scheduled') return 'cancel';
-  if (state === 'unclear' || (state === 'failed' && reason === 'away')) return 'again';
-  return state === 'bounced' && reason === 'soft' ? 'again' : null;
+function actOf(mail: StoredMail): MailLine['act'] {
+  if (mail.state === 'scheduled') return 'cancel';
+  return maySendAgain(mail) ? 'again' : null;
 }

@@ -35,6 +35,12 @@ describe('what became of a mail', () => {
     [{ state: 'sent' }, 'Sent on 25 Nov 2026', null, false],
     [{ state: 'deferred' }, 'Delayed: the mailbox did not take it yet', null, false],
     [{ state: 'delivered' }, 'Delivered on 25 Nov 2026', null, false],
+    [
+      { state: 'cancelled', reason: 'unissued' },
+      "Not sent: your client didn't have the invoice yet",
+      null,
+      true,
+    ],
     [{ state: 'bounced', reason: 'hard' }, refused, null, true],
     [{ state: 'bounced', reason: 'soft' }, refused, 'again', true],
     [{ state: 'rejected', reason: 'suppressed' }, refused, null, true],

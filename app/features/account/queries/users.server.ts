@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
@@ -113,8 +113,8 @@ export async function setLanguage(
 }
 
 /**
- * The password's hash, and the language of its owner, by e-mail address in any letter case; null for unknown and closed
- * accounts.
+ * The password's hash, and the language of its owner, by e-mail address in any letter case; null for unknown accounts.
+ * Nobody may be signed in to a closed one.
  */
 export async function findCredentials(
   db: Database,
@@ -124,6 +124,7 @@ export async function findCredentials(
   passwordHash: string;
   language: LanguageCode | null;
   emailVerifiedAt: number | null;
+  isClosed: boolean;
 } | null> {
   const found = await read(
     db
@@ -132,19 +133,21 @@ export async function findCredentials(
         passwordHash: credentials.passwordHash,
         language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
+        deletedAt: users.deletedAt,
       })
       .from(users)
       .innerJoin(
         credentials,
         and(eq(credentials.kind, 'password'), eq(credentials.subject, users.id)),
       )
-      .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isNull(users.deletedAt)))
+      .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
       .get(),
   );
   if (!found?.passwordHash) return null;
-  const { language, ...account } = found;
+  const { language, deletedAt, ...account } = found;
   return {
     ...account,
+    isClosed: deletedAt !== null,
     passwordHash: found.passwordHash,
     language: isLanguageCode(language) ? language : null,
   };

@@ -141,6 +141,10 @@ export async function answerAuth(
       const errors = next ? describeWait(request, context, next) : { form: words.wrong };
       return refuse(typedEmail, errors, next ? 429 : undefined);
     }
+    if (signedIn.outcome === 'closed') {
+      context.noteRefusal('closed');
+      return refuse(typedEmail, { form: signInAnswerTexts.closed }, 403);
+    }
     const { userId, passwordHash } = signedIn;
     const remember = screen !== 'page' || form.get('remember') === 'on';
     if (!(await startSession(request, context, userId, remember, passwordHash))) {

@@ -31,7 +31,7 @@ export async function tellOfGuessing(
   const { config, db } = context;
   if (!(await isReached(context, passwordsOfDay(email)))) return;
   const owner = await findCredentials(db, email);
-  if (!owner) return;
+  if (!owner || owner.isClosed) return;
   if (!(await mayTry(context, [{ limit: 'guessingMailPerEmail', account: email }]))) return;
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const { limit: count } = attemptLimits.passwordPerEmailAndDay;

@@ -8,12 +8,13 @@ import { hashPassword, unknownAccountHash, verifyPassword } from './password-has
 
 type SignInOutcome =
   | { outcome: 'matched'; userId: string; passwordHash: string }
-  | { outcome: 'refused' };
+  | { outcome: 'closed' | 'refused' };
 
 /**
  * Checks e-mail and password. An unknown account costs the same work as a known one, so timing tells nothing.
  * The session must be stored for the matched hash alone: the password may be changed while this one is compared.
  * @param input.email checked and lower-cased by `domain/account/email.ts`
+ * @returns `closed` when the password is right and the account was deleted
  */
 export async function signIn(
   db: Database,
@@ -21,7 +22,8 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const found = await findCredentials(db, input.email);
   const matches = await verifyPassword(input.password, found?.passwordHash ?? unknownAccountHash);
-  return found && matches ? { outcome: 'matched', ...found } : { outcome: 'refused' };
+  if (!found || !matches) return { outcome: 'refused' };
+  return found.isClosed ? { outcome: 'closed' } : { outcome: 'matched', ...found };
 }
 
 type SignUp = Pick<NewUser, 'id' | 'session' | 'language'> & {

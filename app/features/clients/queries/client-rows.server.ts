@@ -167,6 +167,7 @@ export async function deleteUntouchedClient(
         isNull(language),
         isNull(clients.reference),
         isNull(clients.ccEmails),
+        isNull(clients.paymentTerms),
         sql`NOT ${hasSeries}`,
         sql`(SELECT count(*) ${ofClient}) = 1`,
         sql`EXISTS (SELECT 1 ${ofClient} AND ${invoices.createdAt} = ${clients.createdAt}

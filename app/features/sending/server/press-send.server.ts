@@ -3,7 +3,7 @@ import { mailboxOf } from '#app/domain/account/email.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import { listRecipients } from '#app/domain/sending/addresses.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
-import type { MailState } from '#app/domain/sending/client-mail.ts';
+import { maySendAgain } from '#app/domain/sending/client-mail.ts';
 import { statusBar } from '#app/domain/sending/mail-kinds.ts';
 import type { SendOutcome, TypedOutcome } from '#app/domain/sending/send-outcome.ts';
 import {
@@ -136,8 +136,7 @@ export async function sendAgain(
   at: PressMoment,
 ): Promise<SendOutcome> {
   const mail = await readMailToRepeat(db, sender.userId, mailId);
-  const mayRepeat = mail && (['unclear', 'failed', 'bounced'] as MailState[]).includes(mail.state);
-  if (!mayRepeat) return { outcome: 'unknown' };
+  if (!mail || mail.role === 'copy' || !maySendAgain(mail)) return { outcome: 'unknown' };
   return pressSend(
     db,
     sender,

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { endSession, readViewer } from '#app/http/session/session.server.ts';
+import { users } from '#db/account-schema.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import {
   cookiesOf,
@@ -126,6 +128,30 @@ describe('signing in', () => {
     expect(dataOf(unknown.answer)).toMatchObject({ errors: { form: message } });
     expect(wrong.context.answerHeaders.has('Set-Cookie')).toBe(false);
   });
+
+  it.each(['page', 'dialog'])(
+    'on the %s says that an account was deleted to its password alone',
+    async (screen) => {
+      const email = newEmail();
+      await signedUp(email);
+      await database.open().update(users).set({ deletedAt: 1 }).where(eq(users.email, email));
+      const right = await post({ intent: 'sign-in', email, password, screen });
+      expect(right.answer).toMatchObject({ init: { status: 403 } });
+      expect(dataOf(right.answer)).toMatchObject({
+        errors: { form: 'This account was deleted. To get it back, contact support.' },
+      });
+      expect(right.context.answerHeaders.has('Set-Cookie')).toBe(false);
+      expect(right.context.refusals).toEqual(['closed']);
+      const typed = { intent: 'sign-in', password: 'something else', screen };
+      const wrong = await post({ ...typed, email });
+      const unknown = await post({ ...typed, email: newEmail() });
+      expect(dataOf(wrong.answer)).toEqual({ ...dataOf(unknown.answer), email });
+      expect(wrong.answer).toMatchObject({ init: (unknown.answer as { init: object }).init });
+      expect(dataOf((await signedUp(email)).answer)).toMatchObject({
+        errors: { email: 'This email is already registered. Please sign in instead.' },
+      });
+    },
+  );
 
   it('is kept for 30 days with Remember me, else until the browser ends', async () => {
     const email = newEmail();

@@ -220,4 +220,26 @@ describe('Undo of the client whom a first invoice left behind', () => {
     expect(await forget({ clientId: own }, cookie)).toEqual({ status: 409, told: [] });
     expect(await forget({ clientId: 7 }, cookie)).toEqual({ status: 400, told: [] });
   });
+
+  test.each([
+    { phone: '555-0100' },
+    { language: 'fr' },
+    { reference: 'PO 7' },
+    { cc_emails: 'books@finch.example' },
+    { payment_terms: 'net-30' },
+  ])('keeps one that was given %o since', async (change) => {
+    const { userId, settings, cookie } = await createSampleSeller(db);
+    await saveSample(db, settings);
+    const [[column, value]] = Object.entries(change) as [[string, string]];
+    await db.$client.execute({
+      sql: `UPDATE clients SET ${column} = ? WHERE user_id = ?`,
+      args: [value, userId],
+    });
+    const { rows } = await db.$client.execute({
+      sql: 'SELECT id FROM clients WHERE user_id = ?',
+      args: [userId],
+    });
+    expect(await forget({ clientId: rows[0]?.id }, cookie)).toEqual({ status: 409, told: [] });
+    expect(await clientsOf(userId)).toHaveLength(1);
+  });
 });

@@ -195,6 +195,25 @@ describe('a mail that was pressed', () => {
     expect(again?.token).not.toBe(first?.token);
   });
 
+  test.each([
+    ['failed', 'away', 200],
+    ['failed', 'refused', 404],
+    ['failed', 'too-large', 404],
+    ['failed', 'unwritten', 404],
+    ['bounced', 'soft', 200],
+    ['bounced', 'hard', 404],
+  ] as const)('and %s (%s) is answered %i when it is to be sent again', async (state, reason, status) => {
+    const { set, act } = await pressed();
+    await set({ state, reason });
+    expect((await act('again')).status).toBe(status);
+  });
+
+  test('and is the sender’s own copy is not sent again', async () => {
+    const { set, act } = await pressed();
+    await set({ state: 'unclear', role: 'copy' });
+    expect((await act('again')).status).toBe(404);
+  });
+
   test('and has left is not sent again, nor taken back', async () => {
     const { set, act, userId } = await pressed();
     await set({ state: 'delivered' });

@@ -101,6 +101,7 @@ export const enUS = {
     off: 'its reminders were turned off',
     refunded: 'a card payment was refunded',
     outdated: 'what it was about is paid or due on another day',
+    unissued: "your client didn't have the invoice yet",
   },
   version: 'Version {number} of {date}',
   versionReplaced:

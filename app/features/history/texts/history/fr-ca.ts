@@ -101,6 +101,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     off: 'ses rappels ont été désactivés',
     refunded: 'un paiement par carte a été remboursé',
     outdated: 'ce qu’il réclamait est payé ou à payer un autre jour',
+    unissued: 'votre client n’avait pas encore la facture',
   },
   version: 'Version {number} du {date}',
   versionReplaced:

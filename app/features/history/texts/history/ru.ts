@@ -100,6 +100,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     off: 'напоминания по счёту отключены',
     refunded: 'платёж картой возвращён',
     outdated: 'то, о чём оно, оплачено или получило другой срок',
+    unissued: 'счёта у клиента ещё не было',
   },
   version: 'Версия {number} от {date}',
   versionReplaced: 'До исправления {date} ваш счёт выглядел так. Это видите только вы.',
