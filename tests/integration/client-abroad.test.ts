@@ -23,11 +23,11 @@ walk('a client in Germany is picked into a UK invoice and printed on it', async 
   await field(dialog, 'Address').fill('Am Ufer 3\n10997 Berlin');
   const countries = field(dialog, 'Country').locator('option');
   expect((await countries.allInnerTexts()).slice(0, 5)).toEqual([
+    'Not specified',
     'USA',
     'Canada',
     'UK',
     'Australia',
-    'Afghanistan',
   ]);
   await field(dialog, 'Country').selectOption({ label: 'Germany' });
   for (const [label, text] of [

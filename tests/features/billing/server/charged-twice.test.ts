@@ -197,7 +197,7 @@ test('a mail that did not leave is sent by the next run', async () => {
     { subject: 'You pay for more than one Billwren plan', to: `${buyer.userId}@example.com` },
   ]);
   expect(context.mails[0]?.text).toContain('https://billwren.example/us/settings');
-  expect(context.mails[0]?.text).toContain('in the Settings of your iPhone');
+  expect(context.mails[0]?.text).toContain('open Settings on your iPhone');
 });
 
 /** One plan runs, or the user was mailed of both, reads of both and reaches the one of the web. */

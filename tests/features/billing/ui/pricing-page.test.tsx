@@ -41,7 +41,7 @@ describe('two plans that renew', () => {
     const bought = { plan: 'Standard', source: 'app_store' } as const;
     const html = await render(paidBilling('active', { bought, renewing: both }));
     expect(html).toContain(said);
-    expect(html).toContain('in the Settings of your iPhone, under your name and Subscriptions.');
+    expect(html).toContain('open Settings on your iPhone, tap your name and then Subscriptions.');
     expect(textsOf(html, 'button')).toContain('Manage Subscription');
   });
 

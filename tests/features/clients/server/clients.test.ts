@@ -208,9 +208,9 @@ test('the export has every client, and no cell that a spreadsheet would run', as
     [
       `\ufeff${headings}`,
       "Abroad,,,,Germany,,Ms Weaver,'=DE1,PO-7,,",
-      'Both,,,,USA,Français (Canada) + English,,,,,',
-      "Newer,,'+1 555,,UK,Русский,,,,,",
-      `"'=HYPERLINK(""x"")",a@b.example,,"One\nTwo, ""Three""",USA,,,,,,`,
+      'Both,,,,,Français (Canada) + English,,,,,',
+      "Newer,,'+1 555,,,Русский,,,,,",
+      `"'=HYPERLINK(""x"")",a@b.example,,"One\nTwo, ""Three""",,,,,,,`,
       '',
     ].join('\r\n'),
   );

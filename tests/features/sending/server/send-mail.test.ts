@@ -202,11 +202,14 @@ describe('a mail that was pressed', () => {
     ['failed', 'unwritten', 404],
     ['bounced', 'soft', 200],
     ['bounced', 'hard', 404],
-  ] as const)('and %s (%s) is answered %i when it is to be sent again', async (state, reason, status) => {
-    const { set, act } = await pressed();
-    await set({ state, reason });
-    expect((await act('again')).status).toBe(status);
-  });
+  ] as const)(
+    'and %s (%s) is answered %i when it is to be sent again',
+    async (state, reason, status) => {
+      const { set, act } = await pressed();
+      await set({ state, reason });
+      expect((await act('again')).status).toBe(status);
+    },
+  );
 
   test('and is the sender’s own copy is not sent again', async () => {
     const { set, act } = await pressed();

@@ -276,9 +276,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     noPrice: '« {typed} » n’est pas un prix',
     unknownUnit: 'unité « {typed} » inconnue, le produit n’en a donc pas',
     moreAddresses:
-      'nous utilisons {email} et laissons de côté {others} : les adresses en copie de ce client ne changent pas',
+      'nous utilisons {email} et laissons de côté {others} : les adresses en copie de ce client ne changent pas',
     copiedAddresses: 'nous utilisons {email} et envoyons une copie à {others}',
-    morePhones: 'nous laissons de côté {numbers} : un client n’a qu’un champ de téléphone',
+    morePhones: 'nous laissons de côté {numbers} : un client n’a qu’un champ de téléphone',
     moreContacts: 'autre contact de {name} (ligne {row}), laissé de côté : {contact}',
     sameName: 'le même nom figure à la ligne {row}',
   },

@@ -34,7 +34,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notSavedYet: 'Rien n’est encore enregistré.',
     noPriceColumn: 'Le fichier n’a pas de colonne de prix : chaque prix est 0.',
     noTaxColumn: 'Le fichier n’a pas de colonne de taxe : chaque taux de taxe est 0.',
-    unused: 'Ces colonnes ne seront pas importées : {columns}',
+    unused: 'Ces colonnes ne seront pas importées : {columns}',
     skipped: {
       one: 'Ignorées : {count} ligne',
       many: 'Ignorées : {count} de lignes',
