@@ -33,7 +33,8 @@ export function inlineTexts(): Plugin {
       if (id.endsWith('/app/i18n/current-cldr.ts')) {
         return `const cldr = ${textMark}("current-cldr"); export const currentCldr = () => cldr;`;
       }
-      if (catalogFiles.has(id) || !/\w+Texts\b/.test(code)) return;
+      // `document-languages.ts` has the texts in every language.
+      if (catalogFiles.has(id) || id.includes('/app/i18n/') || !/\w+Texts\b/.test(code)) return;
       return inlineIn(code, this.parse(code));
     },
   };

@@ -38,6 +38,18 @@ it('leaves what no room gives', () => {
   expect(inline(code)).toBe(code);
 });
 
+it('leaves documents all their languages', () => {
+  const code = `${from}const words = (language) => textsIn(productTexts, language);`;
+  expect(inline(code, '/app/i18n/document-languages.ts')).toBe(code);
+});
+
+it('leaves the other names of an import', () => {
+  const code = `import { productTexts, units } from '#app/features/products/public.ts';`;
+  expect(inline(`${code}\nsay(units, productTexts.title);`).trim()).toBe(
+    `import { units } from '#app/features/products/public.ts';\nsay(units, $text("products.title"));`,
+  );
+});
+
 it('has one language', () => {
   expect(inline('import "node:async_hooks";', '/app/i18n/current-language.ts')).toBe(
     'export const currentLanguage = () => $text("current-language");',
