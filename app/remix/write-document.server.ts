@@ -1,4 +1,4 @@
-/** What `components/document/release-scripts.tsx` looks for. */
+/** What `app/ui/document/release-scripts.tsx` looks for. */
 const deferred = 'deferred';
 
 /** What stands in the page as it does in its data, and is long: a picture's bytes, the path of a drawn code. */
@@ -43,7 +43,7 @@ function writeHandoff(handoff: string, page: string): string {
 
 /**
  * Defers the page's scripts until the page has been drawn once: Remix names them all in the document, and fetched at
- * once they compete on a slow line with what the first paint needs. `components/document/release-scripts.tsx` loads them.
+ * once they compete on a slow line with what the first paint needs. `app/ui/document/release-scripts.tsx` loads them.
  */
 function deferScripts(page: string): string {
   return page

@@ -123,7 +123,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
     const about = { kind: 'invoice', invoiceId, paymentId: null };
     const draft = { ...about, press: crypto.randomUUID(), to, cc: '', wantsCopy: false };
     const words = { subject: 'Hello', message: 'See {link}', attach: false, sendAt: '' };
-    const post = { intent: 'send', ...draft, ...words };
+    const post = { intent: 'send', ...draft, ...words, timeZone: 'UTC' };
     expect((await member.postJson('/api/invoice-mail', post)).status).toBe(200);
   }
   const letters = async () => {

@@ -233,6 +233,7 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
     message: 'See {link}',
     attach: false,
     sendAt: '',
+    timeZone: 'UTC',
   });
   expect(sent.status).toBe(200);
   const link = linkIn(await letterTo(standInsOrigin, to, /^Hello$/), '/view-invoice/');

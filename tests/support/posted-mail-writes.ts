@@ -24,6 +24,7 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
     to: 'ann@client.example',
     cc: '',
     sendAt: '',
+    timeZone: 'UTC',
     wantsCopy: false,
     subject: 'Invoice {number}',
     message: 'Hello',

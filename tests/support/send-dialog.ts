@@ -20,6 +20,7 @@ export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object =
   message: 'Hello {client}',
   attach: true,
   sendAt: '',
+  timeZone: 'UTC',
   ...over,
 });
 

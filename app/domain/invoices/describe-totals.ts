@@ -6,6 +6,7 @@ import type { Cldr } from '../language/cldr.ts';
 import { formatPercent } from '../language/format-number.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { formatMoney } from '../money/money.ts';
+import { settledMinor } from '../payments/settled.ts';
 import type { InvoiceContent } from './content.ts';
 import type { SheetTotal } from './sheet.ts';
 import type { InvoiceTotals, TaxTotal } from './totals.ts';
@@ -85,15 +86,16 @@ export function describeBalance(
   words: DocumentWords['totals'],
   cldr: Cldr,
 ): SheetTotal<string>[] {
-  if (paidMinor === 0 || paidMinor >= total) return [];
+  const settled = settledMinor({ paidMinor, creditedMinor });
+  if (settled === 0 || settled >= total) return [];
   const money = (minor: number) => formatMoney(minor, currency, country, cldr);
-  const paid = paidMinor - creditedMinor;
+  const paid = settled - creditedMinor;
   return [
     ...(paid === 0 ? [] : [{ kind: 'paid' as const, label: words.paid, value: money(paid) }]),
     ...(creditedMinor === 0
       ? []
       : [{ kind: 'credited' as const, label: words.credited, value: money(creditedMinor) }]),
-    { kind: 'balance', label: words.balance, value: money(total - paidMinor) },
+    { kind: 'balance', label: words.balance, value: money(total - settled) },
   ];
 }
 

@@ -22,6 +22,6 @@ export const welcomeScript = (country: CountryCode) =>
 
 /**
  * The script that notes the way on from the welcome which is pressed before the page's own scripts run
- * (`browser/install/first-launch.client.ts` does it after that).
+ * (`app/features/offline/ui/first-launch.client.ts` does it after that).
  */
 export const welcomeLeftScript = `addEventListener("click",e=>{if(e.target.closest("main a"))try{localStorage.setItem("${welcomeSeenKey}","true")}catch(e){console.warn("This launch could not be remembered.",e)}})`;

@@ -5,6 +5,7 @@ import type { InvoiceContent } from '../invoices/content.ts';
 import { type InvoiceStatus, isOwed } from '../invoices/status.ts';
 import { formatMoney } from '../money/money.ts';
 import { openSteps, type PayStep, type ScheduleStep, type StepChoice } from './schedule.ts';
+import { settledMinor } from './settled.ts';
 
 /** What a client is asked for, in words. */
 export type AskedSum = {
@@ -35,15 +36,16 @@ export function describeAsked(
   },
   { isForAll }: { isForAll: boolean },
 ): AskedSum {
-  const { status, content, totals, paidMinor, schedule } = invoice;
+  const { status, content, totals, schedule } = invoice;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const total = money(totals.total);
   if (!isOwed(status)) {
     return { total, asksMinor: null, paidSoFar: null, steps: [], choice: null };
   }
-  const left = totals.total - paidMinor;
+  const settled = settledMinor(invoice);
+  const left = totals.total - settled;
   const all = money(left);
-  const steps = openSteps(schedule ?? [], paidMinor);
+  const steps = openSteps(schedule ?? [], settled);
   const open = steps.filter((step) => step.open > 0);
   const next = open[0];
   const isChoice = next !== undefined && open.length > 1;

@@ -22,12 +22,14 @@ export type SendDraft = {
   subject: string;
   message: string;
   attach: boolean;
-  /** `YYYY-MM-DDTHH:MM` in the seller's zone; empty to send now. */
+  /** `YYYY-MM-DDTHH:MM` in `timeZone`; empty to send now. */
   sendAt: string;
+  /** The IANA zone that the dialog showed; the seller may have changed theirs since. */
+  timeZone: string;
 };
 
 /** The same, checked. */
-export type CheckedSend = Omit<SendDraft, 'to' | 'cc' | 'sendAt'> & {
+export type CheckedSend = Omit<SendDraft, 'to' | 'cc' | 'sendAt' | 'timeZone'> & {
   to: string[];
   cc: string[];
   /** ms; null to send now. */
@@ -38,12 +40,8 @@ export type SendField = 'to' | 'cc' | 'subject' | 'message' | 'sendAt';
 
 /** What is wrong with a draft, by its fields. */
 export function checkSend(
-  draft: SendDraft,
-  {
-    now,
-    ownAddress,
-    timeZone,
-  }: { now: number; ownAddress: string | null; timeZone: string | null },
+  { timeZone, ...draft }: SendDraft,
+  { now, ownAddress }: { now: number; ownAddress: string | null },
 ): { ok: true; send: CheckedSend } | { ok: false; issues: Partial<Record<SendField, string>> } {
   const issues: Partial<Record<SendField, string>> = {};
   const to = readLine('to', draft.to, issues);

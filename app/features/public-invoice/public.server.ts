@@ -21,4 +21,4 @@ export {
   selectEventsForOwner,
 } from './queries/payment-events.server.ts';
 export { type RelatedRow, selectRelativesForOwner } from './queries/relatives.server.ts';
-export { askingSession, unlistedHeaders } from './server/public-invoice.api.server.ts';
+export { askingSession, signing, unlistedHeaders } from './server/public-invoice.api.server.ts';

@@ -1,6 +1,6 @@
 import { InlineScript } from '#app/ui/document/inline-script.tsx';
 
-/** `browser/account/recovery-token.client.ts` reads what it leaves. */
+/** `recovery-token.client.ts` reads what it leaves. */
 const script =
   'if(location.hash){window.recoveryHash=location.hash;history.replaceState(history.state,"",location.pathname+location.search)}';
 

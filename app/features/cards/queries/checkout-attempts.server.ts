@@ -22,14 +22,17 @@ const keyMs = 20 * 3_600_000;
 
 // Spelled out: drizzle may leave the table's name off a column of ours, which would then be the inner one.
 
+/** What is settled of the query's invoice, as `settledMinor` has it. */
+const settled = sql`max(invoices.paid, invoices.credited)`;
+
 /** All that is due on the query's invoice, minor units. */
-const balance = sql<number>`invoices.total - invoices.paid`;
+const balance = sql<number>`invoices.total - ${settled}`;
 
 /** What is due of its next step, minor units; without a schedule all of it. */
 const nextStep = sql<number>`coalesce((SELECT min(steps.until) FROM (
   SELECT sum(step.value ->> 'amount') OVER (ORDER BY step.key) AS until
   FROM payment_schedules AS planned, json_each(planned.steps) AS step WHERE planned.invoice_id = invoices.id
-) AS steps WHERE steps.until > invoices.paid), invoices.total) - invoices.paid`;
+) AS steps WHERE steps.until > ${settled}), invoices.total) - ${settled}`;
 
 /** A condition on the query's invoice: a client's payment is under way, so that nothing is asked again. */
 export const isUnderWay: SQL<boolean> =

@@ -1,11 +1,12 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { callCards } from './connect.api.client.ts';
+import { usePaymentPolling } from './use-payment-polling.ts';
 
 /** It can be paid; so it can, but its client comes back from Stripe and no word of that came yet; a payment takes its days. */
 export type CardState = 'open' | 'confirming' | 'under-way';
@@ -25,8 +26,6 @@ type CardPaymentProps = {
 /** Where to pay at Stripe, null while a payment is under way; or why the page could not be opened. */
 export type OpenedPayment = { url: string | null } | { message: string };
 
-const askAgainMs = 3_000;
-
 /** The way to Stripe's page for what is due; or that a payment is under way, so that nothing is asked again. */
 export function CardPayment({ id, state, amount, to, opened }: CardPaymentProps) {
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +34,7 @@ export function CardPayment({ id, state, amount, to, opened }: CardPaymentProps)
   const [parameters] = useSearchParams();
   const all = parameters.has('all');
   const { revalidate } = useRevalidator();
-  useWord(state !== 'open', revalidate);
+  usePaymentPolling(state !== 'open', revalidate);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
@@ -93,19 +92,4 @@ export function CardPayment({ id, state, amount, to, opened }: CardPaymentProps)
       )}
     </Card>
   );
-}
-
-/** Asks again for a payment of which word is to come, while somebody looks; and once when they come back to the page. */
-function useWord(isAwaited: boolean, ask: () => void): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    document.addEventListener('visibilitychange', look);
-    const timer = isAwaited ? setInterval(look, askAgainMs) : undefined;
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      clearInterval(timer);
-    };
-  }, [isAwaited, ask]);
 }

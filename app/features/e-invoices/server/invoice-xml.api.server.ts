@@ -3,8 +3,8 @@ import { sentenceOf } from '#app/domain/e-invoices/describe-download.ts';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import { xmlFileName } from '#app/domain/invoices/file-names.ts';
-import { serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
-import { askingSession, unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
+import { type LinkedInvoice, serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
+import { askingSession, signing, unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
@@ -19,10 +19,17 @@ export async function answerInvoiceXml({ request, params, context }: LoaderFunct
   try {
     const session = askingSession(request, context);
     const { db, now } = context;
-    const invoice = await serveInvoice(db, { key: params.id ?? '', session, now });
+    const write = (of: LinkedInvoice) => makeEInvoice(of, downloadFormat(of.content.country));
+    const invoice = await serveInvoice(db, {
+      key: params.id ?? '',
+      session,
+      now,
+      isShown: (read) => write(read).ok,
+      ...signing(context),
+    });
     if (!invoice) return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
     const { content } = invoice;
-    const made = makeEInvoice(invoice, downloadFormat(content.country));
+    const made = write(invoice);
     if (!made.ok) {
       const sentences = made.problems.map(sentenceOf).join(' ');
       return apiError(409, 'no-e-invoice', sentences, unlistedHeaders);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -92,8 +92,7 @@ export type UntoldAnswer = {
   currency: CurrencyCode;
   country: CountryCode;
   totalMinor: number;
-  /** Null where its account is closed. */
-  email: string | null;
+  email: string;
   /** When the address was confirmed (ms); null when it was not. */
   emailVerifiedAt: number | null;
   language: string | null;
@@ -106,7 +105,7 @@ const answerQueue = {
 } as const;
 
 /**
- * Answers of which their owners were not told yet, in fair order.
+ * Answers of which their owners were not told yet, in fair order; those of an owner without an address wait for one.
  * @param which.estimateId of that estimate; otherwise those from before an instant (ms), whose own telling has failed, and
  * that are ready for another attempt `now` (ms)
  */
@@ -133,14 +132,14 @@ export function selectUntold(
         currency: invoices.currency,
         country: invoices.country,
         totalMinor: invoices.totalMinor,
-        email: users.email,
+        email: sql<string>`${users.email}`,
         language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(estimateAnswers)
       .innerJoin(invoices, eq(id, estimateAnswers.invoiceId))
       .innerJoin(users, eq(users.id, userId))
-      .where(and(isNull(toldAt), isAsked))
+      .where(and(isNull(toldAt), isNotNull(users.email), isAsked))
       .orderBy(...fairOrder({ ...answerQueue, since: sql`estimate_answers.at` }))
       .limit('limit' in which ? which.limit : 1),
   );

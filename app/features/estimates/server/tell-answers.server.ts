@@ -37,25 +37,23 @@ export async function tellAnswers(
     const { publicOrigin } = config;
     const spoken = isLanguageCode(language) ? language : firstLanguage;
     await run.attempt({ itemId: answer.estimateId, userId: answer.userId }, async () => {
-      const outcome =
-        email !== null &&
-        (await sendEmail(context, {
-          purpose: 'estimate-answered',
-          to: { email, emailVerifiedAt },
-          write: ({ withTypedText }) =>
-            inLanguage(spoken, () =>
-              withTypedText
-                ? estimateAnsweredMail(config, {
-                    ...answer,
-                    content: answer,
-                    link: `${publicOrigin}/view-invoice/${answer.estimateId}`,
-                  })
-                : estimateAnsweredPlainMail(config, {
-                    answer: answer.answer,
-                    link: `${publicOrigin}/${answer.country}/estimates`,
-                  }),
-            ),
-        }));
+      const outcome = await sendEmail(context, {
+        purpose: 'estimate-answered',
+        to: { email, emailVerifiedAt },
+        write: ({ withTypedText }) =>
+          inLanguage(spoken, () =>
+            withTypedText
+              ? estimateAnsweredMail(config, {
+                  ...answer,
+                  content: answer,
+                  link: `${publicOrigin}/view-invoice/${answer.estimateId}`,
+                })
+              : estimateAnsweredPlainMail(config, {
+                  answer: answer.answer,
+                  link: `${publicOrigin}/${answer.country}/estimates`,
+                }),
+          ),
+      });
       await markTold(db, { ...answer, now });
       if (outcome === 'dropped') dropped += 1;
       else told += 1;

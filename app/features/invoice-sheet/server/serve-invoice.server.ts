@@ -10,10 +10,16 @@ const mostReads = 3;
 /** Told of an invoice that was issued just now. */
 export type OnIssued = (invoiceId: string) => void;
 
+type Issuing = {
+  now: number;
+  onIssued?: OnIssued;
+  isShown?: (invoice: LinkedInvoice) => boolean;
+};
+
 /**
  * An invoice for whoever is about to see its page or file, issued as it is shown when that is the first time for anyone but
  * its owner; a void one is issued no more. One round trip, one more that first time.
- * @param asked as `readPublicInvoice` takes it; `now` in ms
+ * @param asked as `readPublicInvoice` takes it; `now` in ms; `isShown` false where it turns out that they see nothing of it
  * @returns null as `readPublicInvoice`
  */
 export async function serveInvoice(
@@ -22,7 +28,7 @@ export async function serveInvoice(
     key,
     session,
     ...issuing
-  }: { key: string; session: AskingSession | null; now: number; onIssued?: OnIssued },
+  }: { key: string; session: AskingSession | null } & Issuing,
 ): Promise<LinkedInvoice | null> {
   const read = async () => {
     const invoice = await readPublicInvoice(db, key, session);
@@ -45,14 +51,14 @@ export function serveInvoiceWithEvents(
 async function issueAsRead<Found extends { invoice: LinkedInvoice }>(
   db: Database,
   read: () => Promise<Found | null>,
-  { now, onIssued }: { now: number; onIssued?: OnIssued },
+  { now, onIssued, isShown = () => true }: Issuing,
 ): Promise<Found | null> {
   for (let reads = 1; ; reads += 1) {
     const found = await read();
     if (!found) return null;
     const { isOwn, revision, invoiceId, version, status } = found.invoice;
     const isToBeIssued = !isOwn && revision === null && status !== 'void';
-    if (!isToBeIssued || reads > mostReads) return found;
+    if (!isToBeIssued || reads > mostReads || !isShown(found.invoice)) return found;
     if (await issueServed(db, { invoiceId, version, now })) {
       onIssued?.(invoiceId);
       return { ...found, invoice: { ...found.invoice, revision: 1 } };

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { OccurrenceWait } from '#app/domain/recurring/series.ts';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import { users } from '#db/account-schema.ts';
@@ -50,7 +50,7 @@ export function selectUntoldWaits(db: Database, { now, limit }: { now: number; l
         country: series.country,
         state: series.state,
         waits: readWaits.mapWith((json: string) => JSON.parse(json) as ReadWait[]),
-        email: users.email,
+        email: sql<string>`${users.email}`,
         language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
       })
@@ -62,6 +62,7 @@ export function selectUntoldWaits(db: Database, { now, limit }: { now: number; l
           sql`${state} = 'waiting'`,
           isNull(toldAt),
           isNull(users.deletedAt),
+          isNotNull(users.email),
           sql`${series.state} <> 'ended' AND ${series.pause} IS NOT 'owner'`,
           sql`(${isTriedSoon}) IS NOT TRUE`,
           isReady(waitQueue, now),

@@ -28,21 +28,19 @@ export async function tellWaits(
     const link = `${config.publicOrigin}/${country}/recurring`;
     const spoken = isLanguageCode(language) ? language : firstLanguage;
     await run.attempt({ itemId: wait.seriesId, userId: wait.userId }, async () => {
-      const outcome =
-        email !== null &&
-        (await sendEmail(context, {
-          purpose: 'recurring-invoice-waits',
-          to: { email, emailVerifiedAt },
-          write: ({ withTypedText }) =>
-            inLanguage(spoken, () =>
-              occurrenceWaitsMail(config, {
-                ...rest,
-                isPaused: state === 'paused',
-                link,
-                clientName: withTypedText ? rest.clientName : null,
-              }),
-            ),
-        }));
+      const outcome = await sendEmail(context, {
+        purpose: 'recurring-invoice-waits',
+        to: { email, emailVerifiedAt },
+        write: ({ withTypedText }) =>
+          inLanguage(spoken, () =>
+            occurrenceWaitsMail(config, {
+              ...rest,
+              isPaused: state === 'paused',
+              link,
+              clientName: withTypedText ? rest.clientName : null,
+            }),
+          ),
+      });
       await markWaitsTold(db, rest, now);
       if (outcome === 'dropped') dropped += 1;
       else told += 1;

@@ -3,7 +3,6 @@ import { Repeat, SearchX } from 'lucide-react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SeriesView } from '#app/domain/recurring/describe-series.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
-import { LiveUpdates } from '#app/features/live/public.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { listTexts } from '#app/i18n/lists.ts';
@@ -99,7 +98,6 @@ export function RecurringPage({ country, listPath, list, series }: RecurringPage
         </section>
       )}
       {changing.dialog}
-      <LiveUpdates />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { failedStates } from '#app/domain/sending/client-mail.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -81,7 +81,7 @@ export function selectUndeliveredToTell(
         count: sql<number>`count(*)`,
         newest: sql<number>`max(${mails.changedAt})`,
         named: named.mapWith((json: string) => JSON.parse(json) as NamedEmail[]),
-        email: users.email,
+        email: sql<string>`${users.email}`,
         language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
         country: userSettings.country,
@@ -94,6 +94,7 @@ export function selectUndeliveredToTell(
           sql`${mails.changedAt} > ${at.failedAfter} AND ${mails.failureToldAt} IS NULL`,
           isUndelivered('mails'),
           isNull(users.deletedAt),
+          isNotNull(users.email),
           sql`NOT EXISTS (SELECT 1 FROM mails AS known WHERE known.user_id = ${mails.userId}
             AND known.failure_told_at > ${at.toldBefore})`,
         ),

@@ -39,16 +39,14 @@ export async function notifyUndelivered(
     const link = `${config.publicOrigin}/${country}/overview`;
     const spoken = isLanguageCode(language) ? language : firstLanguage;
     try {
-      const outcome =
-        email !== null &&
-        (await sendEmail(context, {
-          purpose: 'undelivered-emails',
-          to: { email, emailVerifiedAt },
-          write: ({ withTypedText }) =>
-            inLanguage(spoken, () =>
-              undeliveredMail(config, { count, named: withTypedText ? named : null, link }),
-            ),
-        }));
+      const outcome = await sendEmail(context, {
+        purpose: 'undelivered-emails',
+        to: { email, emailVerifiedAt },
+        write: ({ withTypedText }) =>
+          inLanguage(spoken, () =>
+            undeliveredMail(config, { count, named: withTypedText ? named : null, link }),
+          ),
+      });
       await markUndeliveredTold(db, seller, now);
       if (outcome === 'dropped') dropped += 1;
       else told += 1;

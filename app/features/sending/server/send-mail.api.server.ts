@@ -14,6 +14,7 @@ import {
 } from '#app/domain/sending/send-dialog.ts';
 import type { TypedOutcome } from '#app/domain/sending/send-outcome.ts';
 import { readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { isTimeZone } from '#app/domain/zone-days.ts';
 import { readOwnInvoiceToMail } from '#app/features/invoice-sheet/public.server.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { readStatedOfInvoice } from '#app/features/statements/public.server.ts';
@@ -45,6 +46,7 @@ const draftShape = {
   message: z.string().max(longest),
   attach: z.boolean(),
   sendAt: z.string().max(30),
+  timeZone: z.string().max(100).refine(isTimeZone),
 };
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
@@ -85,7 +87,7 @@ export async function answerSend({ request, context }: Call): Promise<Response> 
     }
     return intent === 'preview'
       ? answerPreview(rest, viewer, context)
-      : answerPress(rest, viewer, request, context);
+      : answerPress(rest, viewer, context);
   });
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
@@ -93,19 +95,17 @@ export async function answerSend({ request, context }: Call): Promise<Response> 
 async function answerPress(
   draft: SendDraft,
   viewer: Viewer,
-  request: Request,
   context: RequestContext,
 ): Promise<Answer> {
   const { db, now, config } = context;
   if (isOfNoPeriod(draft)) return { body: { outcome: 'not-found' }, status: 404 };
-  const timeZone = sellersTimeZone(request, viewer);
   const sender = senderOf(viewer, context);
-  const checked = checkSend(draft, { now, ownAddress: sender.email, timeZone });
+  const checked = checkSend(draft, { now, ownAddress: sender.email });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const at = { now, dailyQuota: config.mailDailyQuota };
   const outcome = await pressTyped(db, sender, checked.send, at);
   const { sendAt } = checked.send;
-  return answerOutcome(outcome, { sender, sendAt, timeZone }, context);
+  return answerOutcome(outcome, { sender, sendAt, timeZone: draft.timeZone }, context);
 }
 
 async function answerAgain(

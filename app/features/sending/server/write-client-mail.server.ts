@@ -8,6 +8,7 @@ import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import { describeReceipt, mailedReceipt } from '#app/domain/payments/describe-receipt.ts';
 import { receiptOrder } from '#app/domain/payments/receipts.ts';
 import { askedNow } from '#app/domain/payments/schedule.ts';
+import { settledMinor } from '#app/domain/payments/settled.ts';
 import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
 import {
@@ -169,7 +170,8 @@ function mailed(
   statement: Statement | null,
 ): MailedDocument {
   const sums = { totalMinor: totals.total, paidMinor };
-  const asked = askedNow({ ...sums, dueDate: content.dueDate }, schedule);
+  const settled = settledMinor({ paidMinor, creditedMinor });
+  const asked = askedNow({ ...sums, paidMinor: settled, dueDate: content.dueDate }, schedule);
   return {
     content,
     status,

@@ -153,7 +153,7 @@ export function SendForm(props: SendFormProps) {
 }
 
 function draftOf(start: SendStart): SendDraft {
-  const { kind, invoiceId, paymentId, to, cc, subject, message, now } = start;
+  const { kind, invoiceId, paymentId, to, cc, subject, message, now, timeZone } = start;
   return {
     kind,
     invoiceId,
@@ -166,6 +166,7 @@ function draftOf(start: SendStart): SendDraft {
     message,
     attach: true,
     sendAt: nextMorning(now),
+    timeZone,
   };
 }
 

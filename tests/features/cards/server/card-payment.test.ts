@@ -62,6 +62,15 @@ describe('the pay page', () => {
     });
   });
 
+  test('asks for the total at most where more went back than came', async () => {
+    const one = await ready();
+    const { invoiceId } = one;
+    await db.update(invoices).set({ paidMinor: -3000 }).where(eq(invoices.id, invoiceId));
+    const { answer } = await pay(invoiceId);
+    const { totalMinor } = await invoiceRowOf(db, invoiceId);
+    expect(sessionAt(one, answer.url)).toMatchObject({ amount_total: totalMinor });
+  });
+
   test('asks for the next step of a schedule, or for all, and for the step after it is paid', async () => {
     const one = await ready();
     const { totalMinor } = await invoiceRowOf(db, one.invoiceId);

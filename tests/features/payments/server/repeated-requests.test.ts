@@ -158,6 +158,7 @@ const cases: Record<string, () => Promise<Case>> = {
         wantsCopy: false,
         attach: true,
         sendAt: '',
+        timeZone: 'UTC',
         subject: 'Invoice',
         message: 'Hello',
       },

@@ -140,3 +140,14 @@ test('whichever call fails, the seller is told by the next run, and not again af
   });
   expect(met).toBeGreaterThan(0);
 });
+
+test('a seller without an address is reported to once they have one', async () => {
+  const seller = await createSender(db);
+  await ended(seller, 'bounced');
+  const setEmail = (email: string | null) =>
+    db.update(users).set({ email }).where(eq(users.id, seller.userId));
+  await setEmail(null);
+  expect(await run(noon + hourMs)).toEqual([]);
+  await setEmail(seller.sender.email);
+  expect(await run(noon + 2 * hourMs)).toHaveLength(1);
+});

@@ -73,13 +73,16 @@ describe('a press with another mail than it had when its answer was lost', () =>
   });
 });
 
-test('a planned mail waits, by the seller’s clocks', async () => {
+test.each([
+  'Pacific/Auckland',
+  'America/New_York',
+])('a planned mail waits by the clocks that its dialog showed, also for a seller now in %s', async (timeZone) => {
   const seller = await createSender(db);
-  const change = { createdAt: 1, timeZone: 'Pacific/Auckland' };
+  const change = { createdAt: 1, timeZone };
   await db.update(users).set(change).where(eq(users.id, seller.userId));
   const { body, queued } = await post(
     seller.cookie,
-    draftOf(seller, { sendAt: '2026-11-26T09:00' }),
+    draftOf(seller, { sendAt: '2026-11-26T09:00', timeZone: 'Pacific/Auckland' }),
   );
   expect(body).toEqual({
     outcome: 'sent',

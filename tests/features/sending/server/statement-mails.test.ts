@@ -67,6 +67,7 @@ async function post(seller: Seller, intent: 'preview' | 'send', paymentId: strin
         cc: '',
         wantsCopy: false,
         sendAt: '',
+        timeZone: 'UTC',
         ...words,
       },
       seller.cookie,

@@ -60,7 +60,7 @@ async function declineEstimate(email: string, emailVerifiedAt: number | null) {
     today: '2026-11-26',
     estimateId: saved.id,
   });
-  return { id: saved.id, number: content.invoiceNumber };
+  return { id: saved.id, userId, number: content.invoiceNumber };
 }
 
 /** A recurring invoice that waits because its client was deleted. */
@@ -69,6 +69,7 @@ async function blockSeries(email: string, emailVerifiedAt: number | null) {
   await setOwner(userId, email, emailVerifiedAt);
   await db.delete(clients).where(eq(clients.id, clientId));
   await runSeries(db, sixOn('2026-01-31', seriesZone));
+  return userId;
 }
 
 /** An owner who pays for two plans. */
@@ -117,6 +118,29 @@ test('a notice to a confirmed address names client and reason', async () => {
   await blockSeries(newMailbox()(1), 1);
   await tellWaits(context);
   expect(context.mails[1]?.subject).toContain(attack);
+});
+
+test('an owner without an address is neither counted nor noted as told', async () => {
+  const { id, userId } = await declineEstimate(newMailbox()(1), 1);
+  await db.update(seriesOccurrences).set({ toldAt: 1 });
+  const owner = await blockSeries(newMailbox()(1), 1);
+  const setEmail = (email: (of: string) => string | null) =>
+    Promise.all(
+      [userId, owner].map((each) =>
+        db
+          .update(users)
+          .set({ email: email(each) })
+          .where(eq(users.id, each)),
+      ),
+    );
+  await setEmail(() => null);
+  const context = createTestContext(db, { now });
+  expect(await tellAnswers(context, id)).toMatchObject({ told: 0, dropped: 0 });
+  expect(await tellWaits(context)).toMatchObject({ told: 0, dropped: 0 });
+  await setEmail((each) => `${each}@example.com`);
+  expect(await tellAnswers(context, id)).toMatchObject({ told: 1 });
+  expect(await tellWaits(context)).toMatchObject({ told: 1 });
+  expect(context.mails).toHaveLength(2);
 });
 
 describe('of the notices to one mailbox that was not confirmed, the eleventh is dropped for good', () => {

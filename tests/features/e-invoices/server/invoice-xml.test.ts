@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
+import { issuedVersions } from '#db/life-schema.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+
+/** What a client who asks for the XML is answered, and how many versions are issued then. */
+async function ask(changes: Parameters<typeof saveSample>[2]) {
+  const { settings } = await createSampleSeller(db);
+  const id = await saveSample(db, settings, changes);
+  const request = new Request(`${testOrigin}/view-invoice/${id}/xml`);
+  const context = createTestContext(db);
+  const { status } = await answerInvoiceXml({ request, params: { id }, context });
+  const issued = await db.select().from(issuedVersions).where(eq(issuedVersions.invoiceId, id));
+  return [status, issued.length];
+}
+
+const complete = { clientRegion: 'US', taxNumber: '12-3456789', clientReference: 'PO 7' };
+
+test('a client who gets the XML has the invoice issued', async () => {
+  expect(await ask(complete)).toEqual([200, 1]);
+});
+
+test('one who is refused it does not', async () => {
+  expect(await ask({ ...complete, clientRegion: null })).toEqual([409, 0]);
+});
