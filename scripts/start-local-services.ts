@@ -44,8 +44,8 @@ export async function startLocalServices(order: LocalServicesOrder) {
     const stripe = registerAtStripe(standInsOrigin, `${webhooksOrigin}/stripe`);
     const appStore = registerAtAppStore(standInsOrigin, `${webhooksOrigin}/app-store`);
     // Imported late: its libraries print warnings, which `npm run dev` holds back by then.
-    const { serveStandIns } = await import('#tests/fakes/serve-stand-ins.ts');
-    const stopStandIns = await serveStandIns({
+    const { serveFakes } = await import('#tests/fakes/serve-fakes.ts');
+    const stopStandIns = await serveFakes({
       port: ports.standins,
       appOrigin,
       providers: providers.registration,

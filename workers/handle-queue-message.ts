@@ -2,7 +2,7 @@ import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
 import { readQueuedId } from '#app/adapters/mail-queue.server.ts';
 import type { QueueName } from '#app/domain/jobs/queue-retries.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import type { WriteClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { signRecords } from '#app/features/verify/server/sign-records.server.ts';
 import type { JobContext } from './context.ts';
@@ -38,7 +38,7 @@ export async function handleQueueMessage(
   if (event === 'ignored') return event;
   // The same account sends codes and resets, of whose delivery nothing is kept.
   if (event.sender !== context.config.clientMailFrom.toLowerCase()) return 'not-ours';
-  const taken = await takeDelivery(context, { ...event, isLast });
+  const taken = await handleDelivery(context, { ...event, isLast });
   return taken === 'unknown' && !isLast ? 'early' : taken;
 }
 

@@ -9,10 +9,10 @@ import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-in
 import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       'X-Zip-Files': String(new Set(ids).size),
     });
   };
-  return answerViewer({ request, context }, answer, zipWords('zip-failed'));
+  return withViewer({ request, context }, answer, zipWords('zip-failed'));
 }
 
 async function readOrder(request: Request, context: RequestContext): Promise<unknown> {

@@ -5,7 +5,7 @@ import { bookSession } from '#app/features/cards/queries/book-session.server.ts'
 import { noteMisfit, readAttempt } from '#app/features/cards/queries/checkout-attempts.server.ts';
 import { applyAccount } from '#app/features/cards/queries/connected-accounts.server.ts';
 import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';

@@ -14,15 +14,15 @@ journey(
   'invoices of before the address was proved are claimed on another device',
   async ({ openPage }) => {
     const { origin, standInsOrigin, libsqlUrl } = inject('product');
-    const desk = await signUp(origin);
-    const { email, password } = desk;
-    const id = await saveInvoice(desk, { invoiceNumber: 'DESK-7' });
+    const harness = await signUp(origin);
+    const { email, password } = harness;
+    const id = await saveInvoice(harness, { invoiceNumber: 'DESK-7' });
     const sql = 'SELECT total FROM invoices WHERE id = ?';
     const { rows } = await openDatabase({ url: libsqlUrl }).$client.execute({ sql, args: [id] });
     const total = (Number(rows[0]?.total) / 100).toFixed(2);
 
     const desktop = await openPage('desktop');
-    await enterOnPage(desktop, desk);
+    await enterOnPage(desktop, harness);
     await openScreen(desktop, '/us/invoices');
     await sees(desktop, 'Confirm your address so that these invoices stay yours');
 

@@ -10,7 +10,7 @@ import {
 } from '#app/features/products/server/product-action.api.server.ts';
 import { answerSettingsPost } from '#app/features/settings/server/settings-action.api.server.ts';
 import { readSessionId, startSession } from '#app/http/session/session.server.ts';
-import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import {
   cookiesOf,
@@ -123,7 +123,7 @@ describe('what is written is told under the id of its owner', () => {
 });
 
 describe('exactly the sessions that have ended are told', () => {
-  const { enter, newPerson, post, change, viewerOf, idOf } = openAccountDesk(database);
+  const { enter, newPerson, post, change, viewerOf, idOf } = openAccountHarness(database);
 
   const endedBy = ({ told }: TestContext): EndedSessions[] =>
     told.map(([ended]) => ended as EndedSessions);

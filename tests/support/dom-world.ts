@@ -3,7 +3,7 @@ import type { IdentityClient } from '#app/adapters/identity/identity-client.serv
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
+import { answerFakes, createFakes } from '#tests/fakes/fakes.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { createTestContext, type TestContext } from './request-context.ts';
@@ -12,11 +12,11 @@ import { connectStripe } from './stripe-client.ts';
 // No socket listens there: a page's network answers for the third parties.
 const { standInsOrigin } = inject('product');
 const { registration } = registerAtStripe(standInsOrigin, null);
-const standIns = createStandIns(registration);
+const standIns = createFakes(registration);
 
 /** What a third party answers. */
 export function answerAbroad(request: Request): Promise<Response> {
-  return answerStandIns(request, standIns, Date.now());
+  return answerFakes(request, standIns, Date.now());
 }
 
 /** Google, which takes each person at their word: the code that it answers is the address. */

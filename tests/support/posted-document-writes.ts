@@ -9,8 +9,8 @@ import { postedCall } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import { createTestContext } from './request-context.ts';
 import { savedAt } from './save-sample.ts';
+import { typedSeries } from './schedule-form.ts';
 import type { TestDatabase } from './test-database.ts';
-import { typedSeries } from './typed-series.ts';
 
 /** What is posted about documents that are made from others. */
 export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] {

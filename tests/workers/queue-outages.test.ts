@@ -12,7 +12,7 @@ import {
   consumeInWorkerd,
   type QueueConsumer,
 } from '#tests/support/queue-consumers.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';

@@ -1,5 +1,5 @@
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { createLivePublisher, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
@@ -28,7 +28,7 @@ export default {
     const words: Record<string, string> = {};
     const errors: unknown[] = [];
     const now = Date.now();
-    const { publishToUser } = createLiveVoice(openLiveChannels(env), (work) =>
+    const { publishToUser } = createLivePublisher(openLiveChannels(env), (work) =>
       execution.waitUntil(work.catch(logLateError)),
     );
     const reportError = (error: unknown) => void errors.push(error);

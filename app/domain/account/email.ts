@@ -1,5 +1,5 @@
 import { cleanReference } from '../invoices/clean-text.ts';
-import { longestEmail } from './longest-email.ts';
+import { longestEmail } from './max-email-length.ts';
 
 // The HTML standard's pattern, plus at least one dot in the domain. Linear: no part can match in two ways.
 const emailPattern =

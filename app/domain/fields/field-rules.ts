@@ -1,6 +1,6 @@
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
-import { longestEmail } from '../account/longest-email.ts';
+import { longestEmail } from '../account/max-email-length.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 

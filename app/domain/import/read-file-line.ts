@@ -1,6 +1,6 @@
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { workTotals } from '../invoices/work-totals.ts';
+import { totalsSteps } from '../invoices/totals-steps.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
@@ -87,7 +87,7 @@ export function lineReader(around: {
       discount: { kind: 'percent' as const, hundredths: parseDecimal(of.discount, 2) ?? 0 },
       taxes: [],
     };
-    return Number(workTotals({ items: [item], discountHundredths: 0 }).net);
+    return Number(totalsSteps({ items: [item], discountHundredths: 0 }).net);
   }
 
   return { figure, amount, line };

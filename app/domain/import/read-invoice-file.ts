@@ -93,9 +93,9 @@ type Begun = {
   lines: FileLine[];
   issues: RowIssue[];
 };
-type Around = InvoiceReading & { style: NumberStyle; textColumn: InvoiceColumn | null };
+type ReadingContext = InvoiceReading & { style: NumberStyle; textColumn: InvoiceColumn | null };
 
-function beginInvoice({ kind, number, rows }: DocumentRows, around: Around): Begun {
+function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingContext): Begun {
   const issues: RowIssue[] = [];
   const [first] = rows;
   if (!first) return { number, head: null, lines: [], issues };

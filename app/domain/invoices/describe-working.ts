@@ -10,9 +10,9 @@ import { ruleSources } from '../taxes/rule-sources.ts';
 import { finePriceDecimals, quantityDecimals } from './check-figures.ts';
 import type { InvoiceContent } from './content.ts';
 import { type TaxWords, taxLabel } from './describe-totals.ts';
+import { type AmountWriter, createAmountWriter } from './explain-totals.ts';
 import { exactTaxAtHome } from './tax-at-home.ts';
-import { type WorkedTax, type WorkedTotals, workTotals } from './work-totals.ts';
-import { type Scribe, startScribe } from './working-scribe.ts';
+import { totalsSteps, type WorkedTax, type WorkedTotals } from './totals-steps.ts';
 
 /** How one figure came to be, ready to print; a step is a calculation or a sentence. */
 export type WorkingBlock = { label: string; steps: string[] };
@@ -30,7 +30,7 @@ type WorkedContent = Pick<
 >;
 
 /** What a working is written with. */
-type Pen = Scribe & {
+type Pen = AmountWriter & {
   content: WorkedContent;
   worked: WorkedTotals;
   words: WorkingWords & TaxWords;
@@ -40,16 +40,16 @@ type Pen = Scribe & {
 const longestDescription = 60;
 
 /**
- * How each figure of an invoice came to be, in words and numbers, from the steps of `workTotals` themselves.
+ * How each figure of an invoice came to be, in words and numbers, from the steps of `totalsSteps` themselves.
  */
 export function describeWorking(
   content: WorkedContent,
   words: WorkingWords & TaxWords,
   cldr: Cldr = currentCldr(),
 ): WorkingBlock[] {
-  const worked = workTotals(content);
-  const scribe = startScribe(content.currency, words, cldr);
-  const pen: Pen = { ...scribe, content, worked, words, cldr };
+  const worked = totalsSteps(content);
+  const writer = createAmountWriter(content.currency, words, cldr);
+  const pen: Pen = { ...writer, content, worked, words, cldr };
   const blocks = [
     ...describeLines(pen),
     {
@@ -228,7 +228,7 @@ function describeTaxAtHome({ content, worked, words, cldr, ...pen }: Pen): Worki
   const exact = exactTaxAtHome(Number(worked.tax), { from: currency, to: home, rate: homeRate });
   if (!exact) return [];
   const sum = `${pen.money(worked.tax)} × ${formatNumber(homeRate, cldr)}`;
-  const inHome = startScribe(home, words, cldr);
+  const inHome = createAmountWriter(home, words, cldr);
   const label = fill(words.atHome, { tax: words.taxes[country], currency: home });
   return [{ label, steps: [inHome.result(sum, exact, roundFraction(exact))] }];
 }

@@ -1,9 +1,9 @@
 import type { CountryCode } from '../country/country.ts';
-import type { PaymentPlace } from '../life/payment-places.ts';
+import type { PaymentPlace } from '../history/payment-places.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import type { DraftIssue } from './draft-issue.ts';
-import type { EditBar } from './status.ts';
+import type { EditBlockReason } from './status.ts';
 
 /**
  * What a save of the form comes to. `numberAssigned` says that the draft's number was taken and the next free one was
@@ -42,7 +42,7 @@ export type Refusal = { outcome: 'refused'; message: string };
  * client does not: sent again with the `confirmation` it is saved.
  */
 export type EditRefusal =
-  | { outcome: `invoice-${EditBar}`; id: string }
+  | { outcome: `invoice-${EditBlockReason}`; id: string }
   | { outcome: 'changed-elsewhere'; id: string; version: number }
   | { outcome: 'head-fixed'; invoiceNumber: string; currency: CurrencyCode }
   | {

@@ -141,15 +141,15 @@ function fieldValues(
   };
 }
 
-type Facts = readonly { label: string; value: string }[];
+type DocumentFacts = readonly { label: string; value: string }[];
 
-const factsOf: Record<MailKindRule['facts'], (document: MailedDocument) => Facts> = {
+const factsOf: Record<MailKindRule['facts'], (document: MailedDocument) => DocumentFacts> = {
   due: factsOfDue,
   payment: ({ receipt }) => receipt?.facts ?? [],
   statement: ({ statement }) => statement?.facts ?? [],
 };
 
-function factsOfDue(document: MailedDocument): Facts {
+function factsOfDue(document: MailedDocument): DocumentFacts {
   const { content, totalMinor, paidMinor, dueMinor } = document;
   const texts = clientMailTexts;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);

@@ -1,6 +1,6 @@
 import { parseJson } from '#app/domain/parse-json.ts';
 import { bodyLimitOf, largestBodyBytes } from '#app/http/security/body-limits.server.ts';
-import { tooLarge } from '#app/http/security/gate.server.ts';
+import { tooLarge } from '#app/http/security/request-filter.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 import type { RequestContext } from './request-context.server.ts';

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
 import { preparePasswords } from '#scripts/prepare-passwords.ts';
+import { answerFakes, createFakes } from '#tests/fakes/fakes.ts';
 import { breachedPasswords, createPwnedPasswords } from '#tests/fakes/pwned-passwords.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
-import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
 
-const standIns = createStandIns();
+const standIns = createFakes();
 let seen: { url: string; headers: Headers }[] = [];
 let server: Server;
 let port: number;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   port = await findFreePort();
   server = await serveRequests((request) => {
     seen.push({ url: request.url, headers: new Headers([...request.headers]) });
-    return answerStandIns(request, standIns, 0);
+    return answerFakes(request, standIns, 0);
   }, port);
 });
 afterAll(() => {

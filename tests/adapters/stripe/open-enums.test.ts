@@ -11,14 +11,14 @@ import {
 } from '#app/adapters/stripe/stripe-subscription.server.ts';
 import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
-import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
+import { stripeHarnessOfFile } from '#tests/support/stripe-harness-of-file.ts';
 
 // Stripe adds enum values at any time: each unknown one is reported and fails nothing.
 
-const { desk, newCustomer, subscribe } = stripeDeskOfFile();
+const { harness, newCustomer, subscribe } = stripeHarnessOfFile();
 
 // The fake answers what Stripe's types don't know yet, and nothing else that is wrong.
 afterEach(() => {
@@ -35,7 +35,7 @@ function reading<Result>(read: (report: (error: Error) => void) => Result) {
 describe('a subscription', () => {
   test('of an unknown status keeps what was paid for, and leaves the others as they are', async () => {
     const reported: string[] = [];
-    const stripe = connectStripe(desk().registration, {
+    const stripe = connectStripe(harness().registration, {
       reportUnknown: (error) => void reported.push(error.message),
     });
     const customerId = await newCustomer();
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     const odd = subscribe(customerId, 'price_us_pro_monthly');
     odd.status = 'suspended' as never;
     odd.ended_at = seconds() - 60;
-    const stripe = connectStripe(desk().registration);
+    const stripe = connectStripe(harness().registration);
     expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
       status: 'cancelled',
       endMs: odd.ended_at * 1000,

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
 import { taxAtHome } from '#app/domain/invoices/tax-at-home.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
-import type { FigureInput } from '#app/domain/invoices/work-totals.ts';
+import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';
 import type { InvoiceTax } from '#app/domain/taxes/tax-choice.ts';
 import { modelTotals } from '#tests/support/exact-model.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';

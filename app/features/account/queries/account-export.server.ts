@@ -12,8 +12,7 @@ import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
-import { documentCodes } from '#db/life-schema.ts';
+import { documentCodes } from '#db/history-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { mailSettings, mailStops, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
@@ -25,6 +24,7 @@ import {
 } from '#db/reminder-schema.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices, paymentEvents, userSettings } from '#db/schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
 const { userId: ofSettings, ...settingsColumns } = getTableColumns(userSettings);
 const {
@@ -167,7 +167,7 @@ export async function readInvoiceIds(
  * and the links that were withdrawn or made since: as many at a time as fit into one answer, one round trip each time.
  */
 export function readInvoicesToExport(db: Database, userId: string, ids: readonly string[]) {
-  return readFitting(
+  return loadSizeLimited(
     ids,
     (row: InvoiceToExport) => row.id,
     (asked) => readStretch(db, userId, asked),
@@ -175,7 +175,7 @@ export function readInvoicesToExport(db: Database, userId: string, ids: readonly
 }
 
 async function readStretch(db: Database, owner: string, ids: readonly string[]) {
-  const fitting = fittingIds(invoices, invoiceColumns, { owner, ids });
+  const fitting = sizeLimitedIds(invoices, invoiceColumns, { owner, ids });
   const [rows, events, links, unsent] = await readBatch(db, [
     db
       .select({

@@ -20,7 +20,7 @@ import type {
   PdfFileToExport,
   RefundToExport,
   VersionToExport,
-} from '../queries/lives-to-export.server.ts';
+} from '../queries/history-to-export.server.ts';
 import { describeDevice } from './list-sessions.server.ts';
 
 // What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,
@@ -71,7 +71,7 @@ export function describeAccount(account: AccountToExport): object {
     reminders: reminders && {
       plan: reminders.plan,
       since: instant(reminders.since),
-      nextLook: instant(reminders.nextLook),
+      nextLook: instant(reminders.nextRunAt),
     },
     reminderPlans: reminderPlans.map(({ plan, days, since, words }) => ({
       plan,
@@ -189,11 +189,11 @@ export function describeAnswer({ at, restoredAt, ...answer }: AnswerToExport): o
 
 /** A recurring invoice and what became of each of its days. */
 export function describeSeries(row: SeriesToExport): object {
-  const { draft, occurrences, nextLook, createdAt, updatedAt, ...series } = row;
+  const { draft, occurrences, nextRunAt, createdAt, updatedAt, ...series } = row;
   const days = JSON.parse(occurrences) as { at: number }[];
   return {
     ...series,
-    nextLook: instant(nextLook),
+    nextLook: instant(nextRunAt),
     createdAt: instant(createdAt),
     updatedAt: instant(updatedAt),
     occurrences: days.map(({ at, ...day }) => ({ ...day, at: instant(at) })),

@@ -27,7 +27,7 @@ import {
   readPdfFilesToExport,
   readRefundsToExport,
   readVersionsToExport,
-} from '../queries/lives-to-export.server.ts';
+} from '../queries/history-to-export.server.ts';
 import {
   describeAccount,
   describeAnswer,

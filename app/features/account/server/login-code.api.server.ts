@@ -15,8 +15,8 @@ import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { languageOf } from '#app/http/request/language.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
 import {
   answerWait,
   claimTry,

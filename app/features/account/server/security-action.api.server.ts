@@ -9,7 +9,7 @@ import { accountMessageTexts } from '#app/features/account/texts/account-message
 import { readOwnersForm } from '#app/http/request/body.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '../queries/sessions.server.ts';

@@ -19,7 +19,7 @@ import {
 import { ChangeMode, CodeSteps, useSentCode } from './code-sign-in.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { askPerson } from './session-watch.client.ts';
+import { refreshUserId } from './session-watch.client.ts';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
 /** What the dialog is used for: creating an account, a password, or a code from a mail. */
@@ -135,7 +135,7 @@ function DialogForm({
     clear();
     setPending(true);
     const answer = await submit(fields).catch(() => null);
-    const isKept = answer?.outcome !== 'signed-in' || (await askPerson()) !== null;
+    const isKept = answer?.outcome !== 'signed-in' || (await refreshUserId()) !== null;
     setPending(false);
     if (!isKept && intent === 'sign-up') {
       toast.success(signInAnswerTexts.accountWithoutSession);

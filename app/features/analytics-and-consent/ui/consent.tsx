@@ -11,7 +11,7 @@ import { leaveFocus } from '#app/ui/overlays/leave-focus.ts';
 import { useFloatsAbove } from '#app/ui/overlays/use-floats-above.ts';
 import { startAnalytics, stopAnalytics } from './analytics.client.ts';
 import { cookieConsentKey, readConsent } from './cookie-consent.client.ts';
-import { keepConsent, settleCookies } from './keep-consent.client.ts';
+import { keepConsent, settleCookies } from './save-consent.client.ts';
 
 // Fetched apart from the page, and only where analytics is configured.
 

@@ -10,7 +10,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { stopAnalytics } from './analytics.client.ts';
 import { type CookieConsent, readConsent } from './cookie-consent.client.ts';
-import { keepConsent } from './keep-consent.client.ts';
+import { keepConsent } from './save-consent.client.ts';
 
 type CookieSettingsProps = {
   country: CountryCode;

@@ -24,7 +24,7 @@ export function claimedCounters({ periodStart }: AllowanceClaim) {
 }
 
 /** Whether the plan is as it was read, and leaves room for one more invoice. */
-export function claimHolds(userId: string, claim: AllowanceClaim): SQL | undefined {
+export function isClaimValid(userId: string, claim: AllowanceClaim): SQL | undefined {
   const { periodCount } = countedIn(claim.periodStart);
   const used = claim.counts === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
   return and(

@@ -3,8 +3,8 @@ import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { mailWhoPaysTwice } from './second-plan-mails.api.server.ts';
@@ -43,7 +43,7 @@ export async function answerValidatePurchase({ request, context }: Call): Promis
     if (done.isNew) context.publishToUser(userId, 'plan');
     return apiAnswer({ success: true });
   };
-  return answerViewer({ request, context }, ({ user }) => answer(user.id), {
+  return withViewer({ request, context }, ({ user }) => answer(user.id), {
     signIn: notSignedIn,
     failed: (error) =>
       isDatabaseUnavailable(error)

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
 import { readBatch } from '#db/read.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';

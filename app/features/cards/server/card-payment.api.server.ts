@@ -6,7 +6,7 @@ import { readPublicInvoice } from '#app/features/invoice-sheet/public.server.ts'
 import { readBodyText, readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { readAttempt, readAttemptOfLink } from '../queries/checkout-attempts.server.ts';
 import { closeStaleAttempts } from './close-attempts.server.ts';

@@ -9,9 +9,9 @@ import {
 } from '../queries/cards-to-check.server.ts';
 import { selectStaleAttempts } from '../queries/checkout-attempts.server.ts';
 import { closeAttempt } from './close-attempts.server.ts';
+import { handleConnectEvent } from './handle-connect-event.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
-import { takeConnectEvent } from './take-connect-event.server.ts';
 
 const minuteMs = 60_000;
 /** What one look at an account covers beside the time since the last: Stripe's list is a little late. */
@@ -71,7 +71,7 @@ async function lookAtAccounts(
       let until = now;
       for (const event of onceEach(await connect.listEvents(since))) {
         try {
-          const taken = await takeConnectEvent(db, connect, event, now);
+          const taken = await handleConnectEvent(db, connect, event, now);
           if (taken.userId && taken.outcome === 'booked') onBooked(taken.userId);
         } catch (error) {
           failures.push(error);

@@ -5,12 +5,12 @@ import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { holdsCredit } from '#db/credit-keys.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
-import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 const { userId, ...allColumns } = getTableColumns(clients);
@@ -62,11 +62,11 @@ export async function* readAllClients(db: Database, owner: string): AsyncGenerat
       .where(eq(clients.userId, owner))
       .orderBy(desc(clients.createdAt), desc(id)),
   );
-  yield* readFitting(
+  yield* loadSizeLimited(
     ids.map((row) => row.id),
     (row: ClientRow) => row.id,
     (asked) => {
-      const fitting = fittingIds(clients, allColumns, { owner, ids: asked });
+      const fitting = sizeLimitedIds(clients, allColumns, { owner, ids: asked });
       return read(db.select(allColumns).from(clients).where(sql`${id} IN (${fitting})`));
     },
   );
@@ -95,7 +95,7 @@ export async function insertClient(
     insertSelect(
       clients,
       row,
-      sql`WHERE changes() = 0 AND ${hasRoom(clients, 'clients', { owner })}`,
+      sql`WHERE changes() = 0 AND ${isBelowRowLimit(clients, 'clients', { owner })}`,
     ),
   ]);
   return results.some(({ rowsAffected }) => rowsAffected > 0);

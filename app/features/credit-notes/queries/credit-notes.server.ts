@@ -11,9 +11,9 @@ import {
 } from '#app/features/invoice-sheet/public.server.ts';
 import { ledgerEffects } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { issuedVersions } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
-import { checkVoidReason } from '#app/domain/life/void-reason.ts';
+import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
@@ -9,9 +9,9 @@ import { signSoon } from '#app/features/verify/public.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { mostCreditNotes } from '../queries/credit-notes.server.ts';
@@ -32,7 +32,7 @@ type Answer = { body: CreditAnswer; status: number };
 
 /** What is left of an invoice of the owner's to be credited: `GET /api/credit-note?invoice={id}`. */
 export function answerCreditStart({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async ({ user }) => {
+  return withViewer({ request, context }, async ({ user }) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
     const found = await readCreditStart(context.db, user.id, invoiceId);
     if (!found) return nothingHere();
@@ -49,7 +49,7 @@ export function answerCreditStart({ request, context }: Call): Promise<Response>
 /** Makes a credit note; sent again it is the same one, and with other content it is refused. */
 export async function answerCreditPost({ request, context }: Call): Promise<Response> {
   const json = await readOwnersJson(request, context);
-  const { body, status } = await answerSignedIn(request, context, async (_, viewer) => {
+  const { body, status } = await withUser(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return credit(posted.data, viewer, request, context);

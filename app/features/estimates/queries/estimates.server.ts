@@ -20,8 +20,8 @@ import {
   type toContentColumns,
 } from '#app/features/invoice-sheet/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
@@ -76,7 +76,7 @@ export async function insertEstimate(
   const { userId: owner, columns, now } = estimate;
   const isFree = and(
     eq(userSettings.userId, owner),
-    hasRoom(invoices, 'invoices', { owner }),
+    isBelowRowLimit(invoices, 'invoices', { owner }),
     sql`NOT ${hasInvoice(owner, eq(saveKey, estimate.saveKey))}`,
     sql`NOT ${hasInvoice(owner, hasNumber(columns.invoiceNumber))}`,
   );

@@ -9,10 +9,10 @@ import {
 } from '#app/features/invoice-sheet/public.server.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { writeAnswer } from '../queries/estimate-answers.server.ts';
-import { tellAnswers } from './tell-answers.server.ts';
+import { notifyEstimateAnswers } from './notify-estimate-answers.server.ts';
 
 const shape = z.lazy(() =>
   z.object({
@@ -58,7 +58,7 @@ async function answer(posted: Posted, context: RequestContext): Promise<AnswerOu
     if (found?.kind !== 'estimate') return { outcome: 'not-found' };
     const { invoiceId: estimateId } = found;
     const tell = () =>
-      context.waitUntil(tellAnswers(context, estimateId).catch(context.reportError));
+      context.waitUntil(notifyEstimateAnswers(context, estimateId).catch(context.reportError));
     const stands = standing(found, posted, now);
     // Its first sending may have ended before its owner was told.
     if (stands?.outcome === 'answered') tell();

@@ -16,9 +16,9 @@ import { describeFormDefaults } from '#app/features/invoice-form/public.server.t
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import {
@@ -44,7 +44,7 @@ type Answer = { body: InvoiceAnswer; status: number };
 
 /** What is left of an estimate of the owner's to be invoiced: `GET /api/estimate-invoice?estimate={id}`. */
 export function answerInvoiceStart({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async ({ user }) => {
+  return withViewer({ request, context }, async ({ user }) => {
     const estimateId = new URL(request.url).searchParams.get('estimate') ?? '';
     const found = await readInvoiceStart(context.db, user.id, estimateId);
     if (!found) return nothingHere();
@@ -58,7 +58,7 @@ export function answerInvoiceStart({ request, context }: Call): Promise<Response
 /** Makes an invoice from an estimate; sent again it is the same one. */
 export async function answerInvoicePost({ request, context }: Call): Promise<Response> {
   const json = await readOwnersJson(request, context);
-  const { body, status } = await answerSignedIn(request, context, async (_, viewer) => {
+  const { body, status } = await withUser(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return make(posted.data, viewer, request, context);

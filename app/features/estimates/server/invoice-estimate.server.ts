@@ -119,14 +119,14 @@ export async function invoiceEstimate(
   return { outcome: 'changing' };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof readInvoiceable>>>;
+type InvoiceableEstimate = NonNullable<Awaited<ReturnType<typeof readInvoiceable>>>;
 
 /** Its invoices without those of which credit notes leave nothing: what these took is left again. */
-function holding({ made }: Found): Found['made'] {
+function holding({ made }: InvoiceableEstimate): InvoiceableEstimate['made'] {
   return made.filter(({ isCredited }) => !isCredited);
 }
 
-function standingOf(found: Found) {
+function standingOf(found: InvoiceableEstimate) {
   const { content, status, made } = found;
   const invoiceable = invoiceableOf(
     content,

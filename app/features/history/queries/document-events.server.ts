@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 
 /** How much of a long history is shown. */
 const mostShown = 100;

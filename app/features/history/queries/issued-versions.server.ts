@@ -7,7 +7,7 @@ import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/
 import { logos, shownPictures, signatures } from '#app/features/settings/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { documentCode } from './issue-version.server.ts';

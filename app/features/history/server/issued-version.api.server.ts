@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { formatDay } from '#app/domain/dates.ts';
+import { describeVersionName } from '#app/domain/history/describe-history.ts';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { describeDocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
-import { describeVersionName } from '#app/domain/life/describe-history.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts/history.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';

@@ -18,7 +18,7 @@ import { seriesDefaults } from '#app/features/recurring/public.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { importInvoices } from './import-invoices.server.ts';
 import { importClients, importNewProducts, lookAtImport } from './import-records.server.ts';
@@ -125,7 +125,7 @@ type Answer = { body: Body; status: number };
 /** Answers what the import page posts: whether records are there, and a lot to be added. Sent again it adds nothing. */
 export async function answerImport({ request, context }: Call): Promise<Response> {
   const json = await readOwnersJson(request, context);
-  const { body, status } = await answerSignedIn<Body>(request, context, async (_, viewer) => {
+  const { body, status } = await withUser<Body>(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return carryOut(posted.data, viewer, { request, context });

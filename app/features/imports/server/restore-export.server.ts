@@ -1,6 +1,7 @@
 import { mostKept } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
+import { mostReason } from '#app/domain/history/issued-version.ts';
 import { pastInstant, type SentDocument } from '#app/domain/import/exported-document.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
@@ -9,7 +10,6 @@ import { plainCase } from '#app/domain/import/record-key.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
-import { mostReason } from '#app/domain/life/issued-version.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';

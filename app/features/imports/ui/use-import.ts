@@ -16,7 +16,7 @@ import { readExportFile } from './read-export-file.client.ts';
 import { type ImportFile, readImportFile } from './read-import-file.client.ts';
 
 /** A file of which something is asked, with what was answered; null before. */
-type Asked = { file: ImportFile; given: GivenAnswers | null };
+type ImportRequest = { file: ImportFile; given: GivenAnswers | null };
 
 /** Where an import is: a file is chosen, read, asked about, compared, looked at, added, done. */
 export type ImportState =
@@ -30,8 +30,8 @@ export type ImportState =
       encoding: SingleByteEncoding;
       refusal: string | null;
     }
-  | { step: 'looking'; fileName: string; asked: Asked | null }
-  | { step: 'asking'; asked: Asked; refusal: string | null }
+  | { step: 'looking'; fileName: string; asked: ImportRequest | null }
+  | { step: 'asking'; asked: ImportRequest; refusal: string | null }
   | {
       step: 'report';
       fileName: string;
@@ -41,7 +41,7 @@ export type ImportState =
       known: ImportLook;
       /** Keys of the clients that are the same as another with their email. */
       same: ReadonlySet<string>;
-      asked: Asked | null;
+      asked: ImportRequest | null;
     }
   | { step: 'sending'; fileName: string; done: number; of: number }
   | { step: 'done'; kind: DoneKind; result: ImportResult };
@@ -70,7 +70,7 @@ export function useImport(country: CountryCode, today: string) {
   }
 
   /** To the questions with their answers, where there were any, else to the choice of a file. */
-  function goBack(asked: Asked | null, refusal: string | null = null) {
+  function goBack(asked: ImportRequest | null, refusal: string | null = null) {
     work.current?.abort();
     setState(asked ? { step: 'asking', asked, refusal } : { step: 'choose', refusal });
   }
@@ -79,7 +79,7 @@ export function useImport(country: CountryCode, today: string) {
     const signal = begin();
     setState({ step: 'reading', fileName: chosen.name });
     if (/\.zip$/i.test(chosen.name))
-      return lookAt(await readExportFile(chosen, today), chosen.name, null, signal);
+      return previewFile(await readExportFile(chosen, today), chosen.name, null, signal);
     const read = await readImportFile(chosen);
     if (signal.aborted) return;
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });
@@ -131,13 +131,13 @@ export function useImport(country: CountryCode, today: string) {
     setState({ step: 'looking', fileName, asked });
     const reading = { ...answers, country, today, delimiter: file.delimiter };
     const plan = await inPieces(planImport(file.rows, guess, reading), signal);
-    if (plan) await lookAt({ ok: true, plan }, fileName, asked, signal);
+    if (plan) await previewFile({ ok: true, plan }, fileName, asked, signal);
   }
 
-  async function lookAt(
+  async function previewFile(
     read: ReadPlan,
     fileName: string,
-    asked: Asked | null,
+    asked: ImportRequest | null,
     signal: AbortSignal,
   ) {
     if (signal.aborted) return;

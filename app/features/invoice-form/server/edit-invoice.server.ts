@@ -5,7 +5,7 @@ import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
-import { editBar } from '#app/domain/invoices/status.ts';
+import { editBlockReason } from '#app/domain/invoices/status.ts';
 import { calculateTotals, isBelowZero } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { readOwnLines } from '#app/features/estimates/public.server.ts';
@@ -83,7 +83,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     if (!facts) return { outcome: 'not-found' };
     const stored = { id: invoiceId, version: facts.version };
     if (facts.hasChanged) return { outcome: 'saved', invoiceNumber, ...stored };
-    const bar = editBar(facts);
+    const bar = editBlockReason(facts);
     if (bar) return { outcome: `invoice-${bar}`, id: invoiceId };
     if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
     if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import type { EditBar } from '#app/domain/invoices/status.ts';
+import type { EditBlockReason } from '#app/domain/invoices/status.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { copyUnder, editUnder } from '#app/domain/settings/opened-draft.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
@@ -21,7 +21,7 @@ export type FormOpening = FormChoices & {
   /** Whose labels and checks fit: the invoice's own. */
   country: CountryCode;
   opened: OpenedInvoice | null;
-  closed: { id: string; invoiceNumber: string; bar: EditBar } | null;
+  closed: { id: string; invoiceNumber: string; bar: EditBlockReason } | null;
   /** The number of the next estimate, where the form is for one. */
   estimateNumber: string | null;
   /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */

@@ -1,7 +1,7 @@
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { type EditBar, editBar } from '#app/domain/invoices/status.ts';
+import { type EditBlockReason, editBlockReason } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
@@ -43,7 +43,7 @@ export type OwnInvoice = {
   /** In which steps it is to be paid; none where it has no schedule. */
   schedule: ScheduleStep[];
   /** What keeps it from being edited: then it can only be cloned. */
-  bar: EditBar | null;
+  bar: EditBlockReason | null;
   isArchived: boolean;
   /** Its client may have it: an edit is a correction. */
   isIssued: boolean;
@@ -111,7 +111,7 @@ function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
     kind: kind === 'estimate' ? kind : 'invoice',
     content: toContent(columns),
     schedule: readSchedule(schedule) ?? [],
-    bar: editBar({ status, totalMinor, paidMinor, isInvoiced }),
+    bar: editBlockReason({ status, totalMinor, paidMinor, isInvoiced }),
     isArchived: archived,
     isIssued,
     clientTerms,

@@ -12,7 +12,7 @@ import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
+import { businessProfileDefaults } from '#app/domain/settings/business-profile-defaults.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { askOfPayment } from '#app/features/payments/public.server.ts';
@@ -109,8 +109,8 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       sequence: digits === null ? null : { prefix, number: digits },
       paymentDetails: paymentDetailsToKeep(content),
       pictures: save.pictures ?? {},
-      lessons: {
-        business: businessToKeep(content),
+      defaults: {
+        business: businessProfileDefaults(content),
         template: content.template,
         country: content.country,
       },

@@ -12,10 +12,10 @@ import {
 } from '#app/features/settings/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { pictures } from '#db/picture-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
 
 const { userId, clientId, saveKey, archived, createdAt, updatedAt, sourceId, ...texts } =
@@ -41,11 +41,11 @@ export function readRowsToZip(
   ids: readonly string[],
   mostPictureBytes: number,
 ): AsyncGenerator<RowToZip[]> {
-  return readFitting(
+  return loadSizeLimited(
     ids,
     ({ row }) => row.id,
     (asked) =>
-      readStretch(db, fittingIds(invoices, texts, { owner, ids: asked }), mostPictureBytes),
+      readStretch(db, sizeLimitedIds(invoices, texts, { owner, ids: asked }), mostPictureBytes),
   );
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
-import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import {
   answerRefund,
   closeOpenAttempts,
@@ -28,7 +28,7 @@ import { signSoon } from '#app/features/verify/public.server.ts';
 import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { archiveInvoices } from '../queries/archive-invoices.server.ts';
 import { voidInvoiceRow } from '../queries/void-invoice.server.ts';
@@ -70,7 +70,7 @@ export async function answerListPosted(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
-  return answerSignedIn(request, context, async (userId, viewer): Promise<Answer> => {
+  return withUser(request, context, async (userId, viewer): Promise<Answer> => {
     const posted = postShape.safeParse(body);
     if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
     const owned = { userId, now: context.now };

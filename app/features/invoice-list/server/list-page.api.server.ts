@@ -9,8 +9,8 @@ import { followConfirmation } from '#app/features/account/public.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
@@ -73,7 +73,7 @@ export function answerListRows(call: Call): Promise<Response> {
     const { invoices, next } = await readListPage(call.request, call.context, viewer, kind);
     return Response.json({ invoices, next });
   };
-  return answerViewer(call, answer, { signIn: failureTexts.reasons.signedOut });
+  return withViewer(call, answer, { signIn: failureTexts.reasons.signedOut });
 }
 
 const failure = 'invoices';

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { mostReason } from '#app/domain/history/issued-version.ts';
+import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
-import { mostReason } from '#app/domain/life/issued-version.ts';
-import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { correctionTexts } from '#app/features/history/texts/corrections.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';

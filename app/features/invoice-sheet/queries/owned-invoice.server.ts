@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { StoredEvent } from '#app/domain/history/document-event.ts';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
-import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import type { StoredRefund } from '#app/domain/payments/refundable.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';

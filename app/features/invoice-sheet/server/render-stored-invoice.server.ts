@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { type RowToZip, readPictures } from '#app/features/invoice-list/public.server.ts';
-import { type DrawnPdf, recordHandedOut } from '#app/features/verify/public.server.ts';
+import { type DrawnPdf, recordServedPdf } from '#app/features/verify/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -63,13 +63,13 @@ async function* renderStoredInvoices(
       lot.push(drawn);
       held += drawn.bytes.length;
       if (lot.length < batch.files && held < batch.bytes) continue;
-      await recordHandedOut(db, lot, now);
+      await recordServedPdf(db, lot, now);
       yield* lot;
       lot = [];
       held = 0;
     }
   }
-  await recordHandedOut(db, lot, now);
+  await recordServedPdf(db, lot, now);
   yield* lot;
 }
 

@@ -252,8 +252,8 @@ function selectRecurring(db: Database, owner: string) {
       endDay: series.endDay,
     })
     .from(series)
-    .where(and(eq(series.userId, owner), eq(series.state, 'active'), isNotNull(series.nextLook)))
-    .orderBy(asc(series.nextLook), asc(series.id))
+    .where(and(eq(series.userId, owner), eq(series.state, 'active'), isNotNull(series.nextRunAt)))
+    .orderBy(asc(series.nextRunAt), asc(series.id))
     .limit(mostNamed);
 }
 

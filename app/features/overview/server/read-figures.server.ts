@@ -1,8 +1,8 @@
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import { ageRanges, stretchOfFirstAge, stretchOfSoon } from '#app/domain/overview/ages.ts';
 import type { OverviewFigures, Sum, Sums } from '#app/domain/overview/figures.ts';
-import { nextOccurrence } from '#app/domain/recurring/rhythm.ts';
-import { rhythmOf } from '#app/domain/recurring/series.ts';
+import { nextOccurrence } from '#app/domain/recurring/interval.ts';
+import { intervalOf } from '#app/domain/recurring/series.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
 import { type OverviewQuestion, readOverview } from '../queries/overview.server.ts';
@@ -49,7 +49,7 @@ export async function readOverviewFigures(
     ),
     payments: rows.listed,
     recurring: rows.recurring.flatMap(({ nextN, anchor, ...row }) => {
-      const next = nextOccurrence(rhythmOf({ ...row, anchor }), { from: nextN, day: anchor });
+      const next = nextOccurrence(intervalOf({ ...row, anchor }), { from: nextN, day: anchor });
       const { id, clientName, totalMinor } = row;
       const currency = row.currency as CurrencyCode;
       return next ? [{ id, clientName, totalMinor, currency, day: next.day }] : [];

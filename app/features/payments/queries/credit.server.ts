@@ -9,8 +9,8 @@ import { sumMinor } from '#db/minor-sum.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { ledgerColumns, readState } from './hand-entries.server.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
+import { ledgerColumns, readState } from './manual-payments.server.ts';
 
 const { id, userId } = invoices;
 

@@ -29,8 +29,8 @@ import { sayFailure, shownStatus } from './record-answer.ts';
 import { useClientCredit } from './use-client-credit.ts';
 import type { PaymentQuestion } from './use-payments.tsx';
 
-type Asked = Extract<PaymentQuestion, { kind: 'record' }>;
-type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: Asked | null };
+type RecordQuestion = Extract<PaymentQuestion, { kind: 'record' }>;
+type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: RecordQuestion | null };
 
 /** Records a payment that came; it stays, with what was typed, until the server has it. */
 export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
@@ -78,7 +78,7 @@ export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
 }
 
 export type RecordFormProps = Omit<RecordDialogProps, 'asked'> & {
-  asked: Asked;
+  asked: RecordQuestion;
   formId: string;
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;

@@ -15,12 +15,12 @@ import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
 
-type Asked = Extract<PaymentQuestion, { kind: 'refund' }>;
+type RefundQuestion = Extract<PaymentQuestion, { kind: 'refund' }>;
 type RefundDialogProps = Pick<
   PaymentDialogsProps,
   'path' | 'country' | 'onClose' | 'onRefunded'
 > & {
-  asked: Asked | null;
+  asked: RefundQuestion | null;
 };
 
 /** Refunds part or all of a card payment: how much, then whether really. */
@@ -34,7 +34,7 @@ function Refund({
   country,
   onClose,
   onRefunded,
-}: RefundDialogProps & { asked: Asked }) {
+}: RefundDialogProps & { asked: RefundQuestion }) {
   const { invoice, payment, refund } = asked;
   const { currency } = invoice;
   const formId = useId();
@@ -122,7 +122,7 @@ function Refund({
 }
 
 type AmountFormProps = Pick<RefundDialogProps, 'country'> &
-  Pick<Asked['invoice'], 'currency'> & {
+  Pick<RefundQuestion['invoice'], 'currency'> & {
     formId: string;
     /** What stood in the way the last time. */
     failure: string | null;

@@ -15,9 +15,9 @@ import type { PaymentDialogsProps } from './payment-dialogs.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
 
-type Asked = Extract<PaymentQuestion, { kind: 'schedule' }>;
+type ScheduleQuestion = Extract<PaymentQuestion, { kind: 'schedule' }>;
 type ScheduleDialogProps = Omit<PaymentDialogsProps, 'question' | 'onChange'> & {
-  asked: Asked | null;
+  asked: ScheduleQuestion | null;
 };
 
 /** In which steps an invoice is to be paid: a deposit, instalments. */
@@ -41,7 +41,7 @@ export function ScheduleDialog({ asked, onClose, ...around }: ScheduleDialogProp
 }
 
 type ScheduleFormProps = Omit<ScheduleDialogProps, 'asked'> & {
-  asked: Asked;
+  asked: ScheduleQuestion;
   formId: string;
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
@@ -120,7 +120,7 @@ function ScheduleForm({ asked, path, country, today, ...form }: ScheduleFormProp
 }
 
 /** What its steps begin with: today or later, and when the invoice is due. */
-function datesOf({ invoiceDate, dueDate }: Asked['invoice'], today: string): StepDates {
+function datesOf({ invoiceDate, dueDate }: ScheduleQuestion['invoice'], today: string): StepDates {
   const first = invoiceDate < today ? today : invoiceDate;
   return { invoiceDate: first, dueDate: dueDate < first ? first : dueDate };
 }

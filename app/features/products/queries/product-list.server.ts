@@ -4,9 +4,9 @@ import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
 const { userId, createdAt, ...ownColumns } = getTableColumns(productsServices);
 const { id, ...catalogueColumns } = ownColumns;
@@ -58,11 +58,11 @@ export async function* readAllProducts(db: Database, owner: string): AsyncGenera
       .orderBy(desc(createdAt), desc(id)),
   );
   const columns = { id, ...catalogueColumns, createdAt };
-  yield* readFitting(
+  yield* loadSizeLimited(
     ids.map((row) => row.id),
     (row: ProductRow) => row.id,
     (asked) => {
-      const fitting = fittingIds(productsServices, columns, { owner, ids: asked });
+      const fitting = sizeLimitedIds(productsServices, columns, { owner, ids: asked });
       return read(db.select(columns).from(productsServices).where(sql`${id} IN (${fitting})`));
     },
   );

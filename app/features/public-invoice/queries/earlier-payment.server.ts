@@ -2,9 +2,9 @@ import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { paymentRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
+import type { PaymentWays } from '#app/domain/history/payment-fingerprint.ts';
 import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
-import type { PaymentWays } from '#app/domain/life/payment-fingerprint.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { clientKey, emailKey } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
 
@@ -109,10 +109,10 @@ export const paymentBefore = {
 /** A column of a query over `invoices`: its own payment details, for `readEarlierPayment`. */
 export const presentPayment = sql<string>`${asJson(invoices)}`;
 
-type Told = Record<keyof WayColumns | 'invoiceNumber', SQLWrapper> &
+type EarlierPaymentColumns = Record<keyof WayColumns | 'invoiceNumber', SQLWrapper> &
   ({ id: SQLWrapper; updatedAt: SQLWrapper } | { invoiceId: SQLWrapper; version: SQLWrapper });
 
-function asJson(table: Told): SQL {
+function asJson(table: EarlierPaymentColumns): SQL {
   const head =
     'id' in table
       ? sql`'id', ${table.id}, 'version', ${table.updatedAt}`

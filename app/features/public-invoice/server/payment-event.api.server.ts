@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { countPaymentEvent } from '../queries/payment-events.server.ts';
 

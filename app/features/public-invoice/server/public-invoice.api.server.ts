@@ -12,6 +12,8 @@ import {
   describePdfProblem,
   type EInvoiceDownload,
 } from '#app/domain/e-invoices/describe-download.ts';
+import { describeHistory, describeVersionName } from '#app/domain/history/describe-history.ts';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import {
@@ -23,8 +25,6 @@ import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
-import { describeHistory, describeVersionName } from '#app/domain/life/describe-history.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
 import { receiptNumber } from '#app/domain/payments/receipts.ts';
@@ -86,7 +86,7 @@ export type PublicInvoice = Money & {
 
 type Page = 'view' | 'pay';
 type ServedInvoice = NonNullable<Awaited<ReturnType<typeof serveInvoiceWithEvents>>>;
-type Asked = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
+type PageCall = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 type FoundInvoice = PublicInvoice & { language?: LanguageCode | undefined };
 
 /** Anyone with the link may see the invoice, so no search engine may list it. */
@@ -147,7 +147,7 @@ function speakAs(
 
 /** Reads an invoice and describes it. */
 async function loadPublicInvoice(
-  asked: Asked,
+  asked: PageCall,
   page: Page,
   session: AskingSession | null,
 ): Promise<FoundInvoice | null> {
@@ -163,7 +163,7 @@ async function loadPublicInvoice(
 
 /** The same for a user with a session, beside the question whose it is: the frame asks that anyway. */
 async function loadWithActivity(
-  asked: Asked,
+  asked: PageCall,
   session: AskingSession,
 ): Promise<FoundInvoice | null> {
   const { request, context } = asked;
@@ -248,7 +248,7 @@ function describeForOwner(
 /** The seller's day decides on due and overdue, wherever the client is. */
 function describeInvoice(
   stored: LinkedInvoice,
-  { request, params: { id = '' }, context }: Asked,
+  { request, params: { id = '' }, context }: PageCall,
   page: Page,
 ): FoundInvoice {
   const { content } = stored;

@@ -50,7 +50,7 @@ const listed = {
   nextN: series.nextN,
   createdAt: series.createdAt,
   updatedAt: series.updatedAt,
-  nextLook: series.nextLook,
+  nextRunAt: series.nextRunAt,
   occurrences: shownOccurrences,
 };
 

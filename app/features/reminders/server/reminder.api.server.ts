@@ -5,7 +5,7 @@ import {
   usualDocumentLanguage,
 } from '#app/domain/language/document-language.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
-import { nextNine } from '#app/domain/reminders/next-reminder.ts';
+import { nextSendTime } from '#app/domain/reminders/next-reminder.ts';
 import type {
   InvoiceReminderStart,
   ReminderAnswer,
@@ -22,9 +22,9 @@ import {
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { skipReminder } from '../queries/due-reminders.server.ts';
@@ -80,7 +80,7 @@ export type Answer = { body: ReminderAnswer; status: number };
 
 /** What the dialog of Settings begins with, or with `?invoice={id}` that of an invoice. */
 export function answerReminders({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async (viewer) => {
+  return withViewer({ request, context }, async (viewer) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice');
     const { db } = context;
     const userId = viewer.user.id;
@@ -133,7 +133,7 @@ function byPlan<Of>(of: (plan: (typeof reminderPlans)[number]) => Of) {
 /** Keeps plans, of all invoices or of one; skips a step, or sends it now. An invoice of another user is as unknown as none. */
 export async function answerReminderPost({ request, context }: Call): Promise<Response> {
   const posted = postShape.safeParse(await readOwnersJson(request, context));
-  const { body, status } = await answerSignedIn<ReminderAnswer>(request, context, (_, viewer) =>
+  const { body, status } = await withUser<ReminderAnswer>(request, context, (_, viewer) =>
     posted.success
       ? answerIntent(posted.data, viewer, context)
       : Promise.resolve({ body: unreadableForm(), status: 400 }),
@@ -148,7 +148,7 @@ async function answerIntent(
 ): Promise<Answer> {
   const { db, now, publishToUser } = context;
   const userId = viewer.user.id;
-  const nextLook = nextNine(now, viewer.user.timeZone);
+  const nextRunAt = nextSendTime(now, viewer.user.timeZone);
   const told = (message: string): Answer => {
     publishToUser(userId, 'invoices');
     return { body: { outcome: 'saved', message }, status: 200 };
@@ -158,15 +158,15 @@ async function answerIntent(
       const checked = checkPlans(posted);
       if (!checked.ok) return { body: checked.body, status: 422 };
       const { plan } = posted;
-      await keepReminderPlans(db, { userId, plan, changed: checked.changed, now, nextLook });
+      await keepReminderPlans(db, { userId, plan, changed: checked.changed, now, nextRunAt });
       return told(reminderTexts.saved);
     }
     case 'set-invoice': {
-      const isTheirs = await setInvoicePlan(db, { ...posted, userId, now, nextLook });
+      const isTheirs = await setInvoicePlan(db, { ...posted, userId, now, nextRunAt });
       return isTheirs ? told(reminderTexts.ofInvoice.saved) : notFound();
     }
     case 'resume': {
-      const isTheirs = await resumeReminders(db, { ...posted, userId, now, nextLook });
+      const isTheirs = await resumeReminders(db, { ...posted, userId, now, nextRunAt });
       return isTheirs ? told(reminderTexts.isOn) : notFound();
     }
     case 'skip': {

@@ -5,10 +5,10 @@ import { readReportAddress } from '#app/domain/reports/report-address.ts';
 import { writeReportCsv } from '#app/domain/reports/report-csv.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 import { drawTaxReport } from './draw-report.server.ts';
@@ -20,7 +20,7 @@ export async function answerReportFile(call: LoaderFunctionArgs): Promise<Respon
   const { request, context } = call;
   const parameters = new URL(request.url).searchParams;
   const named = parameters.get('country');
-  return answerViewer(
+  return withViewer(
     call,
     async (viewer) => {
       const today = sellersToday(request, context, viewer);

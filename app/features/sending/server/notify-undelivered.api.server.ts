@@ -3,7 +3,10 @@ import { undeliveredMail } from '#app/domain/mail/undelivered-mail.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { markUndeliveredTold, selectUndeliveredToTell } from '../queries/failed-emails.server.ts';
+import {
+  listUnnotifiedUndelivered,
+  markUndeliveredNotified,
+} from '../queries/failed-emails.server.ts';
 
 /** How many emails one run sends: each costs two subrequests. */
 const maxNotified = 50;
@@ -26,7 +29,7 @@ export async function notifyUndelivered(
   context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,
 ): Promise<{ told: number; dropped: number }> {
   const { db, config, now, reportError } = context;
-  const sellers = await selectUndeliveredToTell(db, {
+  const sellers = await listUnnotifiedUndelivered(db, {
     failedBefore: now - gatherMs,
     failedAfter: now - longestMs,
     toldBefore: now - pauseMs,
@@ -49,7 +52,7 @@ export async function notifyUndelivered(
               undeliveredMail(config, { count, named: withTypedText ? named : null, link }),
             ),
         }));
-      await markUndeliveredTold(db, seller, now);
+      await markUndeliveredNotified(db, seller, now);
       if (outcome === 'dropped') dropped += 1;
       else told += 1;
     } catch (error) {

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { blockSender, noteOpening } from '../queries/mail-readers.server.ts';
 

@@ -1,6 +1,6 @@
 import { receiptNumber } from '#app/domain/payments/receipts.ts';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
-import { isAboutPayment, mailKindRules, statusBar } from '#app/domain/sending/mail-kinds.ts';
+import { emailBlockReason, isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import {
   describeBounced,
@@ -20,7 +20,7 @@ import { namePeriod, readPeriod } from '#app/domain/statements/mailed-statement.
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
 import { readSendStart } from '../queries/send-start.server.ts';
-import type { Sender } from './press-send.server.ts';
+import type { Sender } from './queue-email.server.ts';
 
 /**
  * What the dialog begins with: the client's address, the seller's words for that kind in the document's language, how many recipients
@@ -77,11 +77,11 @@ export async function startSend(
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof readSendStart>>>['invoice'];
+type SendableInvoice = NonNullable<Awaited<ReturnType<typeof readSendStart>>>['invoice'];
 
 function numberOf(
   kind: TemplateKind,
-  { invoiceNumber, receipt }: Found,
+  { invoiceNumber, receipt }: SendableInvoice,
   period: ReturnType<typeof readPeriod>,
 ): string {
   if (kind === 'statement' && period) return namePeriod(period);
@@ -92,12 +92,12 @@ function numberOf(
 
 function refusalOf(
   kind: TemplateKind,
-  { status, isLinked, isStopped }: Found,
+  { status, isLinked, isStopped }: SendableInvoice,
   { isConfirmed, isCrowded }: { isConfirmed: boolean; isCrowded: boolean },
 ): string | null {
   if (!isConfirmed) return describeRefusal({ outcome: 'unconfirmed' });
   if (isStopped) return describeRefusal({ outcome: 'stopped' });
-  const bar = statusBar(kind, status);
+  const bar = emailBlockReason(kind, status);
   if (bar) return describeRefusal({ outcome: bar });
   if (!isLinked) return describeRefusal({ outcome: 'unlinked' });
   return isCrowded ? describeRefusal({ outcome: 'crowded' }) : null;

@@ -1,7 +1,7 @@
 import { isSameEmail } from '#app/domain/account/email.ts';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { InvoiceSheet, SheetImage } from '#app/domain/invoices/sheet.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';

@@ -9,7 +9,7 @@ import { changedSettings, splitPictures } from '#app/domain/settings/settings-ch
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from './save-settings.server.ts';
 

@@ -6,7 +6,7 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readStatement } from './read-statement.server.ts';
 
-type Asked = Omit<PrintedStatement, 'client'> & { userId: string; clientId: string };
+type StatementRequest = Omit<PrintedStatement, 'client'> & { userId: string; clientId: string };
 
 /**
  * A client's statement as a PDF, in their language; one round trip.
@@ -14,7 +14,7 @@ type Asked = Omit<PrintedStatement, 'client'> & { userId: string; clientId: stri
  */
 export async function drawStatement(
   db: Database,
-  { userId, clientId, ...printed }: Asked,
+  { userId, clientId, ...printed }: StatementRequest,
 ): Promise<{ client: string; pdf: Uint8Array } | null> {
   const { from, to } = printed;
   const found = await readStatement(db, { userId, clientId, from, to });

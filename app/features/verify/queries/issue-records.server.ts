@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions, issueRecords } from '#db/life-schema.ts';
+import { issuedVersions, issueRecords } from '#db/history-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accountEnding } from '#app/domain/history/payment-fingerprint.ts';
+import { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
+import type { VerifiedDocument } from '#app/domain/history/verification.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
-import { accountEnding } from '#app/domain/life/payment-fingerprint.ts';
-import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
-import type { VerifiedDocument } from '#app/domain/life/verification.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import {
   currentLink,
@@ -12,7 +12,7 @@ import {
 } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
+import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 

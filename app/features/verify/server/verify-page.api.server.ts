@@ -1,11 +1,15 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as z from 'zod';
-import { readDocumentCode, verifyPath } from '#app/domain/life/document-code.ts';
-import { type Held, type VerificationAnswer, verify } from '#app/domain/life/verification.ts';
+import { readDocumentCode, verifyPath } from '#app/domain/history/document-code.ts';
+import {
+  type VerificationAnswer,
+  type VerifiedBy,
+  verify,
+} from '#app/domain/history/verification.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { type FoundDocument, readByCode, readByHash } from '../queries/verification.server.ts';
 import {
   describeUnknownCode,
@@ -51,7 +55,7 @@ export async function answerVerifyFile({
 
 function answerFound(
   { id, document }: FoundDocument,
-  held: Held,
+  held: VerifiedBy,
   context: RequestContext,
 ): VerificationAnswer {
   const isUnsigned = document.versions.some((each) => !each.isSigned && !each.isTakenOver);

@@ -3,8 +3,8 @@ import { exportAccount } from '#app/features/account/server/export-account.serve
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';

@@ -6,7 +6,7 @@ import {
 import {
   keepConsent,
   settleCookies,
-} from '#app/features/analytics-and-consent/ui/keep-consent.client.ts';
+} from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);

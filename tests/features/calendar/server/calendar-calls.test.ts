@@ -7,9 +7,9 @@ import { answerCalendar } from '#app/features/calendar/server/calendar.api.serve
 import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
-import { oldPassword, openAccountDesk } from '#tests/support/account-desk.ts';
-import { askFeed, calendarOf, pressCalendar } from '#tests/support/calendar-desk.ts';
-import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { oldPassword, openAccountHarness } from '#tests/support/account-harness.ts';
+import { askFeed, calendarOf, pressCalendar } from '#tests/support/calendar-harness.ts';
+import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
@@ -117,8 +117,8 @@ describe('the address of the calendar', () => {
 
 describe('an account that ends', () => {
   test('ends its calendar when it is closed, and gets none any more', async () => {
-    const desk = openAccountDesk(database);
-    const { cookie } = await desk.newPerson();
+    const harness = openAccountHarness(database);
+    const { cookie } = await harness.newPerson();
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
     const { context } = createFinishedContext(db);
     const fields = { intent: 'delete-account', current: oldPassword };
@@ -139,7 +139,7 @@ describe('an account that ends', () => {
   });
 
   test('hands its calendar on when it is joined to an earlier one, whose own address ends', async () => {
-    const { twoAccounts, claim, totalOf } = openClaimDesk(database);
+    const { twoAccounts, claim, totalOf } = openClaimHarness(database);
     const { earlier, earlierId, cookie } = await twoAccounts();
     const old = await calendarOf(db, earlier, { intent: 'create' });
     const { address } = await calendarOf(db, cookie, { intent: 'create' });

@@ -9,12 +9,12 @@ import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invo
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { users } from '#db/account-schema.ts';
-import { askFeed, calendarOf, pressCalendar, readEvents } from '#tests/support/calendar-desk.ts';
+import { askFeed, calendarOf, pressCalendar, readEvents } from '#tests/support/calendar-harness.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
 import { savedAt, saveSample } from '#tests/support/save-sample.ts';
-import { payByHand } from '#tests/support/sending-desk.ts';
+import { payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -14,8 +14,8 @@ import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
-import { insertSampleSeries } from '#tests/support/series-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
+import { insertSampleSeries } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 

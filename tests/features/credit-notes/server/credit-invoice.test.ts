@@ -10,9 +10,9 @@ import {
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { createReminder, issueSample } from '#tests/support/reminder-desk.ts';
+import { createReminder, issueSample } from '#tests/support/reminder-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();

@@ -4,7 +4,7 @@ import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
 import { saveSettings } from '#app/features/settings/server/save-settings.server.ts';
-import { createReminder, issueSample } from '#tests/support/reminder-desk.ts';
+import { createReminder, issueSample } from '#tests/support/reminder-harness.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -15,7 +15,7 @@ import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.serv
 import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';

@@ -6,10 +6,10 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
-import { postImport } from '#tests/support/import-desk.ts';
+import { postImport } from '#tests/support/import-harness.ts';
 import { liveAnAccount } from '#tests/support/lived-account.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -12,7 +12,7 @@ import { toContent } from '#app/features/invoice-sheet/queries/invoice-row.serve
 import { clients, invoices } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { importingBusiness, importPlan } from '#tests/support/import-desk.ts';
+import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
 import { joinPieces } from '#tests/support/pieces.ts';
 import { readImportText } from '#tests/support/read-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

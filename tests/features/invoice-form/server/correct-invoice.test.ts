@@ -6,7 +6,7 @@ import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.serv
 import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -19,7 +19,7 @@ import { copyRow } from '#tests/support/large-account.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { insertSampleSeries } from '#tests/support/series-desk.ts';
+import { insertSampleSeries } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -31,7 +31,7 @@ import {
   runSeries,
   startSampleSeries,
   unlimitedColumns,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();

@@ -9,9 +9,9 @@ import { issueServed } from '#app/features/history/queries/issue-version.server.
 import { openInvoice } from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
 import { readFormStart } from '#app/features/invoice-form/server/read-form-start.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
-import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
+import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
 import { readImportText } from '#tests/support/read-import-text.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -25,7 +25,7 @@ import {
   runSeries,
   startSampleSeries,
   unlimitedColumns,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -8,7 +8,7 @@ import { userSettings } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { openFormDesk } from '#tests/support/form-desk.ts';
+import { openFormHarness } from '#tests/support/form-harness.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
@@ -16,7 +16,7 @@ import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { newSeller, send, countInvoices } = openFormDesk(database);
+const { newSeller, send, countInvoices } = openFormHarness(database);
 
 const draftOf = (changes: Partial<InvoiceDraft> = {}) =>
   validDraft('us', { saveKey: crypto.randomUUID(), ...changes });

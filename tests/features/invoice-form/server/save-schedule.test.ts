@@ -7,13 +7,13 @@ import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-r
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { openFormDesk } from '#tests/support/form-desk.ts';
+import { openFormHarness } from '#tests/support/form-harness.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { newSeller, send } = openFormDesk(database);
+const { newSeller, send } = openFormHarness(database);
 let seller = '';
 
 beforeEach(async () => {

@@ -7,15 +7,15 @@ import { issueServed } from '#app/features/history/queries/issue-version.server.
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { importingBusiness, postImport } from '#tests/support/import-desk.ts';
+import { importingBusiness, postImport } from '#tests/support/import-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { savedAt, saveSample } from '#tests/support/save-sample.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { readStatement } from '#app/features/statements/server/read-statement.server.ts';
 import { invoices } from '#db/schema.ts';
-import { askFeed, calendarOf, readEvents } from '#tests/support/calendar-desk.ts';
+import { askFeed, calendarOf, readEvents } from '#tests/support/calendar-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { readOwnersPage } from '#tests/support/owners-page.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
@@ -26,9 +26,9 @@ import {
   issueSample,
   live,
   nine,
-  reminderDesk,
+  reminderHarness,
   remindersOf,
-} from '#tests/support/reminder-desk.ts';
+} from '#tests/support/reminder-harness.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -169,8 +169,8 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
   test('is never reminded of, and its owner’s page plans no reminder', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller, changes);
-    const desk = reminderDesk(db);
-    await live(desk, nine(-3), nine(15), 86_400_000);
+    const harness = reminderHarness(db);
+    await live(harness, nine(-3), nine(15), 86_400_000);
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     const owned = await issueOne(changes);
     const page = await readOwnersPage(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mostReason } from '#app/domain/history/issued-version.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { mostReason } from '#app/domain/life/issued-version.ts';
 import { readAccountToExport } from '#app/features/account/queries/account-export.server.ts';
 import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';

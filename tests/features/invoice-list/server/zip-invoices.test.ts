@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';

@@ -7,12 +7,12 @@ import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { overviewByHand, readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -22,32 +22,33 @@ const since = `${monthsUntil(today)[0]}-01`;
 const thisMonth: AskedPayments = { of: { month: today.slice(0, 7), currency: 'USD' }, page: 0 };
 const accounts = isFullStrain ? 1000 : 25;
 
-type Dice = ReturnType<typeof createDice>;
-const pick = <Value>(dice: Dice, values: readonly Value[]) => values[dice(values.length)] as Value;
+type SeededRandom = ReturnType<typeof createSeededRandom>;
+const pick = <Value>(random: SeededRandom, values: readonly Value[]) =>
+  values[random(values.length)] as Value;
 
 /** An account with invoices and estimates of all sorts, what was paid on them, taken back, refunded and lost in disputes. */
-async function randomAccount(on: Database, dice: Dice): Promise<string> {
+async function randomAccount(on: Database, random: SeededRandom): Promise<string> {
   const { userId } = await createSampleUser(on);
-  const rows = Array.from({ length: dice(30) }, (): ListedRow => {
-    const invoiceDate = addDays(today, -dice(500));
+  const rows = Array.from({ length: random(30) }, (): ListedRow => {
+    const invoiceDate = addDays(today, -random(500));
     return listedRow({
       invoiceDate,
-      dueDate: addDays(invoiceDate, dice(150)),
-      archived: dice(5) === 0,
-      status: pick(dice, ['unpaid', 'unpaid', 'unpaid', 'overdue', 'void'] as const),
-      currency: pick(dice, ['USD', 'USD', 'EUR', 'JPY'] as const),
-      totalMinor: dice(1_000_000) + 1,
-      clientName: pick(dice, ['Finch', 'finch', 'Wren & Co', 'Żółw']),
-      createdAt: dice(1000),
+      dueDate: addDays(invoiceDate, random(150)),
+      archived: random(5) === 0,
+      status: pick(random, ['unpaid', 'unpaid', 'unpaid', 'overdue', 'void'] as const),
+      currency: pick(random, ['USD', 'USD', 'EUR', 'JPY'] as const),
+      totalMinor: random(1_000_000) + 1,
+      clientName: pick(random, ['Finch', 'finch', 'Wren & Co', 'Żółw']),
+      createdAt: random(1000),
     });
   });
   await insertListed(on, userId, rows);
-  const estimates = Array.from({ length: dice(6) }, () =>
+  const estimates = Array.from({ length: random(6) }, () =>
     listedRow({
-      dueDate: addDays(today, dice(40) - 20),
-      status: pick(dice, ['open', 'open', 'accepted', 'declined'] as const),
-      currency: pick(dice, ['USD', 'EUR'] as const),
-      archived: dice(6) === 0,
+      dueDate: addDays(today, random(40) - 20),
+      status: pick(random, ['open', 'open', 'accepted', 'declined'] as const),
+      currency: pick(random, ['USD', 'EUR'] as const),
+      archived: random(6) === 0,
     }),
   );
   await insertListed(on, userId, []);
@@ -56,7 +57,7 @@ async function randomAccount(on: Database, dice: Dice): Promise<string> {
   }
   const entries = rows
     .flatMap(({ id: invoiceId, totalMinor }) =>
-      Array.from({ length: dice(3) }, () => entriesOf({ userId, invoiceId, totalMinor }, dice)),
+      Array.from({ length: random(3) }, () => entriesOf({ userId, invoiceId, totalMinor }, random)),
     )
     .flat();
   if (entries.length > 0) {
@@ -72,12 +73,12 @@ type Entry = typeof payments.$inferInsert;
 
 function entriesOf(
   of: { userId: string; invoiceId: string; totalMinor: number },
-  dice: Dice,
+  random: SeededRandom,
 ): Entry[] {
   const { userId, invoiceId, totalMinor } = of;
-  const origin = pick(dice, ['hand', 'mark', 'card', 'card', 'taken-over'] as const);
-  const amountMinor = dice(2) === 0 ? totalMinor : Math.max(1, Math.floor(totalMinor / 2));
-  const day = dice(12) === 0 ? null : addDays(today, -dice(450));
+  const origin = pick(random, ['hand', 'mark', 'card', 'card', 'taken-over'] as const);
+  const amountMinor = random(2) === 0 ? totalMinor : Math.max(1, Math.floor(totalMinor / 2));
+  const day = random(12) === 0 ? null : addDays(today, -random(450));
   const id = crypto.randomUUID();
   const same = { userId, invoiceId, at: 1, method: 'other' as const };
   const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
@@ -90,7 +91,7 @@ function entriesOf(
   };
   const part = (of: number) => Math.max(1, Math.floor(amountMinor / of));
   const refund: Entry = { ...back, kind: 'refund', amountMinor: part(3) };
-  switch (dice(5)) {
+  switch (random(5)) {
     case 0:
       // By hand all of a payment is taken back, by a dispute some of it, beside refunds.
       return origin === 'card' ? [paid] : [paid, { ...back, kind: 'reversal', amountMinor }];
@@ -102,7 +103,7 @@ function entriesOf(
         kind: 'returned',
         undoes: refund.id,
       };
-      return dice(2) === 0 ? [paid, refund] : [paid, refund, failed];
+      return random(2) === 0 ? [paid, refund] : [paid, refund, failed];
     }
     case 2: {
       if (origin !== 'card') return [paid];
@@ -110,10 +111,10 @@ function entriesOf(
         ...back,
         id: crypto.randomUUID(),
         kind: 'reversal',
-        amountMinor: part(1 + dice(3)),
-        day: day && addDays(day, dice(60)),
+        amountMinor: part(1 + random(3)),
+        day: day && addDays(day, random(60)),
       };
-      return dice(2) === 0 ? [paid, lost] : [paid, refund, lost];
+      return random(2) === 0 ? [paid, lost] : [paid, refund, lost];
     }
     default:
       return [paid];
@@ -121,11 +122,11 @@ function entriesOf(
 }
 
 test(`the figures of ${accounts} random accounts are those of all their rows, in one round trip`, async () => {
-  const dice = createDice(26);
+  const random = createSeededRandom(26);
   for (let account = 0; account < accounts; account += 1) {
-    const userId = await randomAccount(db, dice);
-    const month = pick(dice, [null, ...monthsUntil(today)]);
-    const currency = pick(dice, ['USD', 'EUR', 'JPY'] as const);
+    const userId = await randomAccount(db, random);
+    const month = pick(random, [null, ...monthsUntil(today)]);
+    const currency = pick(random, ['USD', 'EUR', 'JPY'] as const);
     const listed: AskedPayments = { of: month ? { month, currency } : 'average', page: 0 };
     const asked = database.open();
     const told = await readOverviewFigures(asked, { userId, today, since, listed });

@@ -9,7 +9,7 @@ import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-r
 import { answerReceipt } from '#app/features/payments/server/receipt.api.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { pdfFiles } from '#db/life-schema.ts';
+import { pdfFiles } from '#db/history-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';

@@ -17,7 +17,7 @@ import { readViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { userSettings } from '#db/schema.ts';
-import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-desk.ts';
+import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-harness.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';

@@ -7,7 +7,6 @@ import {
   type ReportQuestion,
   readTaxReport,
 } from '#app/features/reports/server/read-tax-report.server.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { randomReportAccount, reportMiddle } from '#tests/support/report-account.ts';
@@ -19,6 +18,7 @@ import {
 } from '#tests/support/report-model.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -47,12 +47,12 @@ const sorted = (ledger: Iterable<readonly [string, bigint]>) =>
   [...ledger].map(([key, figure]) => `${key} ${figure}`).sort();
 
 test(`the reports of ${accounts} random accounts are sums of all their rows`, async () => {
-  const dice = createDice(9);
+  const random = createSeededRandom(9);
   for (let account = 0; account < accounts; account += 1) {
-    const userId = await randomReportAccount(db, dice);
+    const userId = await randomReportAccount(db, random);
     const rows = await readAllRows(db, userId);
-    const from = addDays(reportMiddle, dice(120) - 150);
-    const period = { from, to: addDays(from, dice(250)) };
+    const from = addDays(reportMiddle, random(120) - 150);
+    const period = { from, to: addDays(from, random(250)) };
     const invoiced = await readTaxReport(db, { userId, ...period, basis: 'invoice' });
     expect(sorted(ledgerOf(invoiced))).toEqual(sorted(invoicedByHand(rows, period)));
 
@@ -88,7 +88,7 @@ const sumOf = (lines: ReportLine[], figure: 'netMinor' | 'taxMinor' | 'beyondMin
   lines.reduce((sum, line) => sum + BigInt(line[figure]), 0n);
 
 test('the lines behind a figure are paged, and count to it', async () => {
-  const userId = await randomReportAccount(db, createDice(4), 400);
+  const userId = await randomReportAccount(db, createSeededRandom(4), 400);
   const question = { userId, from: '2026-01-01', to: '2026-12-31', basis: 'invoice' as const };
   const { currencies } = await readTaxReport(db, question);
   for (const { currency, parts, taxes } of currencies) {
@@ -107,7 +107,7 @@ test('the lines behind a figure are paged, and count to it', async () => {
 });
 
 test('the lines behind all of a currency, and behind what is beyond its invoices, add up to these figures', async () => {
-  const userId = await randomReportAccount(db, createDice(4), 400);
+  const userId = await randomReportAccount(db, createSeededRandom(4), 400);
   let beyonds = 0;
   for (const basis of ['invoice', 'payment'] as const) {
     const question = { userId, from: '2026-01-01', to: '2026-12-31', basis };
@@ -140,7 +140,7 @@ test('another user’s documents count nowhere', async () => {
 });
 
 test('no table is read from end to end for it', async () => {
-  const userId = await randomReportAccount(db, createDice(3));
+  const userId = await randomReportAccount(db, createSeededRandom(3));
   for (const basis of ['invoice', 'payment'] as const) {
     const plans = await queryPlansOf(db, () =>
       readTaxReport(db, { userId, from: '2026-01-01', to: '2026-12-31', basis }),

@@ -9,7 +9,7 @@ import { createTestContext, testOrigin } from '#tests/support/request-context.ts
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 

@@ -9,7 +9,7 @@ import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
-import { createSender } from '#tests/support/sending-desk.ts';
+import { createSender } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -6,7 +6,6 @@ import { readClientPage } from '#app/features/clients/server/read-client-page.se
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { readStatement } from '#app/features/statements/server/read-statement.server.ts';
 import { invoices } from '#db/schema.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -15,6 +14,7 @@ import { standing } from '#tests/support/report-model.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -23,8 +23,8 @@ const accounts = isFullStrain ? 1000 : 20;
 
 type Rows = Awaited<ReturnType<typeof readAllRows>>;
 
-async function accountWithClient(dice: ReturnType<typeof createDice>) {
-  const userId = await randomReportAccount(db, dice);
+async function accountWithClient(random: ReturnType<typeof createSeededRandom>) {
+  const userId = await randomReportAccount(db, random);
   const clientId = await createSampleClient(db, userId, 'Kite');
   await db.update(invoices).set({ clientId }).where(eq(invoices.userId, userId));
   return { userId, clientId };
@@ -48,11 +48,11 @@ function openOn({ documents, entries }: Rows, currency: string, day: string) {
 const sum = (parts: { minor: bigint }[]) => parts.reduce((all, { minor }) => all + minor, 0n);
 
 test(`the statements of ${accounts} random accounts are sums of all their rows, in one round trip`, async () => {
-  const dice = createDice(93);
+  const random = createSeededRandom(93);
   for (let account = 0; account < accounts; account += 1) {
-    const { userId, clientId } = await accountWithClient(dice);
-    const from = addDays(reportMiddle, dice(120) - 150);
-    const to = addDays(from, dice(250));
+    const { userId, clientId } = await accountWithClient(random);
+    const from = addDays(reportMiddle, random(120) - 150);
+    const to = addDays(from, random(250));
     const asked = database.open();
     const found = await readStatement(asked, { userId, clientId, from, to });
     expect(asked.stats.trips).toBe(1);
@@ -91,7 +91,7 @@ test(`the statements of ${accounts} random accounts are sums of all their rows, 
 });
 
 test('up to the end of time it closes with what the client’s page says is outstanding, less credit', async () => {
-  const { userId, clientId } = await accountWithClient(createDice(17));
+  const { userId, clientId } = await accountWithClient(createSeededRandom(17));
   const always = { from: '1000-01-01', to: '9999-12-31' };
   const found = await readStatement(db, { userId, clientId, ...always });
   const page = await readClientPage(db, {
@@ -127,8 +127,8 @@ test('a mail of it leads to the latest invoice that was issued', async () => {
 });
 
 test('another user’s client has none', async () => {
-  const { clientId } = await accountWithClient(createDice(5));
-  const { userId } = await accountWithClient(createDice(6));
+  const { clientId } = await accountWithClient(createSeededRandom(5));
+  const { userId } = await accountWithClient(createSeededRandom(6));
   const period = { from: '2026-01-01', to: '2026-12-31' };
   expect(await readStatement(db, { userId, clientId, ...period })).toBeNull();
 });
