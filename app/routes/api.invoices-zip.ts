@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { zipFileName } from '#app/domain/invoices/file-names.ts';
-import { mostInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
+import { maxInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { ids, ...days } = order.data;
     if (ids.length === 0)
       return apiError(400, 'nothing-selected', invoiceWorkTexts.nothingSelected);
-    if (ids.length > mostInvoicesInZip) {
+    if (ids.length > maxInvoicesInZip) {
       return apiError(400, 'too-many-invoices', tooManyForZip());
     }
     const { db, now, reportError } = context;

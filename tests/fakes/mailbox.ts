@@ -38,7 +38,7 @@ export type MailboxState = {
 
 const keptLetters = 500;
 /** Cloudflare takes no larger message: 5 MiB. */
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /** What letters to addresses that begin so meet; `lost` arrives all the same, and nobody is told so. */
 const mishaps = {
@@ -104,7 +104,7 @@ async function answerLetter(request: Request, url: URL, state: MailboxState): Pr
 async function receiveLetter(request: Request, state: MailboxState, now: number) {
   const text = await request.text();
   const letter = sentLetter.safeParse(readJson(text));
-  if (!letter.success || text.length > mostBytes) {
+  if (!letter.success || text.length > maxBytes) {
     return answerJson(400, {
       error:
         'A letter is JSON with to, from, subject, text and perhaps html and attachments, up to 5 MiB.',

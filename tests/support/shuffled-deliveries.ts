@@ -29,7 +29,7 @@ type Item<Account, Message> = { at: number } & (
 
 const minuteMs = 60_000;
 const lanes = 16;
-const mostTries = 60;
+const maxTries = 60;
 
 /**
  * Lets accounts change, half of the changes in bursts within a second, and delivers what is said of them: each message
@@ -59,7 +59,7 @@ export async function deliverShuffled<Account, Message>(
     }
   };
   const send = async (message: Message, tries: number) => {
-    if (tries > mostTries) throw new Error('A delivery is never taken');
+    if (tries > maxTries) throw new Error('A delivery is never taken');
     if (await deliver(message)) return;
     counted.refused += 1;
     insert(waiting, { at: clock.now + 1_000 + random(minuteMs), message, tries: tries + 1 });

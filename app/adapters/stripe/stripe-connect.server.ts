@@ -24,7 +24,7 @@ export type ConnectWebhookSettings = {
 };
 
 /** More than happens on a seller's account in the hours that one look covers. */
-const mostEvents = 500;
+const maxEvents = 500;
 
 /**
  * Sellers' own accounts over Stripe's library: Accounts v2 with the full dashboard, direct charges without a fee
@@ -157,7 +157,7 @@ export function createConnect(
             },
             { stripeAccount: accountId },
           )
-          .autoPagingToArray({ limit: mostEvents });
+          .autoPagingToArray({ limit: maxEvents });
         return found.reverse().flatMap((event) => {
           const read = readConnectEvent({ ...event, account: accountId }, event.livemode);
           return read && read !== 'ignored' ? [{ ...read, atMs: event.created * 1000 }] : [];

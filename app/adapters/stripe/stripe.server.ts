@@ -22,7 +22,7 @@ export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; is
 type Session = Pick<Stripe.Checkout.Session, 'id' | 'created' | 'url' | 'metadata'>;
 
 /** More than any user ever has. */
-const mostSubscriptions = 300;
+const maxSubscriptions = 300;
 
 /**
  * Stripe over its own library, with the API version that the library pins.
@@ -42,7 +42,7 @@ export function createStripe(
     const list = { customer: customerId, status: 'all', limit: 100 } as const;
     const found = await stripe()
       .subscriptions.list(list)
-      .autoPagingToArray({ limit: mostSubscriptions });
+      .autoPagingToArray({ limit: maxSubscriptions });
     const ours = found.flatMap((each) =>
       readSubscription(each, settings.catalog, settings.reportUnknown),
     );
@@ -169,7 +169,7 @@ async function endPlans(stripe: Stripe, customer: string): Promise<void> {
   // After the pages: what was paid there a moment ago is cancelled as well.
   const listed = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })
-    .autoPagingToArray({ limit: mostSubscriptions });
+    .autoPagingToArray({ limit: maxSubscriptions });
   const running = listed.filter(({ ended_at }) => ended_at === null);
   await Promise.all(running.map(({ id }) => unlessGone(stripe.subscriptions.cancel(id))));
 }

@@ -1,2 +1,2 @@
 /** Longest address that is accepted anywhere. */
-export const longestEmail = 255;
+export const maxEmailLength = 255;

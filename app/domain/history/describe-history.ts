@@ -175,7 +175,7 @@ const groups: Record<string, keyof typeof historyTexts.fields> = {
 /** Figures that follow from others, which are told. */
 const derived: ReadonlySet<string> = new Set(['subtotal', 'discount', 'taxAmount']);
 
-const longestValue = 80;
+const maxValueLength = 80;
 
 function describeChanges(changes: Changes, around: HistoryFormat): string[] {
   const lines = Object.entries(changes).flatMap(([column, [old, now]]) => {
@@ -195,7 +195,7 @@ function describeValue(name: string, value: unknown, { country, currency }: Hist
   if (name === 'total') return formatMoney(Number(value), currency, country);
   const text = String(value);
   if (isCalendarDate(text)) return formatDate(text, country);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }
 
 function labelOf(name: string, country: CountryCode): string {

@@ -5,6 +5,6 @@
  */
 export const issueCauses = ['served', 'sent', 'payment', 'edited', 'made', 'taken-over'] as const;
 /** Most UTF-16 units of the reason for a correction or for voiding, cleaned. */
-export const mostReason = 200;
+export const maxReasonLength = 200;
 
 export type IssueCause = (typeof issueCauses)[number];

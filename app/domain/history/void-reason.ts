@@ -1,7 +1,7 @@
 import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
-import { mostReason } from './issued-version.ts';
+import { maxReasonLength } from './issued-version.ts';
 
 /** Why an invoice is voided, as one clean line; `message` says what is wrong with it. */
 export function checkVoidReason(
@@ -9,6 +9,6 @@ export function checkVoidReason(
 ): { ok: true; reason: string } | { ok: false; message: string } {
   const reason = cleanLine(typed);
   if (reason === '') return { ok: false, message: voidingTexts.missing };
-  if (reason.length <= mostReason) return { ok: true, reason };
-  return { ok: false, message: fill(voidingTexts.tooLong, { most: mostReason }) };
+  if (reason.length <= maxReasonLength) return { ok: true, reason };
+  return { ok: false, message: fill(voidingTexts.tooLong, { most: maxReasonLength }) };
 }

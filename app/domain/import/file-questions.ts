@@ -41,7 +41,7 @@ export function questionsOf(rows: readonly (readonly string[])[], guess: FileGue
 export type FileAnswers = { order: DateOrder; currency: CurrencyCode; types?: TypeAnswers };
 
 /** More different words than this are no types. */
-const mostTypes = 8;
+const maxTypes = 8;
 
 function unknownTypes(rows: ReturnType<typeof fileRows<QuestionColumn>>): string[] {
   const words = new Map<string, string>();
@@ -49,7 +49,7 @@ function unknownTypes(rows: ReturnType<typeof fileRows<QuestionColumn>>): string
     const typed = cell('type');
     if (typed !== '' && readDocumentType(typed) === null) words.set(plainWord(typed), typed);
   }
-  return words.size > mostTypes ? [] : [...words.values()];
+  return words.size > maxTypes ? [] : [...words.values()];
 }
 
 function lacksCurrency(rows: ReturnType<typeof fileRows<QuestionColumn>>): boolean {

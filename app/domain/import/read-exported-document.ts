@@ -15,7 +15,7 @@ import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
 import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { readItems } from '../invoices/items-json.ts';
-import { itemLimits, largestDiscountHundredths } from '../invoices/limits.ts';
+import { itemLimits, maxDiscountHundredths } from '../invoices/limits.ts';
 import { papers } from '../invoices/paper.ts';
 import { invoiceTemplates } from '../invoices/sheet.ts';
 import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
@@ -124,10 +124,10 @@ function readFigures(document: ExportedDocument, items: InvoiceItem[], currency:
   const isAmount = amount === null || (Number.isSafeInteger(amount) && Number(amount) >= 0);
   const isSound =
     items.length > 0 &&
-    items.length <= itemLimits.mostItems &&
+    items.length <= itemLimits.maxItems &&
     items.every((item) => isSoundItem(item, currency));
   if (!isSound || !rounding || !isAmount || discount === null) return null;
-  if (discount < 0 || discount > largestDiscountHundredths) return null;
+  if (discount < 0 || discount > maxDiscountHundredths) return null;
   return {
     items,
     discountHundredths: discount,
@@ -156,24 +156,24 @@ function isSoundItem(item: InvoiceItem, currency: CurrencyCode): boolean {
   const { discount, sourceLine = 0 } = item;
   const isDiscount =
     discount?.kind === 'percent'
-      ? discount.hundredths >= 0 && discount.hundredths <= largestDiscountHundredths
+      ? discount.hundredths >= 0 && discount.hundredths <= maxDiscountHundredths
       : (discount?.minor ?? 0) >= 0;
   const most = itemLimits.unitPrice * 10 ** (currencies[currency].minorDigits + 4);
   return (
-    description.length <= itemLimits.longestDescription &&
-    secondDescription.length <= itemLimits.longestDescription &&
+    description.length <= itemLimits.maxDescriptionLength &&
+    secondDescription.length <= itemLimits.maxDescriptionLength &&
     (quantity > 0 ? item.depositOf === undefined : isDepositLine(item)) &&
     quantity <= itemLimits.quantityTenThousandths &&
     item.unitPriceTenThousandths >= 0 &&
     item.unitPriceTenThousandths <= most &&
     isDiscount &&
     sourceLine >= 0 &&
-    sourceLine < itemLimits.mostItems &&
-    taxes.length <= itemLimits.mostTaxes &&
+    sourceLine < itemLimits.maxItems &&
+    taxes.length <= itemLimits.maxTaxes &&
     taxes.every(({ rate, name, number }) => {
       const isRate = rate >= 0 && rate <= itemLimits.taxRate;
-      const isShort = (number ?? '').length <= itemLimits.longestTaxNumber;
-      return isRate && isShort && name.length <= itemLimits.longestTaxName;
+      const isShort = (number ?? '').length <= itemLimits.maxTaxNumberLength;
+      return isRate && isShort && name.length <= itemLimits.maxTaxNameLength;
     })
   );
 }

@@ -8,8 +8,8 @@ import { countryByRegion } from '../country/detect-country.ts';
 import { regionByText } from '../country/region-by-text.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import {
-  longestCustomId,
-  longestProductName,
+  maxCustomIdLength,
+  maxProductNameLength,
   type ProductText,
   readCustomId,
   readProductName,
@@ -152,9 +152,9 @@ export function readProductFile(
     const { nameBrackets, longName, idBrackets, longId } = productImportTexts.remarks;
     const remark = (message: string) => read.remarks.push({ row, message });
     if (lostOfName.hadBrackets) remark(nameBrackets);
-    if (lostOfName.isCut) remark(fill(longName, { limit: longestProductName }));
+    if (lostOfName.isCut) remark(fill(longName, { limit: maxProductNameLength }));
     if (lostOfId.hadBrackets) remark(idBrackets);
-    if (lostOfId.isCut) remark(fill(longId, { limit: longestCustomId }));
+    if (lostOfId.isCut) remark(fill(longId, { limit: maxCustomIdLength }));
     read.records.push({ row, name, unitPrice, taxRate, unit: unit ?? '', customId });
   }
   return read;

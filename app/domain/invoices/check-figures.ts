@@ -1,7 +1,7 @@
 import { checkTexts } from '#app/i18n/checks.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { readNumber } from '../money/plain-number.ts';
-import { itemLimits, largestDiscountHundredths } from './limits.ts';
+import { itemLimits, maxDiscountHundredths } from './limits.ts';
 
 /**
  * Decimals that are kept. A price keeps as many while it is typed, and is saved with its currency's, or with
@@ -82,7 +82,7 @@ export function checkTaxRate(text: string, decimals = taxRateDecimals): Checked<
 export function checkDiscount(text: string): Checked<number> {
   return checkNumber(text.trim() === '' ? '0' : text, {
     decimals: discountDecimals,
-    max: largestDiscountHundredths,
+    max: maxDiscountHundredths,
     tooLow: checkTexts.items.discount,
   });
 }

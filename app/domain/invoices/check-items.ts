@@ -15,7 +15,7 @@ export function checkItems(
   rules: LineRules,
   collector: IssueCollector,
 ): InvoiceItem[] {
-  if (items.length > itemLimits.mostItems) {
+  if (items.length > itemLimits.maxItems) {
     collector.add('items', 'items', checkTexts.items.tooMany);
     return [];
   }
@@ -68,7 +68,7 @@ function checkDeposit(item: DraftItem, collector: IssueCollector): InvoiceItem |
 function checkDescription(text: string): Checked<string> {
   const value = cleanLines(text);
   if (value === '') return { value: null, message: checkTexts.items.description };
-  return value.length > itemLimits.longestDescription
+  return value.length > itemLimits.maxDescriptionLength
     ? { value: null, message: checkTexts.items.descriptionLength }
     : { value, message: null };
 }

@@ -37,7 +37,7 @@ type Pen = AmountWriter & {
   cldr: Cldr;
 };
 
-const longestDescription = 60;
+const maxDescriptionLength = 60;
 
 /**
  * How each figure of an invoice came to be, in words and numbers, from the steps of `totalsSteps` themselves.
@@ -100,7 +100,7 @@ function describeLines({ content, worked, words, cldr, ...pen }: Pen): WorkingBl
 
 function shorten(text: string): string {
   const [first = ''] = text.trim().split('\n');
-  return first.length > longestDescription ? `${first.slice(0, longestDescription)}…` : first;
+  return first.length > maxDescriptionLength ? `${first.slice(0, maxDescriptionLength)}…` : first;
 }
 
 /** Few amounts are added up before the reader's eyes, of many only the sum is said. */
@@ -108,13 +108,13 @@ function sumOf({ words, ...pen }: Pen, amounts: readonly bigint[]): string {
   const sum = pen.money(amounts.reduce((total, amount) => total + amount, 0n));
   if (amounts.length < 2) return sum;
   const added =
-    amounts.length > mostAdded
+    amounts.length > maxAdded
       ? fill(words.linesTogether, { count: amounts.length })
       : amounts.map((amount) => pen.money(amount)).join(' + ');
   return fill(words.equals, { sum: added, amount: sum });
 }
 
-const mostAdded = 8;
+const maxAdded = 8;
 
 /** What the invoice's discount is, and what it leaves of the lines with each tax. */
 function describeDiscount(pen: Pen): WorkingBlock[] {

@@ -19,7 +19,7 @@ export type AmountWriter = {
 };
 
 /** Decimals of a major unit up to which an exact figure is written out, and those of one that has more. */
-const mostDecimals = 12;
+const maxDecimals = 12;
 const cutDecimals = 6;
 
 /** Starts to write in a currency with a language's figures. */
@@ -55,14 +55,14 @@ function toDecimal(
   { numerator, denominator }: Fraction,
   minorDigits: number,
 ): { text: string; ends: boolean } {
-  const scale = 10n ** BigInt(mostDecimals - minorDigits);
+  const scale = 10n ** BigInt(maxDecimals - minorDigits);
   const isNegative = numerator < 0n;
   const scaled = (isNegative ? -numerator : numerator) * scale;
   const ends = scaled % denominator === 0n;
-  const digits = String(scaled / denominator).padStart(mostDecimals + 1, '0');
-  const all = digits.slice(-mostDecimals);
+  const digits = String(scaled / denominator).padStart(maxDecimals + 1, '0');
+  const all = digits.slice(-maxDecimals);
   const least = ends ? minorDigits : cutDecimals;
   const shown = ends ? all.replace(/0+$/, '').padEnd(least, '0') : all.slice(0, least);
-  const whole = `${isNegative ? '-' : ''}${digits.slice(0, -mostDecimals)}`;
+  const whole = `${isNegative ? '-' : ''}${digits.slice(0, -maxDecimals)}`;
   return { text: shown === '' ? whole : `${whole}.${shown}`, ends };
 }

@@ -27,7 +27,7 @@ export type ListSort = (typeof listSorts)[number];
 export type ListView = {
   /** Of what it is a list: named by the page, not by its parameters. */
   kind: DocumentKind;
-  /** Trimmed, at most `longestSearch` characters; looked for in number, client name and status label. */
+  /** Trimmed, at most `maxSearchLength` characters; looked for in number, client name and status label. */
   search: string;
   status: ListStatus;
   /** Invoice dates `YYYY-MM-DD`, inclusive, each alone too. */
@@ -48,7 +48,7 @@ export type ListView = {
 };
 
 /** The limit of a client's name on an invoice. */
-const longestClientName = 200;
+const maxClientNameLength = 200;
 
 /** The direction of a sort before the user turned it round: names from A, everything else from the newest or largest. */
 export function isFirstDescending(sort: ListSort): boolean {
@@ -87,7 +87,7 @@ export function readListView(
     dueTo: textOf('due-to', isCalendarDate),
     min: amountOf('min'),
     max: amountOf('max'),
-    client: textOf('client', (name) => name !== '' && [...name].length <= longestClientName),
+    client: textOf('client', (name) => name !== '' && [...name].length <= maxClientNameLength),
     currency: only('currency', isCurrencyCode),
     archived: text('archived') === 'true',
     sort,

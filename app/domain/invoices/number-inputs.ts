@@ -10,7 +10,7 @@ import {
   quantityDecimals,
   taxRateDecimals,
 } from './check-figures.ts';
-import { largestDiscountHundredths } from './limits.ts';
+import { maxDiscountHundredths } from './limits.ts';
 
 // What happens to a number input on blur. A text that already fits stays as it was typed (`12.50`); one that is no
 // number stays too, for the check to mark. The field has made plain text of what was typed in another language
@@ -56,14 +56,14 @@ export function normalizeDiscount(text: string): string {
   return normalize(text, {
     decimals: discountDecimals,
     empty: '0',
-    max: largestDiscountHundredths,
+    max: maxDiscountHundredths,
   });
 }
 
 /** A discount while it is typed: only a value above 100 changes, to 100. */
 export function clampDiscount(text: string): string {
   const value = readNumber(text, discountDecimals);
-  return value !== null && value > largestDiscountHundredths ? '100' : text;
+  return value !== null && value > maxDiscountHundredths ? '100' : text;
 }
 
 /**

@@ -51,6 +51,6 @@ export function settleDeposits(lines: Lines): InvoiceItem[] {
     left = left.map((group, at) => ({ ...group, base: group.base - (shares[at] ?? 0n) }));
     return lines;
   });
-  const fits = settled.length <= itemLimits.mostItems && !isBelowZero({ ...lines, items: settled });
+  const fits = settled.length <= itemLimits.maxItems && !isBelowZero({ ...lines, items: settled });
   return fits ? settled : items;
 }

@@ -9,8 +9,8 @@ import { readTypedNumber } from '../money/typed-number.ts';
 import { type PaymentMethod, paymentMethods } from './payment.ts';
 
 /** The most characters of a payment's reference and of its note. */
-export const mostReference = 100;
-export const mostNote = 200;
+export const maxReferenceLength = 100;
+export const maxNoteLength = 200;
 
 /** A payment that its seller records, ready to be stored. */
 export type PaymentEntry = {
@@ -43,10 +43,10 @@ export function checkEntry(
     ...(!isAmount(amountMinor) && { amountMinor: refusals.nothing }),
     ...(!isCalendarDate(day) && { day: refusals.day }),
     ...(isCalendarDate(day) && day > today && { day: refusals.future }),
-    ...(reference.length > mostReference && {
-      reference: fill(refusals.tooLong, { most: mostReference }),
+    ...(reference.length > maxReferenceLength && {
+      reference: fill(refusals.tooLong, { most: maxReferenceLength }),
     }),
-    ...(note.length > mostNote && { note: fill(refusals.tooLong, { most: mostNote }) }),
+    ...(note.length > maxNoteLength && { note: fill(refusals.tooLong, { most: maxNoteLength }) }),
   };
   if (Object.keys(issues).length > 0) return { ok: false, issues };
   const entry = { amountMinor, day, method, reference: reference || null, note: note || null };

@@ -25,7 +25,7 @@ const frames = new Set([0xc0, 0xc1, 0xc2]);
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const knownComponents = new Set([1, 3, 4]);
 // Programs write about ten. Each scan is work for the whole picture, and a thousand fit into few bytes.
-const mostScans = 100;
+const maxScans = 100;
 
 /** Reads a JPEG file (ITU-T T.81, annex B); null when it is none, cut short, or of a kind that PDF cannot show. */
 export function readJpegFile(file: Uint8Array): JpegFile | null {
@@ -60,7 +60,7 @@ export function readJpegFile(file: Uint8Array): JpegFile | null {
       return null;
     } else if (marker === startOfScan) {
       scans++;
-      if (jpeg.components === 0 || scans > mostScans) return null;
+      if (jpeg.components === 0 || scans > maxScans) return null;
       end = endOfScan(file, end);
     }
     if (marker === adobe) jpeg.isAdobe = true;

@@ -7,11 +7,11 @@ import { formatNumber } from '../language/format-number.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import { styleOfSemicolonFile } from '../money/file-number-style.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
-import { mostImportedProducts } from './import-limits.ts';
+import { maxImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
 import {
-  longestCustomId,
-  longestProductName,
+  maxCustomIdLength,
+  maxProductNameLength,
   type ProductText,
   readCustomId,
   readProductName,
@@ -68,7 +68,7 @@ export function* checkImport(
   const filled = rows.map((cells, at) => ({ row: at + 1, cells })).filter(isFilled);
   const [heading, ...data] = filled;
   if (!heading || data.length === 0) return refuse(productImportTexts.refused.empty);
-  if (data.length > mostImportedProducts) return refuse(productImportTexts.refused.tooManyRows);
+  if (data.length > maxImportedProducts) return refuse(productImportTexts.refused.tooManyRows);
 
   const indexes = matchColumns(heading.cells);
   const reading = { indexes, style: styleOf(data, indexes, delimiter) };
@@ -104,12 +104,12 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
     return;
   }
   if (hadBrackets) remark(productImportTexts.remarks.nameBrackets);
-  if (isCut) remark(fill(productImportTexts.remarks.longName, { limit: longestProductName }));
+  if (isCut) remark(fill(productImportTexts.remarks.longName, { limit: maxProductNameLength }));
 
   const typedId = cellOf('id', line, indexes);
   const { kept: customId, ...id } = readCustomId(typedId);
   if (id.hadBrackets) remark(productImportTexts.remarks.idBrackets);
-  if (id.isCut) remark(fill(productImportTexts.remarks.longId, { limit: longestCustomId }));
+  if (id.isCut) remark(fill(productImportTexts.remarks.longId, { limit: maxCustomIdLength }));
 
   const typedPrice = cellOf('price', line, indexes);
   const plainPrice = plainNumber(typedPrice, style) ?? '';

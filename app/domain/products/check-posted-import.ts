@@ -1,5 +1,5 @@
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
-import { largestImportBytes, mostImportedProducts } from './import-limits.ts';
+import { maxImportBytes, maxImportedProducts } from './import-limits.ts';
 import {
   type CatalogueColumns,
   cleanCustomId,
@@ -16,7 +16,7 @@ export function checkPostedImport(
   rows: readonly ProductText[],
 ): { ok: true; columns: CatalogueColumns[] } | { ok: false; message: string } {
   if (rows.length === 0) return { ok: false, message: productImportTexts.refused.noProducts };
-  if (rows.length > mostImportedProducts)
+  if (rows.length > maxImportedProducts)
     return { ok: false, message: productImportTexts.refused.tooManyRows };
   const columns: CatalogueColumns[] = [];
   let characters = 0;
@@ -32,7 +32,7 @@ export function checkPostedImport(
     columns.push({ name, ...price, ...rate, unit: unit || null, customId: customId || null });
   }
   // A text of UTF-8 has no fewer bytes than JavaScript counts units.
-  if (characters > largestImportBytes)
+  if (characters > maxImportBytes)
     return { ok: false, message: productImportTexts.refused.contentTooLarge };
   return { ok: true, columns };
 }

@@ -4,8 +4,8 @@ import { plainNumber } from '../money/plain-number.ts';
 import { isUnitCode } from '../taxes/units.ts';
 import {
   type CatalogueColumns,
-  longestCustomId,
-  longestProductName,
+  maxCustomIdLength,
+  maxProductNameLength,
   type ProductText,
   readCustomId,
   readProductName,
@@ -28,7 +28,7 @@ const fieldRules: Record<
     if (hadBrackets) return { error: productTexts.wrong.brackets };
     if (!name) return { error: productTexts.wrong.noName };
     if (!isCut) return { columns: { name } };
-    return { error: fill(productTexts.wrong.longName, { limit: longestProductName }) };
+    return { error: fill(productTexts.wrong.longName, { limit: maxProductNameLength }) };
   },
   unitPrice: (typed) => {
     if (typed.trim() === '') return { error: productTexts.wrong.noPrice };
@@ -46,7 +46,7 @@ const fieldRules: Record<
     const { kept, isCut, hadBrackets } = readCustomId(typed);
     if (hadBrackets) return { error: productTexts.wrong.brackets };
     if (!isCut) return { columns: { customId: kept || null } };
-    return { error: fill(productTexts.wrong.longId, { limit: longestCustomId }) };
+    return { error: fill(productTexts.wrong.longId, { limit: maxCustomIdLength }) };
   },
 };
 

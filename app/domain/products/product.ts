@@ -13,8 +13,8 @@ import {
 } from './product-figures.ts';
 
 /** The limit of a product's name, whether it is typed or imported. */
-export const longestProductName = 500;
-export const longestCustomId = 50;
+export const maxProductNameLength = 500;
+export const maxCustomIdLength = 50;
 
 /** Checked values of a product, its price without a currency. */
 export type ProductColumns = ProductPrice & ProductRate & { name: string; unit: UnitCode | null };
@@ -47,7 +47,7 @@ export function cleanProductName(text: string): string {
 
 /** The same, and what the name loses by it. */
 export function readProductName(text: string): KeptText {
-  return readLine(text, longestProductName);
+  return readLine(text, maxProductNameLength);
 }
 
 /** The same rule for the id that a user gives a product: at most 50 characters; empty when there is none. */
@@ -57,7 +57,7 @@ export function cleanCustomId(text: string): string {
 
 /** The same, and what the id loses by it. */
 export function readCustomId(text: string): KeptText {
-  return readLine(text, longestCustomId);
+  return readLine(text, maxCustomIdLength);
 }
 
 /**
@@ -80,7 +80,7 @@ export function checkProduct(
 /** The name of a copy: the same with `(Copy)` behind it in the language of the request, within the limit. */
 export function copiedProductName(name: string): string {
   const added = fill(productTexts.copyOf, { name: '' }).length;
-  return fill(productTexts.copyOf, { name: cutText(name, longestProductName - added) });
+  return fill(productTexts.copyOf, { name: cutText(name, maxProductNameLength - added) });
 }
 
 /** A product as the form's text: `9.5` for 9.50 and `9.975` percent. */

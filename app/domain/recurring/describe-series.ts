@@ -65,7 +65,7 @@ export type SeriesView = {
 };
 
 /** How many of a year's days are listed. */
-const mostDays = 366;
+const maxDays = 366;
 
 /**
  * Puts a series into words, with its year ahead.
@@ -81,7 +81,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
   const isOnLastDay = unit === 'month' && monthDayOf(facts) === lastMonthDay;
   const next = state === 'ended' ? null : nextOfSeries(facts, today);
   const days = next
-    ? listOccurrences(times, { from: next.n, until: addMonths(today, 12), limit: mostDays })
+    ? listOccurrences(times, { from: next.n, until: addMonths(today, 12), limit: maxDays })
     : [];
   const addressOf = ({ invoiceId }: { invoiceId: string | null }) =>
     invoiceId === null ? null : `/view-invoice/${invoiceId}`;

@@ -5,9 +5,9 @@ export const intervalUnits = ['day', 'week', 'month', 'year'] as const;
 export type IntervalUnit = (typeof intervalUnits)[number];
 
 /** How often at most: every so many days, weeks, months or years. */
-export const mostEvery = 366;
+export const maxEvery = 366;
 /** After how many occurrences at most a series may be told to end. */
-export const mostOccurrences = 999;
+export const maxOccurrences = 999;
 
 /** The day of the month that means its last one, however long it is. */
 export const lastMonthDay = 31;

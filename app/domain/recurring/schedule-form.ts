@@ -2,13 +2,13 @@ import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
-import { mostTermDays, ownDueDate, parsePaymentTerms, withDueDate } from '../payments/terms.ts';
+import { maxTermDays, ownDueDate, parsePaymentTerms, withDueDate } from '../payments/terms.ts';
 import {
   hasMonthDay,
   type IntervalUnit,
+  maxEvery,
+  maxOccurrences,
   monthDayOf,
-  mostEvery,
-  mostOccurrences,
   proposedMonthDay,
   type SeriesEnd,
 } from './interval.ts';
@@ -63,14 +63,14 @@ export function validateInterval(
   const { anchor, unit, ends } = typed;
   if (!isCalendarDate(anchor)) issues.anchor = checks.day;
   else if (anchor < today) issues.anchor = checks.past;
-  const every = readWhole(typed.every, 1, mostEvery);
-  if (every === null) issues.every = fill(checks.whole, { least: 1, most: mostEvery });
+  const every = readWhole(typed.every, 1, maxEvery);
+  if (every === null) issues.every = fill(checks.whole, { least: 1, most: maxEvery });
   if (typed.paymentTerms !== '' && !parsePaymentTerms(typed.paymentTerms)) {
-    issues.paymentTerms = fill(checks.whole, { least: 0, most: mostTermDays });
+    issues.paymentTerms = fill(checks.whole, { least: 0, most: maxTermDays });
   }
-  const endCount = ends === 'after' ? readWhole(typed.endCount, from, mostOccurrences) : null;
+  const endCount = ends === 'after' ? readWhole(typed.endCount, from, maxOccurrences) : null;
   if (ends === 'after' && endCount === null) {
-    issues.endCount = fill(checks.whole, { least: from, most: mostOccurrences });
+    issues.endCount = fill(checks.whole, { least: from, most: maxOccurrences });
   }
   const endDay = ends === 'on' ? typed.endDay : null;
   if (endDay !== null && !isCalendarDate(endDay)) issues.endDay = checks.day;
@@ -98,7 +98,7 @@ export function withTyped(draft: InvoiceDraft, typed: ScheduleForm): InvoiceDraf
 /** The terms that a series begins with; a due date that was typed becomes its distance in days. */
 function proposedTerms({ paymentTerms, invoiceDate, dueDate }: InvoiceDraft): string {
   if (paymentTerms !== ownDueDate) return paymentTerms;
-  return `days:${Math.min(mostTermDays, Math.max(0, daysBetween(invoiceDate, dueDate)))}`;
+  return `days:${Math.min(maxTermDays, Math.max(0, daysBetween(invoiceDate, dueDate)))}`;
 }
 
 /** What the dialog begins with: monthly from a day on, or the series as it is from its next day on. */

@@ -22,10 +22,10 @@ export const occurrenceWaits = [
 export type OccurrenceWait = (typeof occurrenceWaits)[number];
 
 /** After so many that wait a series pauses. */
-export const mostWaiting = 3;
+export const maxWaiting = 3;
 
 /** How many series an account keeps. */
-export const mostSeries = 500;
+export const maxSeries = 500;
 
 /** A series' columns that say how it goes on. */
 export type StoredInterval = {

@@ -60,7 +60,7 @@ export type SellersReminders = {
 export type DueStep = { days: number; day: string; at: number; plan: ReminderPlan };
 
 /** After so many days a step is skipped. */
-export const mostDaysLate = 3;
+export const maxDaysLate = 3;
 
 /** The instant (ms) at which clocks of a zone show nine in the morning of a day. */
 export function sendTimeOn(day: string, timeZone: string | null): number {
@@ -127,5 +127,5 @@ export function dueReminders(
 }
 
 function isTooLate({ day }: DueStep, { timeZone }: SellersReminders, now: number): boolean {
-  return now > sendTimeOn(addDays(day, mostDaysLate), timeZone);
+  return now > sendTimeOn(addDays(day, maxDaysLate), timeZone);
 }

@@ -60,7 +60,7 @@ export function writeReportAddress(
   return parameters.toString();
 }
 
-const longestKey = 500;
+const maxKeyLength = 500;
 
 function readFigure(parameters: URLSearchParams): ShownFigure | null {
   const currency = parameters.get('currency') ?? '';
@@ -68,7 +68,7 @@ function readFigure(parameters: URLSearchParams): ShownFigure | null {
   const part = reportParts.find((each) => each === parameters.get('part'));
   if (part) return { currency, part };
   const tax = parameters.get('tax');
-  if (tax) return { currency, tax: tax.slice(0, longestKey) };
+  if (tax) return { currency, tax: tax.slice(0, maxKeyLength) };
   const sole = soleFigures.find((each) => parameters.has(each));
   return sole ? { currency, sole } : null;
 }

@@ -2,7 +2,7 @@ import { bareAddress, isEmail, normalizeEmail } from '../account/email.ts';
 import type { MailRole } from './client-mail.ts';
 
 /** Longest text of a line of addresses. */
-export const mostAddressChars = 8_000;
+export const maxAddressLength = 8_000;
 
 /**
  * The addresses of a line as it was typed or pasted, between commas, semicolons or blanks: of `Jane Doe <jane@example.com>` the

@@ -47,7 +47,7 @@ export type SettingsCheck =
   /** Every issue in the order of the checks, one per field; `toast` is what is said of the first. */
   | { ok: false; issues: SettingsIssue[]; toast: string };
 
-const largestStartingNumber = 999_999;
+const maxStartingNumber = 999_999;
 
 /**
  * The checks of a settings save in order: postal code, other links, then field by field, with the form's
@@ -155,7 +155,7 @@ const checkStart = (number: string) =>
 /** A whole number from 1 to 999999, else null. */
 export function readStartingNumber(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
-  return number >= 1 && number <= largestStartingNumber ? number : null;
+  return number >= 1 && number <= maxStartingNumber ? number : null;
 }
 
 /** Trimmed, upper case, in Canada and the UK with the one space before the last three characters. */

@@ -1,7 +1,7 @@
 import { type CountryCode, isCountryCode } from '../country/country.ts';
 import { corrupt, type Reader, readersOf, readFields, readWhen } from '../fields/read-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
-import { mostOtherLinks } from '../invoices/limits.ts';
+import { maxOtherLinks } from '../invoices/limits.ts';
 import { type Paper, papers } from '../invoices/paper.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
 import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
@@ -71,12 +71,12 @@ function isRounding(value: unknown): value is Rounding {
 }
 
 /** One more than may be saved, so that the check can say it. */
-const mostReadLinks = mostOtherLinks + 1;
+const maxReadLinks = maxOtherLinks + 1;
 
 function areLinks(value: unknown): value is OtherPaymentLink[] {
   return (
     Array.isArray(value) &&
-    value.length <= mostReadLinks &&
+    value.length <= maxReadLinks &&
     value.every(
       (link: unknown) =>
         typeof link === 'object' &&

@@ -25,7 +25,7 @@ export { drawInvoicePdf, hashFile } from './server/draw-invoice-pdf.server.ts';
 export { describeInvoiceFile } from './server/invoice-file.server.ts';
 export {
   invoiceEntries,
-  mostPictureBytes,
+  maxPictureBytes,
   type RenderOrder,
 } from './server/render-stored-invoice.server.ts';
 export { serveInvoice, serveInvoiceWithEvents } from './server/serve-invoice.server.ts';

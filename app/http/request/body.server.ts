@@ -1,5 +1,5 @@
 import { parseJson } from '#app/domain/parse-json.ts';
-import { bodyLimitOf, largestBodyBytes } from '#app/http/security/body-limits.server.ts';
+import { bodyLimitOf, maxBodyBytes } from '#app/http/security/body-limits.server.ts';
 import { tooLarge } from '#app/http/security/request-filter.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
@@ -10,7 +10,7 @@ export function unreadableForm() {
   return { outcome: 'refused', message: requestTexts.formUnreadable } as const;
 }
 
-const mostDiscardedBytes = 10 * largestBodyBytes;
+const maxDiscardedBytes = 10 * maxBodyBytes;
 
 /**
  * Reads a body as text, as much as its address takes, also when the length was not declared.
@@ -45,7 +45,7 @@ export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
  * next request may break too.
  */
 export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  for (let discarded = 0; discarded < mostDiscardedBytes; ) {
+  for (let discarded = 0; discarded < maxDiscardedBytes; ) {
     const { done, value } = await reader.read();
     if (done) return;
     discarded += value.byteLength;
@@ -99,7 +99,7 @@ export async function readOwnersForm(
 
 /** Our deepest post has six levels, our widest an import of 1,000 rows of four cells. */
 const deepestJson = 20;
-const mostJsonValues = 20_000;
+const maxJsonValues = 20_000;
 
 /**
  * Whether a JSON text has more levels or more values than any that a page of ours posts. Parsed, megabytes of brackets
@@ -117,7 +117,7 @@ function isTooInvolved(json: string): boolean {
       if (mark === ']' || mark === '}') depth -= 1;
       if (mark === '[' || mark === '{') depth += 1;
       if (mark === '[' || mark === '{' || mark === ',') values += 1;
-      if (depth > deepestJson || values > mostJsonValues) return true;
+      if (depth > deepestJson || values > maxJsonValues) return true;
     }
   }
   return false;

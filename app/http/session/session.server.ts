@@ -16,7 +16,7 @@ const lifetimeOf = (remember: boolean) =>
   remember ? new TimeSpan(sessionDays, 'd') : new TimeSpan(shortSessionHours, 'h');
 /** How exactly the list of sessions knows when one was last used. */
 const lastSeenStepMs = 60 * 60 * 1000;
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /**
  * Reads the session's owner, at most once per request and with one query.
@@ -108,7 +108,7 @@ export function prepareSession(
       createdAt: context.now,
       lastSeenAt: context.now,
       expiresAt: context.now + lifetimeOf(remember).milliseconds(),
-      userAgent: (request.headers.get('User-Agent') ?? '').slice(0, longestUserAgent),
+      userAgent: (request.headers.get('User-Agent') ?? '').slice(0, maxUserAgentLength),
     },
     handOver: () => {
       context.answerHeaders.append('Set-Cookie', cookieOf(token, remember));

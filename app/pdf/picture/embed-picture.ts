@@ -74,14 +74,14 @@ export function pictureBlock(
 // A zip of invoices holds the same logo a hundred times. A picture depends on its bytes alone, so what was read once is
 // kept; the oldest goes when there are too many.
 const remembered = new Map<string, EncodedPicture | null>();
-const mostRemembered = 6;
+const maxRemembered = 6;
 
 function readPicture({ base64 }: SheetImage): EncodedPicture | null {
   const known = remembered.get(base64);
   if (known !== undefined) return known;
   const picture = readBytes(new Uint8Array(Buffer.from(base64, 'base64')));
   const [oldest] = remembered.keys();
-  if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
   remembered.set(base64, picture);
   return picture;
 }

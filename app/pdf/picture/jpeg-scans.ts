@@ -89,17 +89,17 @@ function readFrame(content: Uint8Array, isProgressive: boolean): Frame {
     return { id, quantization, across: factors >> 4, down: factors & 15 };
   });
   if (stated.some(({ across, down }) => !isFactor(across) || !isFactor(down))) throw brokenJpeg();
-  const mostAcross = Math.max(...stated.map(({ across }) => across));
-  const mostDown = Math.max(...stated.map(({ down }) => down));
-  const unitsAcross = Math.ceil(width / (8 * mostAcross));
-  const unitsDown = Math.ceil(height / (8 * mostDown));
+  const maxAcross = Math.max(...stated.map(({ across }) => across));
+  const maxDown = Math.max(...stated.map(({ down }) => down));
+  const unitsAcross = Math.ceil(width / (8 * maxAcross));
+  const unitsDown = Math.ceil(height / (8 * maxDown));
   const components = stated.map((component): Component => {
     const { across, down } = component;
     const blocks = unitsAcross * across * unitsDown * down;
     return {
       ...component,
-      ownAcross: Math.ceil(Math.ceil((width * across) / mostAcross) / 8),
-      ownDown: Math.ceil(Math.ceil((height * down) / mostDown) / 8),
+      ownAcross: Math.ceil(Math.ceil((width * across) / maxAcross) / 8),
+      ownDown: Math.ceil(Math.ceil((height * down) / maxDown) / 8),
       rowBlocks: unitsAcross * across,
       isSet: new Uint8Array(isProgressive ? blocks * 64 : 0),
       isStarted: false,

@@ -7,11 +7,11 @@ export type Pixels = { width: number; height: number; colors: Uint8Array; alpha:
 type Sample = { red: number; green: number; blue: number; alpha: number };
 
 // Enough for 300 dots per inch at the largest size that a sheet prints.
-const mostSide = 1200;
+const maxSide = 1200;
 
 /** Decodes the inflated rows of a PNG, averaging neighbouring pixels when it is larger than print needs. */
 export function decodePixels(png: PngFile, raw: Uint8Array): Pixels {
-  const shrink = Math.ceil(Math.max(png.width, png.height) / mostSide);
+  const shrink = Math.ceil(Math.max(png.width, png.height) / maxSide);
   const width = Math.ceil(png.width / shrink);
   const height = Math.ceil(png.height / shrink);
   const sums = new Float32Array(width * height * 4);

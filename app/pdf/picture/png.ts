@@ -8,8 +8,8 @@ import { decodePixels } from './png-pixels.ts';
 import { passesOf } from './png-rows.ts';
 
 // A worker has 128 MB: larger pictures, of which only a sliver would be seen, are left out.
-const mostRawBytes = 48_000_000;
-const mostDirectSide = 2400;
+const maxRawBytes = 48_000_000;
+const maxDirectSide = 2400;
 // workerd makes its room by steps, and fails when a step passes the limit though the bytes would fit.
 const spareBytes = 131_072;
 
@@ -22,7 +22,7 @@ export function readPng(file: Uint8Array): EncodedPicture | null {
   if (!unpacked) return null;
   const { png, packed, raw } = unpacked;
   const isOpaque = png.colorType !== 4 && png.colorType !== 6 && png.transparency === null;
-  if (isOpaque && !png.interlaced && Math.max(png.width, png.height) <= mostDirectSide) {
+  if (isOpaque && !png.interlaced && Math.max(png.width, png.height) <= maxDirectSide) {
     return keepRows(png, new Uint8Array(packed));
   }
   const { width, height, colors, alpha } = decodePixels(png, raw);
@@ -69,7 +69,7 @@ function unpackRows(file: Uint8Array) {
   const png = readPngFile(file);
   if (!png) return null;
   const rawLength = passesOf(png).reduce((sum, pass) => sum + pass.height * (pass.rowBytes + 1), 0);
-  if (rawLength > mostRawBytes) return null;
+  if (rawLength > maxRawBytes) return null;
   const packed = Buffer.concat(png.data);
   const raw = inflateSync(packed, { maxOutputLength: rawLength + spareBytes });
   return raw.length === rawLength ? { png, packed, raw } : null;

@@ -12,7 +12,7 @@ import {
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
-import { longestSearch } from '#app/domain/search-text.ts';
+import { maxSearchLength } from '#app/domain/search-text.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 
 const read = (query: string) => readListView(new URLSearchParams(query));
@@ -82,7 +82,7 @@ describe('the address of the list', () => {
 
   it('trims a search and cuts what is too long, never within a character', () => {
     expect(read('q=++Finch+%26+Sons++').search).toBe('Finch & Sons');
-    expect(read(`q=${'𝒳'.repeat(300)}`).search).toBe('𝒳'.repeat(longestSearch));
+    expect(read(`q=${'𝒳'.repeat(300)}`).search).toBe('𝒳'.repeat(maxSearchLength));
     expect(read('q=a%00b%0Ac').search).toBe('ab c');
   });
 

@@ -97,7 +97,7 @@ export async function deleteExpiredSessions(db: Database, now: number): Promise<
 }
 
 /** More than any user has; the list of sessions is not paged. */
-const mostListedSessions = 100;
+const maxListedSessions = 100;
 
 /**
  * A user's living sessions, last used first, whether there is a password, whether their clients are thanked, and whether their
@@ -115,7 +115,7 @@ export async function readForSettings(db: Database, userId: string, now: number)
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
       .orderBy(desc(sessions.lastSeenAt))
-      .limit(mostListedSessions),
+      .limit(maxListedSessions),
     db
       .select({ kind: credentials.kind })
       .from(credentials)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { longestPassword } from '#app/domain/account/password.ts';
+import { maxPasswordLength } from '#app/domain/account/password.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
@@ -10,7 +10,7 @@ import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 
-const question = z.lazy(() => z.object({ password: z.string().min(1).max(longestPassword) }));
+const question = z.lazy(() => z.object({ password: z.string().min(1).max(maxPasswordLength) }));
 
 /**
  * Answers `check-password-pwned`: body `{ password }`, answer `{ isPwned, count }` with a
@@ -22,7 +22,7 @@ export async function answerBreachQuestion({ request, context }: Call) {
     return apiError(
       400,
       'bad-request',
-      fill(passwordTexts.check.sendShorter, { count: longestPassword }),
+      fill(passwordTexts.check.sendShorter, { count: maxPasswordLength }),
     );
   }
   try {

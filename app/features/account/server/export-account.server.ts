@@ -4,7 +4,7 @@ import { exportClients, readAllClients } from '#app/features/clients/public.serv
 import { readRowsToZip } from '#app/features/invoice-list/public.server.ts';
 import {
   invoiceEntries,
-  mostPictureBytes,
+  maxPictureBytes,
   type RenderOrder,
 } from '#app/features/invoice-sheet/public.server.ts';
 import { exportProducts, readAllProducts } from '#app/features/products/public.server.ts';
@@ -49,7 +49,7 @@ import {
 import { aboutExport, aboutPart } from './export-readme.server.ts';
 
 /** How many invoices one zip holds at most; an account with more comes in several. */
-export const mostInvoicesInPart = 500;
+export const maxInvoicesInPart = 500;
 
 /** A further zip of an export: its number, from 2 on, and the id of the last invoice of the one before. */
 export type FurtherPart = { number: number; after: string };
@@ -78,11 +78,11 @@ export async function exportAccount(
     productName: string;
     further: FurtherPart | null;
     reportError: (error: unknown) => void;
-    mostInvoices?: number;
+    maxInvoices?: number;
   },
 ): Promise<AccountExport> {
   const { userId, productName, publicOrigin, further, now, reportError } = order;
-  const limit = order.mostInvoices ?? mostInvoicesInPart;
+  const limit = order.maxInvoices ?? maxInvoicesInPart;
   const account = further ? null : await readAccountToExport(db, userId);
   const parts = account && Math.max(1, Math.ceil(account.invoices / limit));
   const number = further?.number ?? 1;
@@ -159,7 +159,7 @@ async function* entriesOfPart(
   for (const [name, lots] of Object.entries(lives)) {
     yield { name: `${name}${mark}.json`, makePieces: () => toBytes(writeJson(lots())) };
   }
-  const stretches = readRowsToZip(db, userId, ids, mostPictureBytes);
+  const stretches = readRowsToZip(db, userId, ids, maxPictureBytes);
   yield* invoiceEntries(db, stretches, { ...order, folder: `invoices${mark}/` });
 }
 

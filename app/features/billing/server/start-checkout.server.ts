@@ -87,7 +87,7 @@ async function whatCameMeanwhile(
 }
 
 /** So many customers may have gone in a day: to a key that is younger Stripe answers the one whom it made then. */
-const mostGone = 10;
+const maxExpired = 10;
 
 /**
  * Does something with the user's customer, or with a new one where Stripe has that one no more. What a new one is made in
@@ -108,7 +108,7 @@ async function withCustomer<Answer>(
     try {
       return await work(customerId);
     } catch (error) {
-      if (!isCustomerGone(error) || gone === mostGone) throw error;
+      if (!isCustomerGone(error) || gone === maxExpired) throw error;
       await unlinkCustomer(db, { userId, customerId, now });
       inPlaceOf = customerId;
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventClass, ICalEventTransparency } from 'ical-generator';
-import { type DueEvent, dueEvents, mostDueEvents } from '#app/domain/calendar/due-events.ts';
+import { type DueEvent, dueEvents, maxDueEvents } from '#app/domain/calendar/due-events.ts';
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
@@ -28,7 +28,7 @@ export async function writeCalendar(
 ): Promise<{ hash: string; draw: () => string } | null> {
   // Only what is nearest is chosen by it: no day of the calendar depends on whose today it is.
   const today = dayInTimeZone(shown.now, null);
-  const found = await readFeedInvoices(db, { token, today, limit: mostDueEvents });
+  const found = await readFeedInvoices(db, { token, today, limit: maxDueEvents });
   if (!found) return null;
   const { country, invoices } = found;
   const language = isLanguageCode(found.language) ? found.language : firstLanguage;

@@ -38,7 +38,7 @@ type Order = {
 };
 
 /** An edit, another tab, a paid page may come between; hardly more than two of them. */
-const mostTries = 6;
+const maxTries = 6;
 
 /**
  * Makes a page to pay what is due on an invoice at this moment, on its seller's own account at Stripe; the open one of the
@@ -52,7 +52,7 @@ export async function startCardPayment(
   order: Order,
 ): Promise<CardPaymentOutcome> {
   const { invoiceId, isForAll, now } = order;
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const payable = await readPayable(db, invoiceId);
     if (payable?.isUnderWay) return { outcome: 'under-way' };
     if (!payable?.accountId) return { outcome: 'closed' };

@@ -20,7 +20,7 @@ import { writeBatch } from '#db/write.server.ts';
 
 const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
 /** How many credit notes one invoice may have. */
-export const mostCreditNotes = 50;
+export const maxCreditNotes = 50;
 
 const isIssued = sql<number>`EXISTS (SELECT 1 FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices}.id)`;
@@ -84,7 +84,7 @@ export async function makeCreditNote(
     eq(updatedAt, note.version),
     sql`${status} <> 'void' AND ${isIssued}`,
     sql`NOT EXISTS (SELECT 1 FROM invoices AS other WHERE other.user_id = ${note.userId} AND other.save_key = ${note.saveKey})`,
-    sql`(SELECT count(*) FROM invoices AS other WHERE other.source_id = ${invoiceId}) < ${mostCreditNotes}`,
+    sql`(SELECT count(*) FROM invoices AS other WHERE other.source_id = ${invoiceId}) < ${maxCreditNotes}`,
   );
   const results = await writeBatch(db, [
     insertSelect(

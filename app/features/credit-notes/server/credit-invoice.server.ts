@@ -3,7 +3,7 @@ import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
-import { makeCreditNote, mostCreditNotes, readCreditable } from '../queries/credit-notes.server.ts';
+import { makeCreditNote, maxCreditNotes, readCreditable } from '../queries/credit-notes.server.ts';
 
 /** Why an invoice cannot be credited: nobody has it yet, it was cancelled, or nothing of it is left. */
 export type CreditBar = 'not-issued' | 'void' | 'nothing-left' | 'too-many';
@@ -34,7 +34,7 @@ export type CreditInvoiceOutcome =
   | { outcome: 'unknown' };
 
 /** Another credit note, a payment or a first look may come between reading and writing, hardly more than one. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** What is left of an invoice of the owner's to be credited, or why nothing can be; null where there is no such invoice. */
 export async function readCreditStart(
@@ -55,7 +55,7 @@ export async function creditInvoice(
   { choice, noteKey, ...credit }: CreditInvoice,
 ): Promise<CreditInvoiceOutcome> {
   const { userId, invoiceId, today, now, reason } = credit;
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const found = await readCreditable(db, userId, invoiceId);
     if (!found) return { outcome: 'unknown' };
     const stored = found.notes.findIndex(({ saveKey }) => saveKey === noteKey);
@@ -140,5 +140,5 @@ function barOf(of: {
   if (of.status === 'void') return 'void';
   if (!of.isIssued) return 'not-issued';
   if (of.left <= 0) return 'nothing-left';
-  return of.count >= mostCreditNotes ? 'too-many' : null;
+  return of.count >= maxCreditNotes ? 'too-many' : null;
 }

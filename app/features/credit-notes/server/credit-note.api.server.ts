@@ -14,7 +14,7 @@ import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { mostCreditNotes } from '../queries/credit-notes.server.ts';
+import { maxCreditNotes } from '../queries/credit-notes.server.ts';
 import {
   type CreditInvoiceOutcome,
   creditInvoice,
@@ -108,5 +108,5 @@ const refuse = (issues: Extract<CreditAnswer, { outcome: 'invalid' }>['issues'])
 });
 
 function sayBar(bar: Extract<CreditInvoiceOutcome, { outcome: 'barred' }>['bar']): string {
-  return fill(creditNoteTexts.bars[bar], { most: mostCreditNotes });
+  return fill(creditNoteTexts.bars[bar], { most: maxCreditNotes });
 }

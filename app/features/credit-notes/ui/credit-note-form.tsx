@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { CreditField, CreditStart } from '#app/domain/documents/credit-answer.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
-import { mostReason } from '#app/domain/history/issued-version.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { usePart } from '#app/features/estimates/public.ts';
@@ -76,7 +76,7 @@ export function CreditNoteForm(props: CreditNoteFormProps) {
         hint={creditNoteTexts.reasonHint}
         name="reason"
         autoComplete="off"
-        maxLength={mostReason}
+        maxLength={maxReasonLength}
         value={reason}
         error={errors.reason}
         onChange={({ target }) => {

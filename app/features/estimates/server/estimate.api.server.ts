@@ -24,7 +24,7 @@ import { fill } from '#app/i18n/fill.ts';
 import {
   type InvoiceBar,
   invoiceEstimate,
-  mostInvoicesOfEstimate,
+  maxInvoicesOfEstimate,
   readInvoiceStart,
 } from './invoice-estimate.server.ts';
 import { describePartStart, partShapes } from './part-shape.server.ts';
@@ -136,5 +136,5 @@ const invalid = (part: string): Answer => ({
 });
 
 function sayBar(bar: InvoiceBar): string {
-  return fill(estimateTexts.invoice.bars[bar], { most: mostInvoicesOfEstimate });
+  return fill(estimateTexts.invoice.bars[bar], { most: maxInvoicesOfEstimate });
 }

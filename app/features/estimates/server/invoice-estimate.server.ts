@@ -18,7 +18,7 @@ import type { Database } from '#db/client.server.ts';
 import { readInvoiceable } from '../queries/estimates.server.ts';
 
 /** How many invoices one estimate may have. */
-export const mostInvoicesOfEstimate = 50;
+export const maxInvoicesOfEstimate = 50;
 
 /** Why no invoice can be made from an estimate. */
 export type InvoiceBar = 'declined' | 'nothing-left' | 'too-many';
@@ -53,7 +53,7 @@ export type InvoiceEstimateOutcome =
   | Extract<SaveInvoiceOutcome, { outcome: 'limit-reached' | 'account-full' | 'payment-changed' }>;
 
 /** Another invoice may be made, or an answer come, between reading and writing, hardly more than one. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** What is left of an estimate of the owner's to be invoiced, or why nothing can be; null where there is none. */
 export async function readInvoiceStart(
@@ -74,7 +74,7 @@ export async function invoiceEstimate(
   { choice, waysToPay, estimateId, invoiceNumber, today, notes, ...save }: InvoiceEstimate,
 ): Promise<InvoiceEstimateOutcome> {
   const { userId } = save.settings;
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const found = await readInvoiceable(db, userId, estimateId);
     if (!found) return { outcome: 'unknown' };
     const isThere = found.made.find(({ saveKey }) => saveKey === save.saveKey);
@@ -139,5 +139,5 @@ function standingOf(found: InvoiceableEstimate) {
 function barOf(status: StoredStatus, left: number, count: number): InvoiceBar | null {
   if (left <= 0) return 'nothing-left';
   if (!isInvoiceable(status)) return 'declined';
-  return count >= mostInvoicesOfEstimate ? 'too-many' : null;
+  return count >= maxInvoicesOfEstimate ? 'too-many' : null;
 }

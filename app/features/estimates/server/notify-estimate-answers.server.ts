@@ -7,8 +7,8 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 import { markTold, selectUntold } from '../queries/estimate-answers.server.ts';
 
 /** How many mails one run sends, and how many to one owner: each costs two subrequests. */
-const mostTold = 50;
-const mostPerOwner = 10;
+const maxReported = 50;
+const maxPerOwner = 10;
 
 /** An answer so old (ms) was not told by the request that brought it. */
 const leftMs = 5 * 60_000;
@@ -27,9 +27,9 @@ export async function notifyEstimateAnswers(
   const { db, config, now, reportError } = context;
   const untold = await selectUntold(
     db,
-    estimateId ? { estimateId } : { before: now - leftMs, now, limit: mostTold },
+    estimateId ? { estimateId } : { before: now - leftMs, now, limit: maxReported },
   );
-  const run = startJobRun(db, { job: 'tell-answers', now, perUser: mostPerOwner, reportError });
+  const run = startJobRun(db, { job: 'tell-answers', now, perUser: maxPerOwner, reportError });
   let told = 0;
   let dropped = 0;
   for (const answer of untold) {

@@ -13,7 +13,7 @@ import { invoices } from '#db/schema.ts';
 import { documentCode } from './issue-version.server.ts';
 
 /** How many versions are named. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** An issued version, for the list of them; `issuedAt` in ms. */
 export type VersionFacts = { revision: number; issuedAt: number };
@@ -37,7 +37,7 @@ export function selectVersionsForOwner(
       ),
     )
     .orderBy(desc(revision))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 /** An issued version as it was read, without what became of the invoice since. */

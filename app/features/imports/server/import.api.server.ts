@@ -5,7 +5,7 @@ import { documentKinds } from '#app/domain/documents/kind.ts';
 import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
 import { sentSeriesShape } from '#app/domain/import/exported-series.ts';
 import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
-import { longestCell, mostInLot } from '#app/domain/import/import-limits.ts';
+import { maxCellLength, maxPerBatch } from '#app/domain/import/import-limits.ts';
 import { importSources } from '#app/domain/import/import-source.ts';
 import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
 import { sentWordsShape } from '#app/domain/import/sent-words-shape.ts';
@@ -29,7 +29,7 @@ import { restoreSettings } from './restore-settings.server.ts';
 import { restoreWords } from './restore-words.server.ts';
 import { sellerContent } from './seller-content.server.ts';
 
-const text = z.string().max(longestCell);
+const text = z.string().max(maxCellLength);
 
 /** What the import posts, as JSON: a question before it, then lot by lot. */
 const postShape = z.lazy(() =>
@@ -47,14 +47,14 @@ const postShape = z.lazy(() =>
             totalMinor: z.int(),
           }),
         )
-        .max(mostInLot.looked),
-      clients: z.array(z.object({ name: text, email: text })).max(mostInLot.looked),
-      products: z.array(text).max(mostInLot.looked),
+        .max(maxPerBatch.looked),
+      clients: z.array(z.object({ name: text, email: text })).max(maxPerBatch.looked),
+      products: z.array(text).max(maxPerBatch.looked),
     }),
     z.object({
       intent: z.literal('invoices'),
       source: z.enum(importSources),
-      invoices: z.array(importedInvoiceShape).min(1).max(mostInLot.invoices),
+      invoices: z.array(importedInvoiceShape).min(1).max(maxPerBatch.invoices),
     }),
     z.object({
       intent: z.literal('settings'),
@@ -64,19 +64,19 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('words'),
-      words: z.array(sentWordsShape).min(1).max(mostInLot.words),
+      words: z.array(sentWordsShape).min(1).max(maxPerBatch.words),
     }),
     z.object({
       intent: z.literal('documents'),
-      documents: z.array(sentDocumentShape).min(1).max(mostInLot.documents),
+      documents: z.array(sentDocumentShape).min(1).max(maxPerBatch.documents),
     }),
     z.object({
       intent: z.literal('entries'),
-      entries: z.array(exportedEntryShape).min(1).max(mostInLot.linkedEntries),
+      entries: z.array(exportedEntryShape).min(1).max(maxPerBatch.linkedEntries),
     }),
     z.object({
       intent: z.literal('series'),
-      series: z.array(sentSeriesShape).min(1).max(mostInLot.series),
+      series: z.array(sentSeriesShape).min(1).max(maxPerBatch.series),
     }),
     z.object({
       intent: z.literal('clients'),
@@ -99,7 +99,7 @@ const postShape = z.lazy(() =>
           }),
         )
         .min(1)
-        .max(mostInLot.clients),
+        .max(maxPerBatch.clients),
     }),
     z.object({
       intent: z.literal('products'),
@@ -114,7 +114,7 @@ const postShape = z.lazy(() =>
           }),
         )
         .min(1)
-        .max(mostInLot.products),
+        .max(maxPerBatch.products),
     }),
   ]),
 );

@@ -13,7 +13,7 @@ import { readRestoredLedger, restoreEntryRows } from '../queries/restore-entries
 import { restoredSaveKey } from './restore-export.server.ts';
 
 /** A payment may come between reading and writing, hardly more than one. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Restores entries of the ledger on restored documents, by the rules of live ones: an invoice of which one entry breaks them gets none.
@@ -61,7 +61,7 @@ export async function restoreEntries(
     });
     const written = await restoreEntryRows(db, userId, rows);
     added += written;
-    if (written < rows.length && tries < mostTries) continue;
+    if (written < rows.length && tries < maxTries) continue;
     const storedIds = new Set(stored.map(({ id }) => id));
     const own = entries.filter((entry) => !isMoved(entry));
     const there = entries.filter(

@@ -1,7 +1,7 @@
-import { mostKept } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
-import { mostReason } from '#app/domain/history/issued-version.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { pastInstant, type SentDocument } from '#app/domain/import/exported-document.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
@@ -32,7 +32,7 @@ import {
 export const restoredSaveKey = (userId: string, id: string) =>
   idOfKey(userId, `restored document ${id}`);
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Restores documents of an account's export with their numbers, whole or not at all; their clients are those of the account by now.
@@ -77,11 +77,11 @@ export async function restoreDocuments(
     const storedOf = ({ row }: DocumentToRestore) =>
       facts.kept.get(row.saveKey) ?? facts.numbers.get(`${row.kind} ${row.invoiceNumber}`);
     const absent = prepared.filter((each) => !storedOf(each));
-    const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
+    const isFull = facts.totalInvoicesCreated >= maxRowsPerOwner.invoices;
     // A credit note that is absent with room for it has no invoice that it fits.
     const left = absent.filter(({ row }) => row.kind !== 'credit-note' || isFull);
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
-    if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
+    if (left.length === 0 || !mayGoOn || attempt === maxAttempts) {
       let [added, there] = [0, 0];
       for (const each of prepared) {
         const stored = storedOf(each);
@@ -113,7 +113,7 @@ function prepare(
   const answer = answerOf(sent, now);
   if (answer && 'message' in answer) return answer;
   const reason = cleanLine(document.reason ?? '');
-  if (reason.length > mostReason) return { message: importTexts.rows.unreadable };
+  if (reason.length > maxReasonLength) return { message: importTexts.rows.unreadable };
   const schedule = checkSchedule(readSchedule(document.paymentSchedule) ?? [], {
     total: totals.total,
     currency: content.currency,

@@ -1,5 +1,5 @@
 import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
-import { largestExportFile, largestExportPicture } from '#app/domain/import/import-limits.ts';
+import { maxExportFile, maxExportPicture } from '#app/domain/import/import-limits.ts';
 import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
@@ -17,7 +17,7 @@ export async function readExportFile(
   file: File,
   today: string,
 ): Promise<{ ok: true; plan: ImportPlan } | { ok: false; message: string }> {
-  if (file.size > largestExportFile) return refuse(importTexts.refused.exportTooLarge);
+  if (file.size > maxExportFile) return refuse(importTexts.refused.exportTooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
   unpacker ??= await import('fflate').catch(() => null);
   if (!bytes || !unpacker) return refuse(importTexts.refused.noReader);
@@ -25,8 +25,8 @@ export async function readExportFile(
   try {
     const unpacked = unzipSync(new Uint8Array(bytes), {
       filter: ({ name, originalSize }) =>
-        (exportFiles.test(name) && originalSize <= largestExportFile) ||
-        (exportPictures.test(name) && originalSize <= largestExportPicture),
+        (exportFiles.test(name) && originalSize <= maxExportFile) ||
+        (exportPictures.test(name) && originalSize <= maxExportPicture),
     });
     const decoder = new TextDecoder();
     const texts = await Promise.all(

@@ -2,7 +2,7 @@ import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { formatCount } from '#app/domain/format-count.ts';
-import { largestImportFile, mostImportRows } from '#app/domain/import/import-limits.ts';
+import { maxImportFile, maxImportRows } from '#app/domain/import/import-limits.ts';
 import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
 import { findOtherContents } from '#app/domain/import/other-contents.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
@@ -34,11 +34,11 @@ export async function readImportFile(
   file: File,
   encoding?: SingleByteEncoding,
 ): Promise<{ ok: true; file: ImportFile } | { ok: false; message: string }> {
-  if (file.size > largestImportFile) return refuse(importTexts.refused.tooLarge);
+  if (file.size > maxImportFile) return refuse(importTexts.refused.tooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
   const decoded = bytes && decodeCsv(new Uint8Array(bytes), encoding);
   if (!decoded) return refuse(importTexts.refused.unreadable);
-  if (decoded.mostBytes > largestImportFile) return refuse(importTexts.refused.tooLarge);
+  if (decoded.maxBytes > maxImportFile) return refuse(importTexts.refused.tooLarge);
   parser ??= await import('#app/ui/browser/files/parse-csv.client.ts').catch(() => null);
   if (!parser) return refuse(importTexts.refused.noReader);
   const { parseCsv } = parser;
@@ -69,8 +69,8 @@ export async function readImportFile(
     .slice(guess.headingRow + 1)
     .filter((cells) => cells.some((text) => text.trim()));
   if (data.length === 0) return refuse(importTexts.refused.empty);
-  if (data.length > mostImportRows) {
-    return refuse(fill(importTexts.refused.tooManyRows, { rows: formatCount(mostImportRows) }));
+  if (data.length > maxImportRows) {
+    return refuse(fill(importTexts.refused.tooManyRows, { rows: formatCount(maxImportRows) }));
   }
   const encodings = decoded.choices;
   return { ok: true, file: { name: file.name, rows, delimiter, guesses, encodings } };

@@ -51,7 +51,7 @@ type ReadPlan = { ok: true; plan: ImportPlan } | { ok: false; message: string };
 const start: ImportState = { step: 'choose', refusal: null };
 
 /** As long as this the page stands still at most while a file is checked. */
-const longestPauseMs = 16;
+const maxPauseMs = 16;
 
 /**
  * Takes a file from its choice to what was added of it.
@@ -198,7 +198,7 @@ async function inPieces<Result>(
     const step = work.next();
     if (signal.aborted) return null;
     if (step.done) return step.value;
-    if (performance.now() - paused < longestPauseMs) continue;
+    if (performance.now() - paused < maxPauseMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     paused = performance.now();
   }

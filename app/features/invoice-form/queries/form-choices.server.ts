@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm';
 import { typedKinds } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { maxChoices } from '#app/domain/lists/most-choices.ts';
 import { isMadeFrom } from '#app/features/estimates/public.server.ts';
 import { newestRevision } from '#app/features/history/public.server.ts';
 import type { ContentRow, InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
@@ -113,7 +113,7 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
       .from(table)
       .where(eq(table.userId, owner))
       .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(mostChoices);
+      .limit(maxChoices);
     return sql`+${table.id} IN ${newest}`;
   };
   const language = db

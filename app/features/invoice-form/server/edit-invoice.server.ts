@@ -37,7 +37,7 @@ export type EditInvoice = {
 };
 
 /** Another invoice of the client may be saved between two of them, hardly more than one. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** `version` is the one that is stored now. */
 export type EditInvoiceOutcome =
@@ -67,7 +67,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
   const { invoiceNumber } = content;
   const digits = numberAfterPrefix(invoiceNumber, prefix);
   let accepted: EarlierPayment | null = null;
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const facts = await changeInvoiceRow(db, {
       invoiceId,
       userId,

@@ -1,4 +1,4 @@
-import { mostKept } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
@@ -60,7 +60,7 @@ export type SaveInvoiceOutcome =
 
 type Saved = Extract<EditInvoiceOutcome, { outcome: 'saved' }>;
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic write
@@ -92,7 +92,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
   let prefix = save.settings.invoicePrefix;
   let accepted: EarlierPayment | null = null;
 
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const digits = numberAfterPrefix(invoiceNumber, prefix);
     const facts = await saveInvoiceRow(db, {
       row: {
@@ -148,7 +148,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
     }
     if (save.source && !facts.sourceStands) return { outcome: 'not-found' };
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
-    if (facts.totalInvoicesCreated >= mostKept.invoices) return { outcome: 'account-full' };
+    if (facts.totalInvoicesCreated >= maxRowsPerOwner.invoices) return { outcome: 'account-full' };
     if (facts.numberTaken && !save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
     const other = facts.otherPayment;
     const asked = other && askOfPayment(other, content, save.confirmed ?? '');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fullMessage } from '#app/domain/account/row-limits.ts';
 import { isReady } from '#app/domain/cards/card-states.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { mostReason } from '#app/domain/history/issued-version.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
@@ -128,7 +128,7 @@ async function answerSave(
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const { content, schedule } = checked;
   const reason = cleanLine(draft.correctionReason);
-  if (reason.length > mostReason) return unreadable();
+  if (reason.length > maxReasonLength) return unreadable();
   const { settings } = viewer;
   const confirmed = draft.confirmedPayment;
   const { db, now } = context;

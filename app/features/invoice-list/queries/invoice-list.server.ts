@@ -68,7 +68,7 @@ const listFields = Object.fromEntries(
 ) as { [Name in keyof typeof listColumns]: SQL<InvoiceListRow[Name]> };
 
 /** Names offered by the client filter. */
-const mostClientChoices = 200;
+const maxClientChoices = 200;
 
 type ListOrder = {
   index: string;
@@ -263,6 +263,6 @@ function clientNames(owner: string, view: Pick<ListView, 'kind' | 'archived'>): 
   return sql`WITH RECURSIVE names (name) AS (
     SELECT ${first()}
     UNION ALL SELECT ${first(sql`${key} > names.name`)} FROM names WHERE names.name IS NOT NULL
-    LIMIT ${mostClientChoices}
+    LIMIT ${maxClientChoices}
   ) SELECT name FROM names WHERE name IS NOT NULL`;
 }

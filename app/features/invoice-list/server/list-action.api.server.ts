@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
-import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
+import { type ListAnswer, maxArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import {
   answerRefund,
@@ -43,7 +43,7 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('archive'),
-      invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
+      invoiceIds: z.array(z.uuid()).max(maxArchivedAtOnce),
       archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
     }),
     z.object({ intent: z.literal('void'), invoiceId: z.uuid(), reason: z.string() }),

@@ -1,6 +1,6 @@
 import {
   invoiceEntries,
-  mostPictureBytes,
+  maxPictureBytes,
   type RenderOrder,
 } from '#app/features/invoice-sheet/public.server.ts';
 import { streamZip } from '#app/pdf/zip.server.ts';
@@ -23,7 +23,7 @@ export async function zipInvoices(
   db: Database,
   { ids, reportError, ...order }: ZipInvoices,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const stretches = readRowsToZip(db, order.userId, ids, mostPictureBytes);
+  const stretches = readRowsToZip(db, order.userId, ids, maxPictureBytes);
   const first = await stretches.next();
   if (first.done) return null;
   const found = first.value;

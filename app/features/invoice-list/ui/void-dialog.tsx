@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { mostReason } from '#app/domain/history/issued-version.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
@@ -113,7 +113,7 @@ function ReasonForm({ invoice, path, formId, isSaving, onSaving, onVoided }: Rea
         hint={correctionTexts.whoReads}
         name="reason"
         autoComplete="off"
-        maxLength={mostReason}
+        maxLength={maxReasonLength}
         value={typed}
         error={errors.reason}
         onChange={({ target }) => {

@@ -13,7 +13,7 @@ import { describeInvoiceFile, makeInvoiceXml } from './invoice-file.server.ts';
  * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
  * this; the rest are then read one by one: time rather than memory.
  */
-export const mostPictureBytes = 4_500_000;
+export const maxPictureBytes = 4_500_000;
 
 /** So much of drawn PDFs is held until they are recorded together: enough for most zips. */
 const batch = { files: 50, bytes: 1_000_000 };

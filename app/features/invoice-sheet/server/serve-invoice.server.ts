@@ -5,7 +5,7 @@ import { type LinkedInvoice, readPublicInvoice } from '../queries/invoice-rows.s
 import { readInvoiceWithEvents } from '../queries/owned-invoice.server.ts';
 
 /** Another first look or an edit may come between reading and issuing, hardly more than one. */
-const mostReads = 3;
+const maxReads = 3;
 
 /** Told of an invoice that was issued just now. */
 export type OnIssued = (invoiceId: string) => void;
@@ -52,7 +52,7 @@ async function issueAsRead<Found extends { invoice: LinkedInvoice }>(
     if (!found) return null;
     const { isOwn, revision, invoiceId, version, status } = found.invoice;
     const isToBeIssued = !isOwn && revision === null && status !== 'void';
-    if (!isToBeIssued || reads > mostReads) return found;
+    if (!isToBeIssued || reads > maxReads) return found;
     if (await issueServed(db, { invoiceId, version, now })) {
       onIssued?.(invoiceId);
       return { ...found, invoice: { ...found.invoice, revision: 1 } };

@@ -8,7 +8,7 @@ import { readBatch } from '#db/read.server.ts';
 import { countDeadLetters } from './dead-letters.server.ts';
 
 /** An email that failed waits an hour at most (`app/features/sending/server/deliver-mail.server.ts`). */
-const longestPauseMs = 3_600_000;
+const maxPauseMs = 3_600_000;
 
 /**
  * Reads what `/readyz` judges; one round trip.
@@ -32,7 +32,7 @@ export async function readReadinessFacts(db: Database, now: number): Promise<Rea
         and(
           isScheduled,
           gt(mails.sendAt, now),
-          lte(mails.sendAt, now + longestPauseMs),
+          lte(mails.sendAt, now + maxPauseMs),
           sql`${mails.tries} >= ${retriedTries}`,
         ),
       ),

@@ -26,7 +26,7 @@ import {
 } from '../queries/manual-payments.server.ts';
 
 /** How many payments one post may take back. */
-const mostReversed = 500;
+const maxReversed = 500;
 
 /**
  * A payment that the seller records; `paidMinor` and `currency` are what the form showed, `country` how it writes money. `creditMinor` is
@@ -50,7 +50,7 @@ export const recordShape = z.object({
 export const reverseShape = z.object({
   intent: z.literal('reverse-payments'),
   invoiceId: z.uuid(),
-  paymentIds: z.array(z.string().max(100)).min(1).max(mostReversed),
+  paymentIds: z.array(z.string().max(100)).min(1).max(maxReversed),
 });
 
 export type PaymentRequest = { userId: string; invoiceId: string; now: number; today: string };

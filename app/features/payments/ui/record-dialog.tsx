@@ -4,9 +4,9 @@ import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
 import {
   checkEntry,
+  maxNoteLength,
+  maxReferenceLength,
   methodsFor,
-  mostNote,
-  mostReference,
   type PaymentEntry,
   readPaidAmount,
 } from '#app/domain/payments/check-entry.ts';
@@ -213,7 +213,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
           hint={paymentTexts.referenceHint}
           name="reference"
           autoComplete="off"
-          maxLength={mostReference}
+          maxLength={maxReferenceLength}
           className="col-span-2"
           {...field('reference')}
         />
@@ -222,7 +222,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
           hint={paymentTexts.noteHint}
           name="note"
           autoComplete="off"
-          maxLength={mostNote}
+          maxLength={maxNoteLength}
           className="col-span-2"
           {...field('note')}
         />

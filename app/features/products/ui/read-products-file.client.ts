@@ -2,12 +2,12 @@ import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
 import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
-import { largestImportBytes } from '#app/domain/products/import-limits.ts';
+import { maxImportBytes } from '#app/domain/products/import-limits.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** As long as this the page stands still at most while a file is checked. */
-const longestPauseMs = 16;
+const maxPauseMs = 16;
 
 /** Fetched with the first file. */
 let parser: typeof import('#app/ui/browser/files/parse-csv.client.ts') | null = null;
@@ -25,12 +25,12 @@ export async function readProductsFile(
   onProgress: (share: number) => void,
   encoding?: SingleByteEncoding,
 ): Promise<ProductsFile> {
-  if (file.size > largestImportBytes) return refuse(productImportTexts.refused.fileTooLarge);
+  if (file.size > maxImportBytes) return refuse(productImportTexts.refused.fileTooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
   const decoded = bytes && decodeCsv(new Uint8Array(bytes), encoding);
   if (!decoded) return refuse(productImportTexts.refused.unreadable);
-  const { text, mostBytes, choices: encodings } = decoded;
-  if (mostBytes > largestImportBytes) return refuse(productImportTexts.refused.contentTooLarge);
+  const { text, maxBytes, choices: encodings } = decoded;
+  if (maxBytes > maxImportBytes) return refuse(productImportTexts.refused.contentTooLarge);
   parser ??= await import('#app/ui/browser/files/parse-csv.client.ts').catch(() => null);
   if (!parser) return refuse(productImportTexts.refused.noReader);
   const { delimiter, start } = chooseDelimiter(text);
@@ -54,7 +54,7 @@ async function check(
   for (;;) {
     const step = checking.next();
     if (step.done) return step.value;
-    if (performance.now() - paused < longestPauseMs) continue;
+    if (performance.now() - paused < maxPauseMs) continue;
     onProgress(step.value.done / step.value.of);
     await new Promise((resolve) => setTimeout(resolve));
     paused = performance.now();

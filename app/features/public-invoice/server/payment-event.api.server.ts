@@ -7,11 +7,11 @@ import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { countPaymentEvent } from '../queries/payment-events.server.ts';
 
-const longestId = 100;
+const maxIdLength = 100;
 
 const eventShape = z.lazy(() =>
   z.object({
-    invoiceId: z.string().min(1).max(longestId),
+    invoiceId: z.string().min(1).max(maxIdLength),
     kind: z.enum(paymentKinds),
     event: z.enum(paymentEventNames),
   }),

@@ -1,7 +1,7 @@
 import { addDays } from '#app/domain/dates.ts';
 import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import { listOccurrences, nextOccurrence } from '#app/domain/recurring/interval.ts';
-import { intervalOf, mostWaiting, type OccurrenceWait } from '#app/domain/recurring/series.ts';
+import { intervalOf, maxWaiting, type OccurrenceWait } from '#app/domain/recurring/series.ts';
 import { instantOfWallTime } from '#app/domain/sending/wall-time.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
@@ -31,8 +31,8 @@ export type SeriesRun = {
 };
 
 /** How many series of one seller a run goes on with, and how many invoices of each it makes. */
-const mostPerSeller = 20;
-const mostAtOnce = 10;
+const maxPerSeller = 20;
+const maxAtOnce = 10;
 /** How long after a stop the reason is looked at again, ms. */
 const retryMs = 60 * 60_000;
 
@@ -56,7 +56,7 @@ export async function createDueOccurrences(
   const job = startJobRun(db, {
     job: 'make-recurring',
     now,
-    perUser: mostPerSeller,
+    perUser: maxPerSeller,
     reportError,
   });
   for (const found of due) {
@@ -84,7 +84,7 @@ async function runSchedule(
   const found = await relinkClient(db, seen, today);
   const { series } = found;
   const times = intervalOf(series);
-  const due = listOccurrences(times, { from: series.nextN, until, limit: mostAtOnce });
+  const due = listOccurrences(times, { from: series.nextN, until, limit: maxAtOnce });
   const settled: SettledOccurrence[] = [];
   let stop: OccurrenceWait | null = null;
   let nextN = series.nextN;
@@ -96,7 +96,7 @@ async function runSchedule(
     ...due.filter(({ n }) => !isNoted.has(n)).map((one) => ({ ...one, invoiceId: null })),
   ];
   for (const { n, day, invoiceId } of asked) {
-    if (n >= nextN && waits().length >= mostWaiting) break;
+    if (n >= nextN && waits().length >= maxWaiting) break;
     // What nothing was made of keeps its number from the next ones.
     const outcome: OccurrenceOutcome =
       stop && invoiceId === null
@@ -107,7 +107,7 @@ async function runSchedule(
     nextN = Math.max(nextN, n + 1);
   }
   const next = nextOccurrence(times, { from: nextN, day: series.anchor });
-  const isPaused = waits().length >= mostWaiting;
+  const isPaused = waits().length >= maxWaiting;
   const looks = [
     ...(next ? [runTimeOn(next.day, timeZone)] : []),
     ...(waits().some(({ why }) => why !== 'payment') ? [now + retryMs] : []),

@@ -10,8 +10,8 @@ import {
 } from '../queries/unnotified-occurrences.server.ts';
 
 /** How many mails one run sends, and how many to one owner: each costs two subrequests. */
-const mostTold = 50;
-const mostPerOwner = 10;
+const maxReported = 50;
+const maxPerOwner = 10;
 
 /**
  * Mails the owners of series whose invoices wait, and why, one mail a series. A mail that does not leave is reported and tried again later; who is
@@ -25,8 +25,8 @@ export async function notifyBlockedOccurrences(
   const { db, config, now, reportError } = context;
   let told = 0;
   let dropped = 0;
-  const run = startJobRun(db, { job: 'tell-waits', now, perUser: mostPerOwner, reportError });
-  for (const wait of await listUnnotifiedOccurrences(db, { now, limit: mostTold })) {
+  const run = startJobRun(db, { job: 'tell-waits', now, perUser: maxPerOwner, reportError });
+  for (const wait of await listUnnotifiedOccurrences(db, { now, limit: maxReported })) {
     const { email, emailVerifiedAt, language, country, state, ...rest } = wait;
     const link = `${config.publicOrigin}/${country}/recurring`;
     const spoken = isLanguageCode(language) ? language : firstLanguage;

@@ -1,7 +1,7 @@
 import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { placeholderFiller } from '#app/domain/recurring/fill-placeholders.ts';
-import { mostEvery } from '#app/domain/recurring/interval.ts';
+import { maxEvery } from '#app/domain/recurring/interval.ts';
 import { unchangedInterval } from '#app/domain/recurring/next-occurrence.ts';
 import { hasPlaceholder } from '#app/domain/recurring/placeholders.ts';
 import type { ScheduleForm, TypedLine } from '#app/domain/recurring/schedule-form.ts';
@@ -105,7 +105,7 @@ function usePreview(start: SeriesTextsProps['start'], typed: ScheduleForm) {
   const { anchor, unit, monthDay } = typed;
   const every = Number(typed.every);
   const isRight =
-    isCalendarDate(anchor) && Number.isInteger(every) && every > 0 && every <= mostEvery;
+    isCalendarDate(anchor) && Number.isInteger(every) && every > 0 && every <= maxEvery;
   return (text: string, which: 'first' | 'second'): string | undefined => {
     if (!isRight || !hasPlaceholder(text)) return undefined;
     const kept =

@@ -12,8 +12,8 @@ import type {
   ReminderStart,
 } from '#app/domain/reminders/reminder-answers.ts';
 import {
-  mostDaysAway,
-  mostReminderSteps,
+  maxDaysAway,
+  maxReminderSteps,
   planChoices,
   reminderPlans,
   type StepTone,
@@ -48,7 +48,7 @@ const step = z.object({
 const oneStep = {
   invoiceId: z.uuid(),
   due: z.iso.date(),
-  days: z.int().min(-mostDaysAway).max(mostDaysAway),
+  days: z.int().min(-maxDaysAway).max(maxDaysAway),
 };
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
@@ -59,7 +59,7 @@ const postShape = z.lazy(() =>
         .array(
           z.object({
             plan: z.enum(reminderPlans),
-            steps: z.array(step).max(mostReminderSteps * 2),
+            steps: z.array(step).max(maxReminderSteps * 2),
           }),
         )
         .max(reminderPlans.length),
@@ -119,7 +119,7 @@ function startOf(
     ),
     language:
       settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
-    usual: { before: usualOf(-1), on: usualOf(0), after: usualOf(1), late: usualOf(mostDaysAway) },
+    usual: { before: usualOf(-1), on: usualOf(0), after: usualOf(1), late: usualOf(maxDaysAway) },
   };
 }
 

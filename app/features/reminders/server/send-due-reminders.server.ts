@@ -43,7 +43,7 @@ export type ReminderRun = {
 };
 
 /** How far back a look tells of steps that are too late. */
-const mostDaysBack = 31;
+const maxDaysBack = 31;
 const candidatesAtOnce = 1_000;
 const pressesAtOnce = 20;
 
@@ -118,7 +118,7 @@ async function findDue(db: Database, seller: Seller, now: number) {
   const days = reminderPlans.flatMap((plan) =>
     stepsOf(plan, seller.steps).map((each) => each.days),
   );
-  const from = addDays(today, -mostDaysBack - Math.max(...days));
+  const from = addDays(today, -maxDaysBack - Math.max(...days));
   const to = addDays(today, -Math.min(...days));
   const send: DueReminder[] = [];
   const late: DueReminder[] = [];
@@ -138,7 +138,7 @@ async function findDue(db: Database, seller: Seller, now: number) {
     }
     after = page.length < candidatesAtOnce ? undefined : page.at(-1);
   } while (after);
-  const oldest = addDays(today, -mostDaysBack);
+  const oldest = addDays(today, -maxDaysBack);
   return { send, late: late.filter(({ step }) => step.day >= oldest) };
 }
 

@@ -1,6 +1,6 @@
 import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
-import { describeReportSheets, mostPrinted } from '#app/domain/reports/report-sheet.ts';
+import { describeReportSheets, maxPrinted } from '#app/domain/reports/report-sheet.ts';
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -19,7 +19,7 @@ export async function drawTaxReport(
 ): Promise<Uint8Array | null> {
   const lines: ReportLine[] = [];
   const keep = (line: ReportLine) => {
-    if (lines.length <= mostPrinted) lines.push(line);
+    if (lines.length <= maxPrinted) lines.push(line);
   };
   const { currencies } = await readTaxReport(db, question, null, keep);
   const undated = new ReportSums();
@@ -29,7 +29,7 @@ export async function drawTaxReport(
       keep(line);
     }
   }
-  const printed = lines.length > mostPrinted ? null : lines;
+  const printed = lines.length > maxPrinted ? null : lines;
   const { from, to, basis } = question;
   const [first, ...further] = describeReportSheets(
     { currencies, undated: undated.sums() },

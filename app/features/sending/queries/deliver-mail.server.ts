@@ -200,7 +200,7 @@ export async function finishAttempt(
 const isWaiting = sql`${mails.state} IN ('scheduled', 'sending')`;
 
 /** After so many tries that ended before the provider was asked, the fault is in the mail. */
-const mostEnded = 10;
+const maxEnded = 10;
 
 /**
  * Puts right what tries left that ended with their worker: those that had not turned to the provider are due again, of the others
@@ -221,14 +221,14 @@ export async function claimOverdueEmails(
       .update(mails)
       .set({ state: 'unclear', changedAt: now })
       .where(and(isLeft, isNotNull(mails.triedAt))),
-    recordEmailState(sql`${isUntried} AND ${mails.tries} >= ${mostEnded}`, {
+    recordEmailState(sql`${isUntried} AND ${mails.tries} >= ${maxEnded}`, {
       state: 'failed',
       reason: 'unwritten',
       at: now,
     }),
     sql`UPDATE ${mails} SET changed_at = ${now}, claimed_at = NULL,
-      state = CASE WHEN tries < ${mostEnded} THEN 'scheduled' ELSE 'failed' END,
-      reason = CASE WHEN tries < ${mostEnded} THEN NULL ELSE 'unwritten' END
+      state = CASE WHEN tries < ${maxEnded} THEN 'scheduled' ELSE 'failed' END,
+      reason = CASE WHEN tries < ${maxEnded} THEN NULL ELSE 'unwritten' END
       WHERE ${isUntried}`,
     sql`SELECT id FROM (SELECT id, send_at, row_number() OVER (PARTITION BY +user_id ORDER BY send_at) AS turn
         FROM ${mails} WHERE ${isWaiting} AND state = 'scheduled' AND ${lte(mails.sendAt, now)})

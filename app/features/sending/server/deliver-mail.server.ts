@@ -3,7 +3,7 @@ import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import {
   type ClientLetter,
   type LetterOutcome,
-  mostFileBytes,
+  maxFileBytes,
   type SendToClient,
 } from '#app/domain/mail/client-letter.ts';
 import { permitEmail } from '#app/domain/mail/email-purposes.ts';
@@ -35,12 +35,12 @@ export type MailWork = {
 };
 
 /** An edit may come between reading a document and sending it, hardly more than one. */
-const mostReads = 3;
+const maxReads = 3;
 const minuteMs = 60_000;
 /** How long to wait after a provider that takes nothing, try by try, then hourly; after about a day it is given up. */
 const pauses = [minuteMs, 5 * minuteMs, 15 * minuteMs];
 const hourlyPause = 60 * minuteMs;
-const mostTries = 26;
+const maxTries = 26;
 
 /**
  * Sends one mail of the outbox, at most once however often it is asked to: claimed, written from what
@@ -75,7 +75,7 @@ async function writeAndBegin(
   now: number,
 ): Promise<PreparedEmail> {
   const { invoiceId } = mail;
-  for (let reads = 1; reads <= mostReads; reads += 1) {
+  for (let reads = 1; reads <= maxReads; reads += 1) {
     const found = await readInvoiceToMail(db, invoiceId);
     if (!found) return ended('cancelled', 'closed');
     const { invoice, owner, entries } = found;
@@ -93,7 +93,7 @@ async function writeAndBegin(
     const document = { invoice, entries, stated, link, replyTo };
     const { letter, pdf } = writeClientMail(config, mail, document);
     const bytes = letter.files.reduce((sum, file) => sum + file.bytes.length, 0);
-    if (bytes > mostFileBytes) return ended('failed', 'too-large');
+    if (bytes > maxFileBytes) return ended('failed', 'too-large');
     const begun = await startAttempt(db, {
       ...mail,
       invoiceId,
@@ -135,7 +135,7 @@ function endOf(outcome: LetterOutcome, mail: ClaimedMail, now: number): AttemptE
         ? { state: 'rejected', reason: 'suppressed', providerId: null }
         : { state: 'failed', reason: 'refused', providerId: null };
     case 'later':
-      if (mail.tries >= mostTries) return { state: 'failed', reason: 'away', providerId: null };
+      if (mail.tries >= maxTries) return { state: 'failed', reason: 'away', providerId: null };
       return triedAgainAt(now + (pauses[mail.tries - 1] ?? hourlyPause));
     default:
       return outcome satisfies never;

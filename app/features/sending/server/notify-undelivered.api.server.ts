@@ -17,7 +17,7 @@ const gatherMs = hourMs / 2;
 /** At most one notice a day; a little less, since the schedule comes by the hour. */
 const pauseMs = 23.5 * hourMs;
 /** Failures that couldn't be told of for so long are left to the overview. */
-const longestMs = 7 * 24 * hourMs;
+const maxMs = 7 * 24 * hourMs;
 
 /**
  * Emails sellers which emails to clients weren't delivered, at most once a day each. One that does not leave is reported and tried
@@ -31,7 +31,7 @@ export async function notifyUndelivered(
   const { db, config, now, reportError } = context;
   const sellers = await listUnnotifiedUndelivered(db, {
     failedBefore: now - gatherMs,
-    failedAfter: now - longestMs,
+    failedAfter: now - maxMs,
     toldBefore: now - pauseMs,
     limit: maxNotified,
   });

@@ -25,7 +25,7 @@ export type ReceiptEmailWork = {
 };
 
 /** How many clients of one seller a run thanks. */
-const mostPerSeller = 50;
+const maxPerSeller = 50;
 
 /**
  * Puts a "Thank you" with the receipt of the last payment into the outbox for each invoice that was paid in full a while ago and
@@ -42,7 +42,7 @@ export async function queueReceiptEmails(
   const run = startJobRun(db, {
     job: 'thank-clients',
     now,
-    perUser: mostPerSeller,
+    perUser: maxPerSeller,
     reportError,
   });
   for (const each of due) {

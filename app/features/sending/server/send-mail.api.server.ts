@@ -32,11 +32,11 @@ import { writeClientMail } from './write-client-mail.server.ts';
 
 const longest = 20_000;
 /** Of a payment, some of whose ids name their invoice. */
-const longestId = 100;
+const maxIdLength = 100;
 const draftShape = {
   kind: z.enum(templateKinds),
   invoiceId: z.uuid(),
-  paymentId: z.string().max(longestId).nullable(),
+  paymentId: z.string().max(maxIdLength).nullable(),
   press: z.uuid(),
   to: z.string().max(longest),
   cc: z.string().max(longest),

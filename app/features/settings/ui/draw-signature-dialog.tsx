@@ -84,7 +84,7 @@ function DrawingArea({ onDrawn }: Pick<DrawSignatureDialogProps, 'onDrawn'>) {
 
 const ink = '#1b2440';
 /** At least two pixels for each of CSS, so that paper gets a clean line; at most as many as a picture may have. */
-const [leastScale, mostScale] = [2, 3];
+const [minScale, maxScale] = [2, 3];
 
 /** A pen on a canvas. The strokes are kept as lines, so that they survive another size and can be taken back. */
 function useSignaturePad() {
@@ -143,7 +143,7 @@ function fitToScreen(sheet: HTMLCanvasElement, pen: SignaturePad, growth: number
     ...stroke,
     points: stroke.points.map((point) => ({ ...point, x: point.x * growth, y: point.y * growth })),
   }));
-  const scale = Math.min(mostScale, Math.max(leastScale, window.devicePixelRatio));
+  const scale = Math.min(maxScale, Math.max(minScale, window.devicePixelRatio));
   sheet.width = Math.round(sheet.offsetWidth * scale);
   sheet.height = Math.round(sheet.offsetHeight * scale);
   sheet.getContext('2d')?.scale(scale, scale);

@@ -11,9 +11,9 @@ import {
   type SignedRecord,
 } from '../queries/issue-records.server.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 /** How many versions of one seller a run of the schedule signs. */
-const mostPerSeller = 50;
+const maxPerSeller = 50;
 
 type Version = Awaited<ReturnType<typeof readUnsignedVersions>>[number];
 
@@ -28,7 +28,7 @@ export async function signRecords(
   invoiceIds: readonly string[],
 ): Promise<number> {
   if (!signer) return 0;
-  const versions = await readUnsignedVersions(db, { of: invoiceIds, limit: mostAtOnce });
+  const versions = await readUnsignedVersions(db, { of: invoiceIds, limit: maxAtOnce });
   const records = await Promise.all(versions.map((version) => signVersion(signer, version)));
   await keepRecords(db, records);
   return records.length;
@@ -44,8 +44,8 @@ export async function signWaitingRecords(
   run: { now: number; reportError: (error: unknown) => void },
 ): Promise<{ signed: number } & JobCounts> {
   if (!signer) return { signed: 0, failed: 0, givenUp: 0 };
-  const versions = await readUnsignedVersions(db, { readyAt: run.now, limit: mostAtOnce });
-  const job = startJobRun(db, { job: 'sign-records', perUser: mostPerSeller, ...run });
+  const versions = await readUnsignedVersions(db, { readyAt: run.now, limit: maxAtOnce });
+  const job = startJobRun(db, { job: 'sign-records', perUser: maxPerSeller, ...run });
   const records: SignedRecord[] = [];
   for (const version of versions) {
     const item = { itemId: `${version.invoiceId}/${version.revision}`, userId: version.userId };

@@ -1,8 +1,8 @@
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import {
   checkPicture,
-  mostPictureBytes,
-  mostPictureSide,
+  maxPictureBytes,
+  maxPictureSide,
   type PictureCheck,
   type PictureRefusal,
 } from '#app/domain/settings/picture.ts';
@@ -17,7 +17,7 @@ export type ReadPicture = { ok: true; picture: string } | { ok: false; refusal: 
  */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   // Not even read: it may be a film.
-  if (file.size > mostPictureBytes) return { ok: false, refusal: 'tooHeavy' };
+  if (file.size > maxPictureBytes) return { ok: false, refusal: 'tooHeavy' };
   try {
     const check = await checkBlob(file);
     const fitting = !check.ok && check.refusal === 'tooLarge' ? await shrink(file) : check;
@@ -41,7 +41,7 @@ async function shrink(file: Blob): Promise<PictureCheck> {
   const bitmap = await createImageBitmap(file);
   const isJpeg = new Uint8Array(await file.slice(0, 1).arrayBuffer())[0] === 0xff;
   let check: PictureCheck = { ok: false, refusal: 'tooLarge' };
-  for (let side = mostPictureSide; side > 300 && !check.ok; side *= 0.7) {
+  for (let side = maxPictureSide; side > 300 && !check.ok; side *= 0.7) {
     const scale = side / Math.max(bitmap.width, bitmap.height);
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
+import { maxArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';
@@ -124,7 +124,7 @@ test.each([
     {
       intent: 'archive',
       archived: true,
-      invoiceIds: Array.from({ length: mostArchivedAtOnce + 1 }, () => crypto.randomUUID()),
+      invoiceIds: Array.from({ length: maxArchivedAtOnce + 1 }, () => crypto.randomUUID()),
     },
   ],
   ['a status of the list, not of a row', { intent: 'set-status', status: 'overdue' }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mostReason } from '#app/domain/history/issued-version.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { readAccountToExport } from '#app/features/account/queries/account-export.server.ts';
 import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
@@ -71,7 +71,7 @@ test('sent again it is answered the same, and the first reason stays', async () 
 test.each([
   ['', 'Please say why.'],
   [' \u200b ', 'Please say why.'],
-  ['x'.repeat(mostReason + 1), 'At most 200 characters.'],
+  ['x'.repeat(maxReasonLength + 1), 'At most 200 characters.'],
 ])('without a proper reason (%j) nothing is done', async (reason, message) => {
   expect(await voidIt(reason)).toEqual(refusal(message, 422));
   expect((await eventsOf()).length).toBe(1);
