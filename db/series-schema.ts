@@ -14,7 +14,7 @@ export const series = sqliteTable(
     userId: owner(),
     /** The invoice that it repeats. */
     sourceId: text('source_id').references(() => invoices.id, { onDelete: 'set null' }),
-    /** JSON text: the invoice's form, as `readDraft` reads it, placeholders not filled in. */
+    /** JSON text: the invoice's form, as `parseDraft` reads it, placeholders not filled in. */
     draft: text('draft').notNull(),
     country: text('country').notNull(),
     /** Of the draft, for lists. */

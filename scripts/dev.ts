@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import { buildApp, requireBuild } from './build-app.ts';
-import { readPorts, requireFreePorts } from './ports.ts';
+import { parsePorts, requireFreePorts } from './ports.ts';
 import { describeDeath, onEndAsked, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { describeFailure, SetupError } from './setup-error.ts';
@@ -75,7 +75,7 @@ function rebuildOnChange(): void {
 }
 
 async function runProduct() {
-  const ports = readPorts(process.env);
+  const ports = parsePorts(process.env);
   await requireFreePorts(ports);
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
   console.log('Billwren is being built and started, which takes up to a minute.');

@@ -4,7 +4,7 @@ import { registerAtAnalytics } from '#tests/fakes/analytics.ts';
 import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
-import { readLocalKey } from './local-record-key.ts';
+import { loadLocalKey } from './local-record-key.ts';
 import type { Ports } from './ports.ts';
 import { startSqld } from './start-sqld.ts';
 
@@ -64,7 +64,7 @@ export async function startLocalServices(order: LocalServicesOrder) {
         ...providers.vars,
         ...stripe.vars,
         ...appStore.vars,
-        RECORD_KEY: readLocalKey(dataDir),
+        RECORD_KEY: loadLocalKey(dataDir),
         READYZ_SECRET: localReadyzSecret,
         PWNED_PASSWORDS_URL: `${standInsOrigin}/pwned`,
         ...(order.hasAnalytics && registerAtAnalytics(standInsOrigin)),

@@ -34,7 +34,7 @@ import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 import type { Remix } from '#app/remix/remix-routes.server.ts';
 import { createRequestContext, rateLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
-import { readConfig } from './env.ts';
+import { parseConfig } from './env.ts';
 
 /**
  * One request from the door to the answer: https, gate, floods, the health check, the live channel, bare addresses,
@@ -50,7 +50,7 @@ export async function handleAppRequest(
 ): Promise<Response> {
   const startedAt = Date.now();
   const request = asksForOfflinePage(asked) ? withoutCookies(asked) : asked;
-  const config = readConfig(env);
+  const config = parseConfig(env);
   const errors: unknown[] = [];
   let isLogged = false;
   const reportError = (error: unknown) => {

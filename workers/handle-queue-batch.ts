@@ -8,7 +8,7 @@ import {
 import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
-import { readConfig } from './env.ts';
+import { parseConfig } from './env.ts';
 import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
 
 /** A message as Queues delivers it, at least once. */
@@ -37,7 +37,7 @@ export async function handleQueueBatch(
   env: unknown,
   writer: MailWriter,
 ): Promise<void> {
-  const config = readConfig(env);
+  const config = parseConfig(env);
   const published: Promise<unknown>[] = [];
   const errors: unknown[] = [];
   const context = createJobContext(env, config, openLiveChannels(env), {

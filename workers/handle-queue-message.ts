@@ -1,5 +1,5 @@
-import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
-import { readQueuedId } from '#app/adapters/mail-queue.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseQueuedId } from '#app/adapters/mail-queue.server.ts';
 import type { QueueName } from '#app/domain/jobs/queue-retries.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
@@ -30,10 +30,10 @@ export async function handleQueueMessage(
   writer: MailWriter,
 ): Promise<string> {
   if (queue === 'billwren-mails') {
-    const id = readQueuedId(body);
+    const id = parseQueuedId(body);
     return id === null ? 'unreadable' : ((await sendMail(context, id, writer)) ?? 'nothing');
   }
-  const event = readDeliveryEvent(body, Date.now());
+  const event = parseDeliveryEvent(body, Date.now());
   if (!event) return 'unreadable';
   if (event === 'ignored') return event;
   // The same account sends codes and resets, of whose delivery nothing is kept.

@@ -21,7 +21,7 @@ export function openMailQueue(env: unknown): MailQueue | null {
 }
 
 /** The id in a message of that queue; null of anything else. */
-export function readQueuedId(body: unknown): string | null {
+export function parseQueuedId(body: unknown): string | null {
   const id = (body as { id?: unknown } | null)?.id;
   return typeof id === 'string' ? id : null;
 }

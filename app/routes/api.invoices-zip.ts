@@ -6,7 +6,7 @@ import { maxInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answe
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
-import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersForm, parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function readOrder(request: Request, context: RequestContext): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded'))
-    return readOwnersJson(request, context);
-  const form = await readOwnersForm(request, context);
+    return parseOwnersJson(request, context);
+  const form = await parseOwnersForm(request, context);
   return { ids: form.getAll('ids'), from: form.get('from'), to: form.get('to') };
 }

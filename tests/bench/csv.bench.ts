@@ -6,7 +6,7 @@ import { checkPostedImport } from '../../app/domain/products/check-posted-import
 import { maxImportBytes, maxImportedProducts } from '../../app/domain/products/import-limits.ts';
 import type { ProductText } from '../../app/domain/products/product.ts';
 import { importProducts } from '../../app/features/products/server/change-product.server.ts';
-import { readProductsFile } from '../../app/features/products/ui/read-products-file.client.ts';
+import { parseProductsFile } from '../../app/features/products/ui/parse-products-file.client.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';
@@ -46,7 +46,7 @@ function fileOf(words: string): string {
 }
 
 async function productsIn(file: Blob): Promise<ProductText[]> {
-  const checked = await readProductsFile(file, () => undefined);
+  const checked = await parseProductsFile(file, () => undefined);
   if (!checked.ok) throw new Error(checked.message);
   return checked.preview.products;
 }

@@ -11,7 +11,7 @@ import { selectDueSeries } from '#app/features/recurring/queries/due-series.serv
 import { listUnnotifiedOccurrences } from '#app/features/recurring/queries/unnotified-occurrences.server.ts';
 import { selectSellersToLookAt } from '#app/features/reminders/queries/due-reminders.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { readThanksDue } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { listReceiptsDue } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -28,7 +28,7 @@ test.each([
     'SCAN series_occurrences USING INDEX series_occurrences_untold',
   ],
   ['answers', () => selectUntold(db, { before: 1, now: 1, limit: 5 }), 'estimate_answers_untold'],
-  ['thanks', () => readThanksDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
+  ['thanks', () => listReceiptsDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
   ['reminders', () => selectSellersToLookAt(db, { now: 1, limit: 5 }), 'reminder_settings_look'],
   [
     'closed accounts',

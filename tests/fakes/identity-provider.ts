@@ -177,7 +177,7 @@ async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
       outgoing.end(drawLoginPage(kind.title));
       return;
     }
-    const form = await readForm(incoming);
+    const form = await parseFormBody(incoming);
     const result =
       form.get('choice') === 'cancel'
         ? { error: kind.cancelled, error_description: 'The person pressed Cancel' }
@@ -224,7 +224,7 @@ function introduce(people: Map<string, Person>, form: URLSearchParams): string {
   return subject;
 }
 
-async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
+async function parseFormBody(incoming: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const part of incoming.setEncoding('utf8')) text += part;
   return new URLSearchParams(text);

@@ -103,7 +103,7 @@ async function answerLetter(request: Request, url: URL, state: MailboxState): Pr
 
 async function receiveLetter(request: Request, state: MailboxState, now: number) {
   const text = await request.text();
-  const letter = sentLetter.safeParse(readJson(text));
+  const letter = sentLetter.safeParse(parseJsonBody(text));
   if (!letter.success || text.length > maxBytes) {
     return answerJson(400, {
       error:
@@ -121,7 +121,7 @@ async function receiveLetter(request: Request, state: MailboxState, now: number)
   return mishap ? answerJson(mishap.status, mishap) : answerJson(202, { id });
 }
 
-function readJson(text: string): unknown {
+function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,7 +9,7 @@ import {
   answerProductPost,
 } from '#app/features/products/server/product-action.api.server.ts';
 import { answerSettingsPost } from '#app/features/settings/server/settings-action.api.server.ts';
-import { readSessionId, startSession } from '#app/http/session/session.server.ts';
+import { getSessionId, startSession } from '#app/http/session/session.server.ts';
 import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import {
@@ -172,6 +172,6 @@ describe('exactly the sessions that have ended are told', () => {
     await startSession(request, context, userId, true);
     await expect.poll(() => endedBy(context)).toEqual([{ replaced: older }]);
     const mine = new Request(testOrigin, { headers: { Cookie: cookiesOf(context) } });
-    expect(readSessionId(mine)).not.toBe(older);
+    expect(getSessionId(mine)).not.toBe(older);
   });
 });

@@ -1,6 +1,6 @@
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createFinishedContext } from './finished-context.ts';
 import { cookiesOf, createTestContext, formPost, testOrigin } from './request-context.ts';
@@ -59,7 +59,7 @@ export function openAccountHarness(database: TestDatabase) {
 
   async function viewerOf(cookie: string) {
     const request = new Request(`${testOrigin}/x`, { headers: { Cookie: cookie } });
-    return readViewer(request, createTestContext(database.open()));
+    return getViewer(request, createTestContext(database.open()));
   }
 
   async function idOf(cookie: string) {

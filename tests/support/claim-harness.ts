@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
-import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
+import { getInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { openAccountHarness } from './account-harness.ts';
@@ -75,17 +75,17 @@ export function openClaimHarness(database: TestDatabase) {
 
   const notice = async (cookie: string) => {
     const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
-    return (await readInvoicesPage(request, createTestContext(open()), 'us')).notice;
+    return (await getInvoicesPage(request, createTestContext(open()), 'us')).notice;
   };
   const noticed = async (cookie: string) => {
     const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
-    const page = await readInvoicesPage(request, createTestContext(open()), 'us');
+    const page = await getInvoicesPage(request, createTestContext(open()), 'us');
     return { notice: page.notice, noticePlan: page.noticePlan };
   };
 
   const security = async (cookie: string) => {
     const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
-    return (await readSettingsPage(request, createTestContext(open()), 'us'))?.security;
+    return (await getSettingsPage(request, createTestContext(open()), 'us'))?.security;
   };
 
   return {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { readRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
+import { getRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
 import {
   answerSeriesPost,
   answerSeriesStart,
@@ -35,7 +35,7 @@ export function openSeriesCalls(db: Database) {
   /** What its card says of those that wait, and whether it asks to confirm payment details. */
   async function cardOf(cookie: string, id: string, now: number) {
     const request = new Request(`${testOrigin}/us/recurring`, { headers: { Cookie: cookie } });
-    const { series } = await readRecurringPage(request, createTestContext(db, { now }), 'us');
+    const { series } = await getRecurringPage(request, createTestContext(db, { now }), 'us');
     const card = series.find((one) => one.id === id);
     return { waits: card?.waits.map(({ why }) => why), mustConfirm: card?.mustConfirm };
   }

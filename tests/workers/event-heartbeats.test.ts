@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
-import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
+import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
@@ -92,14 +92,14 @@ test('an email that left long ago without any event since is found, and one even
   const sentAt = Date.UTC(2026, 10, 24, 12);
   await press(db, sender, aSend(invoiceId), sentAt);
   await db.update(mails).set({ state: 'sent', providerId: 'p1', changedAt: sentAt });
-  expect((await readReadinessFacts(db, Date.now())).oldestUnreportedEmailAt).toBe(sentAt);
+  expect((await getReadinessFacts(db, Date.now())).oldestUnreportedEmailAt).toBe(sentAt);
   const delivered = { state: 'deferred', reason: null, recipient: 'ann@client.example' } as const;
   const at = sentAt + 5000;
   await handleDelivery(
     { db, publishToUser: () => undefined },
     { ...delivered, providerId: 'p1', sender: 'x@y.example', at, isLast: true },
   );
-  const facts = await readReadinessFacts(db, Date.now());
+  const facts = await getReadinessFacts(db, Date.now());
   expect(facts.oldestUnreportedEmailAt).toBeNull();
   expect(facts.heartbeats.get('event:email')?.at).toBe(at);
   await db.delete(mails);
@@ -110,13 +110,13 @@ test('emails that are due and emails that were refused again and again are count
   const dueAt = Date.UTC(2026, 10, 24, 12);
   await press(db, sender, aSend(invoiceId), dueAt);
   const now = dueAt + 3_600_000;
-  expect(await readReadinessFacts(db, now)).toMatchObject({
+  expect(await getReadinessFacts(db, now)).toMatchObject({
     oldestQueuedEmailAt: dueAt,
     retriedEmails: 0,
   });
   const retry = { sendAt: now + 60_000, tries: 4 };
   await db.update(mails).set(retry).where(eq(mails.invoiceId, invoiceId));
-  expect(await readReadinessFacts(db, now)).toMatchObject({
+  expect(await getReadinessFacts(db, now)).toMatchObject({
     oldestQueuedEmailAt: null,
     retriedEmails: 1,
   });

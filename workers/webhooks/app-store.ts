@@ -28,7 +28,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   if (typeof body !== 'string') return body;
   const delivery = deliveryShape.safeParse(parseJson(body));
   const notification = delivery.success
-    ? await appStore.readNotification(delivery.data.signedPayload)
+    ? await appStore.parseNotification(delivery.data.signedPayload)
     : null;
   if (!notification) return apiError(400, 'not-verified', 'This is not a delivery of ours.');
   if (notification === 'ignored') return taken('ignored');

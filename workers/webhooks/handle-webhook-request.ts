@@ -1,4 +1,4 @@
-import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { handleStripeEvent } from '#app/features/billing/server/handle-stripe-event.server.ts';
 import { answerHealth } from '#app/features/operations/server/health.api.server.ts';
@@ -71,7 +71,7 @@ async function answerMailEvent(request: Request, context: WebhookContext): Promi
   if (!context.takesMailEvents) return nothingHere();
   const body = await readRawBody(request);
   if (typeof body !== 'string') return body;
-  const event = readDeliveryEvent(parseJson(body), context.now);
+  const event = parseDeliveryEvent(parseJson(body), context.now);
   if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');
   if (event === 'ignored') return answerIgnored(context);
   context.note({ outcome: await handleDelivery(context, { ...event, isLast: true }) });

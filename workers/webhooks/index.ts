@@ -7,7 +7,7 @@ import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.ser
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';
-import { readWebhooksConfig } from './env.ts';
+import { parseWebhooksConfig } from './env.ts';
 import { handleWebhookRequest } from './handle-webhook-request.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
@@ -24,7 +24,7 @@ const notCounted = ['ignored', 'stale', 'unconcerned'];
 
 export default {
   async fetch(request, env, execution) {
-    const config = readWebhooksConfig(env);
+    const config = parseWebhooksConfig(env);
     const words: Record<string, string> = {};
     const errors: unknown[] = [];
     const now = Date.now();

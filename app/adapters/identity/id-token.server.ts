@@ -34,7 +34,7 @@ const claimsShape = z.lazy(() =>
  * @param now milliseconds since the epoch
  * @throws when anything of it does not hold
  */
-export async function readIdToken(
+export async function parseIdToken(
   token: string,
   expected: { issuers: string[]; audience: string; nonce: string | null; keysUrl: string },
   now: number,

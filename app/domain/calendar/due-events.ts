@@ -4,7 +4,7 @@ import type { CountryCode } from '../country/country.ts';
 import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
-import { readSchedule } from '../payments/read-schedule.ts';
+import { parsePaymentSchedule } from '../payments/parse-schedule.ts';
 import { openSteps } from '../payments/schedule.ts';
 
 /** The most days that a calendar of due dates names. */
@@ -68,7 +68,7 @@ function eventsOf(
   const balance = money(totalMinor - paidMinor);
   const { event } = calendarTexts;
   const named = { number: invoiceNumber, client: clientName };
-  const steps = openSteps(readSchedule(invoice.schedule) ?? [], paidMinor);
+  const steps = openSteps(parsePaymentSchedule(invoice.schedule) ?? [], paidMinor);
   if (steps.length === 0) {
     return [
       {

@@ -5,7 +5,7 @@ import {
   type EstimateAnswer,
   type EstimateDecision,
   maxAnswerLength,
-  readDrawing,
+  parseDrawing,
 } from './estimate-answer.ts';
 
 /** An answer to an estimate as it is typed and drawn. */
@@ -33,5 +33,5 @@ export function checkEstimateAnswer({
   if (name === '' || name.length > maxAnswerLength.name) {
     return { outcome: 'invalid', issues: { name: estimateTexts.answer.noName } };
   }
-  return { name, signature: readDrawing(typed.signature), reason: null };
+  return { name, signature: parseDrawing(typed.signature), reason: null };
 }

@@ -18,7 +18,7 @@ const maxDrawingLength = 20_000;
  * A drawn signature: strokes of an SVG path inside `drawingBox`, `M10 20L30 40`.
  * @returns null where it is none, or too long
  */
-export function readDrawing(text: string): string | null {
+export function parseDrawing(text: string): string | null {
   const isPath =
     text.length <= maxDrawingLength && /^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)+$/.test(text);
   return isPath ? text : null;
@@ -47,7 +47,7 @@ const shape = z.lazy(() =>
 );
 
 /** An answer out of its JSON; null where there is none. */
-export function readEstimateAnswer(json: string | null): EstimateAnswer | null {
+export function parseEstimateAnswer(json: string | null): EstimateAnswer | null {
   const read = shape.safeParse(json === null ? null : parseJson(json));
   return read.success ? read.data : null;
 }

@@ -10,7 +10,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { nameMail } from '../sending/name-mail.ts';
 import { dayInTimeZone, daysInTimeZone } from '../zone-days.ts';
-import { type Changes, readEventDetail, type StoredEvent } from './document-event.ts';
+import { type Changes, parseEventDetail, type StoredEvent } from './document-event.ts';
 
 /** Something that happened to a document, in a sentence, and of an edit what was changed. */
 export type HistoryLine = { text: string; changes: string[] };
@@ -34,7 +34,7 @@ export function describeHistory(
   const told = events.filter(({ code }) => !(isImported && code === 'created'));
   return told.map((event) => {
     const { day, reason, cause, mail, wait, changes, amount, number, by, from, restoredAt } =
-      readEventDetail(event);
+      parseEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     const text = sentenceOf(event, {
       date,
@@ -69,7 +69,7 @@ export function describeVersionName(
 }
 
 type HistoryValues = Pick<
-  ReturnType<typeof readEventDetail>,
+  ReturnType<typeof parseEventDetail>,
   'reason' | 'cause' | 'mail' | 'wait'
 > & {
   date: string;

@@ -5,7 +5,7 @@ const codeShape = /^[0-9a-hjkmnp-tv-z]{16}$/;
  * (Crockford's base 32).
  * @returns null when it is none
  */
-export function readDocumentCode(typed: string): string | null {
+export function parseDocumentCode(typed: string): string | null {
   const code = typed
     .toLowerCase()
     .replace(/[\s\u2010-\u2015-]/g, '')

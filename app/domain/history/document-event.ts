@@ -81,7 +81,7 @@ const fromShape = z.lazy(() => z.object({ from: z.nullish(z.string()) }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
 /** What an event tells besides, parsed once; what cannot be read is left out. */
-export function readEventDetail({ detail }: StoredEvent): {
+export function parseEventDetail({ detail }: StoredEvent): {
   reason: string | null;
   changes: Changes;
   cause: IssueCause | null;

@@ -44,7 +44,7 @@ export function fileNumberStyle<Column extends string>(
 }
 
 /** A number of the file as plain decimal text; empty stays empty, null is none. */
-export function readFileNumber(text: string, style: NumberStyle): string | null {
+export function parseFileNumber(text: string, style: NumberStyle): string | null {
   if (text === '') return '';
   const plain = plainNumber(text, style);
   return plain === null || plain.length > 64 ? null : plain.replaceAll(',', '');

@@ -1,4 +1,4 @@
-import { readDocumentType } from './document-type.ts';
+import { parseDocumentType } from './document-type.ts';
 import { type ImportKind, importKinds } from './import-source.ts';
 import { anyTypeHeading, type InvoiceColumn, type Layout } from './invoice-layouts.ts';
 import { namedClients, otherInvoices, otherProducts } from './other-layouts.ts';
@@ -118,7 +118,7 @@ function placeOfType(
   const at = headings.findIndex((heading) => anyTypeHeading.has(heading));
   if (at < 0) return null;
   const words = rows.slice(headingRow + 1).flatMap((cells) => cells[at]?.trim() || []);
-  const known = words.filter((word) => readDocumentType(word) !== null);
+  const known = words.filter((word) => parseDocumentType(word) !== null);
   const isClear = known.length === words.length;
   return isClear || known.length > 0 ? { at, isClear } : null;
 }

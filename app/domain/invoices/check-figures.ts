@@ -1,6 +1,6 @@
 import { checkTexts } from '#app/i18n/checks.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { readNumber } from '../money/plain-number.ts';
+import { parseNumber } from '../money/plain-number.ts';
 import { itemLimits, maxDiscountHundredths } from './limits.ts';
 
 /**
@@ -28,7 +28,7 @@ export function checkNumber(
   text: string,
   { decimals, min = 0, max, tooLow, tooHigh = tooLow }: NumberRule,
 ): Checked<number> {
-  const value = readNumber(text, decimals);
+  const value = parseNumber(text, decimals);
   // A tiny negative would round to an allowed zero.
   const isNegative = /^\s*-/.test(text) && /[1-9]/.test(text);
   if (value === null) {

@@ -7,7 +7,7 @@ import {
   payingTexts,
   shownPaymentTexts,
 } from '../fields/payment-fields.ts';
-import { readPaymentTexts } from '../fields/read-payment-texts.ts';
+import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
 import { cleanLine } from './clean-text.ts';
 import type { OtherPaymentLink } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
@@ -24,7 +24,7 @@ export function checkPayment(
   { country, takesCards = false }: { country: CountryCode; takesCards?: boolean | undefined },
   collector: IssueCollector,
 ) {
-  const texts = readPaymentTexts(draft, shownPaymentTexts(country), collector);
+  const texts = parsePaymentTexts(draft, shownPaymentTexts(country), collector);
   const links = checkLinks(draft, takesCards, collector);
   if (!takesCards && !hasPaymentMethod(draft, country)) {
     collector.add('paymentMethods', 'payment', checkTexts.payment.none);

@@ -4,7 +4,7 @@ import { addDays } from '../dates.ts';
 import type { TypedKind } from '../documents/kind.ts';
 import { type TextField, textRules } from '../fields/field-rules.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
-import { blankTexts } from '../fields/read-fields.ts';
+import { blankTexts } from '../fields/parse-fields.ts';
 import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';

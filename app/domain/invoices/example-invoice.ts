@@ -4,7 +4,7 @@ import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
 import { textRules } from '../fields/field-rules.ts';
 import type { PaymentText } from '../fields/payment-fields.ts';
-import { everyText } from '../fields/read-fields.ts';
+import { everyText } from '../fields/parse-fields.ts';
 import { defaultDueDays } from '../payments/terms.ts';
 import { plainTax } from '../taxes/tax-choice.ts';
 import { type InvoiceContent, plainTaxFacts } from './content.ts';

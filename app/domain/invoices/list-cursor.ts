@@ -27,7 +27,7 @@ export function writeListCursor(view: ListView, { key, createdAt, id }: ListCurs
 }
 
 /** Reads `after`; null, which is the first page, when there is none, it is broken, or it belongs to another order. */
-export function readListCursor(text: string | null, view: ListView): ListCursor | null {
+export function parseListCursor(text: string | null, view: ListView): ListCursor | null {
   if (!text || text.length > maxTextLength) return null;
   const parts = decode(text);
   if (!Array.isArray(parts)) return null;

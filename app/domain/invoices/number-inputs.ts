@@ -1,8 +1,8 @@
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
-import { readNumber } from '../money/plain-number.ts';
-import { type NumberRange, readTypedNumber } from '../money/typed-number.ts';
+import { parseNumber } from '../money/plain-number.ts';
+import { type NumberRange, parseTypedNumber } from '../money/typed-number.ts';
 import {
   discountDecimals,
   finePriceDecimals,
@@ -19,7 +19,7 @@ import { maxDiscountHundredths } from './limits.ts';
 function normalize(text: string, options: { decimals: number; empty: string; max?: number }) {
   const trimmed = text.trim();
   if (trimmed === '') return options.empty;
-  const value = readNumber(trimmed, options.decimals);
+  const value = parseNumber(trimmed, options.decimals);
   if (value === null) return trimmed;
   const isNegative = trimmed.startsWith('-');
   if (options.max !== undefined) {
@@ -62,7 +62,7 @@ export function normalizeDiscount(text: string): string {
 
 /** A discount while it is typed: only a value above 100 changes, to 100. */
 export function clampDiscount(text: string): string {
-  const value = readNumber(text, discountDecimals);
+  const value = parseNumber(text, discountDecimals);
   return value !== null && value > maxDiscountHundredths ? '100' : text;
 }
 
@@ -77,7 +77,7 @@ export function readOtherwise(
   cldr: Cldr = currentCldr(),
 ): number | null {
   const trimmed = text.trim();
-  const typed = readTypedNumber(trimmed, range, cldr);
+  const typed = parseTypedNumber(trimmed, range, cldr);
   if (typed.kind !== 'number' || trimmed.startsWith('-')) return null;
   const value = parseDecimal(typed.decimal, range.decimals);
   const isPlain = new RegExp(`^\\d*[${cldr.decimal}]?\\d*$`).test(trimmed);

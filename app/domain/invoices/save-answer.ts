@@ -59,7 +59,7 @@ export type EditedInvoice = { invoiceId: string; version: number };
 export type SaveOptions = { country: CountryCode; guestWaiting: boolean; edit?: EditedInvoice };
 
 /** An edited invoice as it came with a request or out of storage; null when it is none. */
-export function readEditedInvoice(value: unknown): EditedInvoice | null {
+export function parseEditedInvoice(value: unknown): EditedInvoice | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('invoiceId' in value) || !('version' in value)) return null;
   const { invoiceId, version } = value;

@@ -11,7 +11,7 @@ export type PageWindow = {
 };
 
 /** Reads `after` and `shown` of a list's address; what is unknown asks for the first page. */
-export function readPageWindow(parameters: URLSearchParams): PageWindow {
+export function parsePageWindow(parameters: URLSearchParams): PageWindow {
   const shown = Number(parameters.get('shown'));
   return {
     after: parameters.get('after') || null,
@@ -26,7 +26,7 @@ export function readPageWindow(parameters: URLSearchParams): PageWindow {
  * @param next where the page on screen ends
  */
 export function moreRows(parameters: URLSearchParams, next: string): URLSearchParams {
-  const { limit } = readPageWindow(parameters);
+  const { limit } = parsePageWindow(parameters);
   const more = new URLSearchParams(parameters);
   if (limit < maxAtOnce) {
     more.set('shown', String(Math.min(limit + pageSize, maxAtOnce)));

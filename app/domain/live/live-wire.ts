@@ -20,7 +20,7 @@ export const liveEnds = {
 export const heartbeat = { asks: 'ping', answers: 'pong' } as const;
 
 /** Reads a word from the wire; null for everything else. */
-export function readLiveMessage(text: unknown): LiveMessage | null {
+export function parseLiveMessage(text: unknown): LiveMessage | null {
   if (typeof text !== 'string') return null;
   try {
     const { news, at } = JSON.parse(text) as Partial<LiveMessage>;

@@ -7,7 +7,7 @@ const maxPathLength = 2000;
  * one leading slash, no backslash, white space, control character or dot segment, plain or percent-encoded, so that no
  * parser can read a host out of it.
  */
-export function readRedirectPath(value: unknown): string | null {
+export function parseRedirectPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxPathLength) return null;
   if (!/^\/[a-z]/.test(value) || !/^[\x21-\x7e]+$/.test(value) || value.includes('\\')) return null;
   const [path = ''] = value.split(/[?#]/);

@@ -5,7 +5,7 @@ import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
-import { readStepAmount } from './step-amount.ts';
+import { parseStepAmount } from './step-amount.ts';
 
 /** The fewest and the most steps in which an invoice is paid, and how long what they are called may be. */
 export const minSteps = 2;
@@ -37,7 +37,7 @@ export function checkSchedule(
   of: { total: number; currency: CurrencyCode; country: CountryCode; invoiceDate: string },
 ): CheckedSchedule {
   const steps = given.map(({ label, amount, due, share }) => {
-    const read = share ? readStepAmount(share, of) : null;
+    const read = share ? parseStepAmount(share, of) : null;
     const step = { label: cleanLine(label), amount, due };
     return read?.share && read.amount === amount ? { ...step, share: read.share } : step;
   });

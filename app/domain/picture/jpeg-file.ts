@@ -28,7 +28,7 @@ const knownComponents = new Set([1, 3, 4]);
 const maxScans = 100;
 
 /** Reads a JPEG file (ITU-T T.81, annex B); null when it is none, cut short, or of a kind that PDF cannot show. */
-export function readJpegFile(file: Uint8Array): JpegFile | null {
+export function parseJpegFile(file: Uint8Array): JpegFile | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < 4 || view.getUint16(0) !== 0xffd8) return null;
   const jpeg = { width: 0, height: 0, components: 0, orientation: 1, isAdobe: false };
@@ -65,7 +65,7 @@ export function readJpegFile(file: Uint8Array): JpegFile | null {
     }
     if (marker === adobe) jpeg.isAdobe = true;
     if (marker === exif) {
-      const orientation = readOrientation(file.subarray(at + 4, end));
+      const orientation = parseOrientation(file.subarray(at + 4, end));
       if (orientation !== 1) jpeg.orientation = orientation;
     }
     if (!isMetadata(marker)) parts.push(file.subarray(at, end));
@@ -89,7 +89,7 @@ function endOfScan(file: Uint8Array, from: number): number {
 }
 
 /** The orientation, 1 to 8, of an APP1 segment's content (Exif 2.3, 4.6.4); 1 when it states none. */
-function readOrientation(segment: Uint8Array): number {
+function parseOrientation(segment: Uint8Array): number {
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
   if (segment.length < 14 || view.getUint32(0) !== 0x45786966) return 1;
   const tiff = 6;

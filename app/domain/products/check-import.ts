@@ -13,8 +13,8 @@ import {
   maxCustomIdLength,
   maxProductNameLength,
   type ProductText,
-  readCustomId,
-  readProductName,
+  parseCustomId,
+  parseProductName,
 } from './product.ts';
 import {
   noPrice,
@@ -22,10 +22,10 @@ import {
   priceText,
   productPriceDecimals,
   rateText,
-  readTaxRate,
-  readUnitPrice,
+  parseTaxRate,
+  parseUnitPrice,
 } from './product-figures.ts';
-import { readUnit } from './read-unit.ts';
+import { parseUnit } from './parse-unit.ts';
 
 /** Something that a row of the file was not taken for as it stood, or why it was not taken at all. */
 export type RowRemark = {
@@ -98,7 +98,7 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const remark = (text: string) => preview.changed.push({ row, text });
 
   const typedName = cellOf('name', line, indexes);
-  const { kept: name, isCut, hadBrackets } = readProductName(typedName);
+  const { kept: name, isCut, hadBrackets } = parseProductName(typedName);
   if (!name) {
     preview.skipped.push({ row, text: productImportTexts.remarks.noName });
     return;
@@ -107,13 +107,13 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   if (isCut) remark(fill(productImportTexts.remarks.longName, { limit: maxProductNameLength }));
 
   const typedId = cellOf('id', line, indexes);
-  const { kept: customId, ...id } = readCustomId(typedId);
+  const { kept: customId, ...id } = parseCustomId(typedId);
   if (id.hadBrackets) remark(productImportTexts.remarks.idBrackets);
   if (id.isCut) remark(fill(productImportTexts.remarks.longId, { limit: maxCustomIdLength }));
 
   const typedPrice = cellOf('price', line, indexes);
   const plainPrice = plainNumber(typedPrice, style) ?? '';
-  const price = readUnitPrice(plainPrice);
+  const price = parseUnitPrice(plainPrice);
   const unitPrice = priceText(price ?? noPrice, 2);
   if (price === null && indexes.has('price')) {
     const text = fill(productImportTexts.remarks.noPrice, { typed: quote(typedPrice) });
@@ -127,7 +127,7 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const typedRate = cellOf('tax', line, indexes);
   // No rate is a thousand or more: a dot in one never groups.
   const plainRate = plainNumber(typedRate, { ...style, dotGroups: false }) ?? '';
-  const rate = readTaxRate(plainRate);
+  const rate = parseTaxRate(plainRate);
   const taxRate = rateText(rate ?? noRate);
   if (rate === null && typedRate.trim() !== '') {
     remark(fill(productImportTexts.remarks.noRate, { typed: quote(typedRate) }));
@@ -136,7 +136,7 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
     remark(fill(productImportTexts.remarks.roundedRate, { typed, rate: formatNumber(taxRate) }));
   }
   const typedUnit = cellOf('unit', line, indexes);
-  const unit = readUnit(typedUnit);
+  const unit = parseUnit(typedUnit);
   if (unit === null) remark(fill(productImportTexts.remarks.noUnit, { typed: quote(typedUnit) }));
   preview.rows.push(row);
   preview.products.push({ name, unitPrice, taxRate, unit: unit ?? '', customId });

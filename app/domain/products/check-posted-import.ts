@@ -6,7 +6,7 @@ import {
   cleanProductName,
   type ProductText,
 } from './product.ts';
-import { readTaxRate, readUnitPrice } from './product-figures.ts';
+import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
 
 /**
  * Checks again, on the server, the rows that a browser made of a file. The browser's check leaves nothing to mend, so
@@ -21,8 +21,8 @@ export function checkPostedImport(
   const columns: CatalogueColumns[] = [];
   let characters = 0;
   for (const { name, unitPrice, taxRate, unit, customId } of rows) {
-    const price = readUnitPrice(unitPrice);
-    const rate = readTaxRate(taxRate);
+    const price = parseUnitPrice(unitPrice);
+    const rate = parseTaxRate(taxRate);
     const isClean =
       name !== '' && cleanProductName(name) === name && cleanCustomId(customId) === customId;
     if (!isClean || price === null || rate === null) {

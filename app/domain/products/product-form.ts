@@ -7,10 +7,10 @@ import {
   maxCustomIdLength,
   maxProductNameLength,
   type ProductText,
-  readCustomId,
-  readProductName,
+  parseCustomId,
+  parseProductName,
 } from './product.ts';
-import { readTaxRate, readUnitPrice } from './product-figures.ts';
+import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
 
 /** One sentence for each field that is wrong. */
 export type ProductErrors = Partial<Record<keyof ProductText, string>>;
@@ -24,7 +24,7 @@ const fieldRules: Record<
   (typed: string) => { columns: Partial<CatalogueColumns> } | { error: string }
 > = {
   name: (typed) => {
-    const { kept: name, isCut, hadBrackets } = readProductName(typed);
+    const { kept: name, isCut, hadBrackets } = parseProductName(typed);
     if (hadBrackets) return { error: productTexts.wrong.brackets };
     if (!name) return { error: productTexts.wrong.noName };
     if (!isCut) return { columns: { name } };
@@ -32,18 +32,18 @@ const fieldRules: Record<
   },
   unitPrice: (typed) => {
     if (typed.trim() === '') return { error: productTexts.wrong.noPrice };
-    const columns = readUnitPrice(numberOrZero(typed));
+    const columns = parseUnitPrice(numberOrZero(typed));
     if (columns) return { columns };
     return { error: productTexts.wrong.price };
   },
   taxRate: (typed) => {
-    const columns = readTaxRate(numberOrZero(typed));
+    const columns = parseTaxRate(numberOrZero(typed));
     if (columns) return { columns };
     return { error: productTexts.wrong.tax };
   },
   unit: (typed) => ({ columns: { unit: isUnitCode(typed) ? typed : null } }),
   customId: (typed) => {
-    const { kept, isCut, hadBrackets } = readCustomId(typed);
+    const { kept, isCut, hadBrackets } = parseCustomId(typed);
     if (hadBrackets) return { error: productTexts.wrong.brackets };
     if (!isCut) return { columns: { customId: kept || null } };
     return { error: fill(productTexts.wrong.longId, { limit: maxCustomIdLength }) };

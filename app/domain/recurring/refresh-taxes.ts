@@ -2,7 +2,7 @@ import type { CountryCode } from '../country/country.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import type { DraftItem, InvoiceDraft, LineTaxes } from '../invoices/draft.ts';
 import { hasTaxes } from '../invoices/province-taxes.ts';
-import { readNumber } from '../money/plain-number.ts';
+import { parseNumber } from '../money/plain-number.ts';
 import { type FormDefaults, startTaxes } from '../settings/form-defaults.ts';
 
 // How the lines of a series follow the settings: a line with their taxes on the day on which the series is kept is one whose taxes
@@ -48,7 +48,7 @@ export function refreshTaxes(
 
 /** Rates as numbers are, so that `8.50` is `8.5`. */
 function inPlainRates({ taxName, taxRate, moreTaxes }: LineTaxes): LineTaxes {
-  const plain = (rate: string) => String(readNumber(rate, taxRateDecimals));
+  const plain = (rate: string) => String(parseNumber(rate, taxRateDecimals));
   return {
     taxName,
     taxRate: plain(taxRate),

@@ -63,12 +63,12 @@ export function validateInterval(
   const { anchor, unit, ends } = typed;
   if (!isCalendarDate(anchor)) issues.anchor = checks.day;
   else if (anchor < today) issues.anchor = checks.past;
-  const every = readWhole(typed.every, 1, maxEvery);
+  const every = parseWhole(typed.every, 1, maxEvery);
   if (every === null) issues.every = fill(checks.whole, { least: 1, most: maxEvery });
   if (typed.paymentTerms !== '' && !parsePaymentTerms(typed.paymentTerms)) {
     issues.paymentTerms = fill(checks.whole, { least: 0, most: maxTermDays });
   }
-  const endCount = ends === 'after' ? readWhole(typed.endCount, from, maxOccurrences) : null;
+  const endCount = ends === 'after' ? parseWhole(typed.endCount, from, maxOccurrences) : null;
   if (ends === 'after' && endCount === null) {
     issues.endCount = fill(checks.whole, { least: from, most: maxOccurrences });
   }
@@ -83,7 +83,7 @@ export function validateInterval(
   return { ok: true, interval };
 }
 
-function readWhole(text: string, least: number, most: number): number | null {
+function parseWhole(text: string, least: number, most: number): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : null;
 }

@@ -18,7 +18,7 @@ export function splitAddresses(typed: string): string[] {
 }
 
 /** The addresses of a line, each once and in lower case, and what else stands in it. */
-export function readAddresses(typed: string): { addresses: string[]; wrong: string[] } {
+export function parseAddresses(typed: string): { addresses: string[]; wrong: string[] } {
   const unique = [...new Set(splitAddresses(typed).map((part) => part.toLowerCase()))];
   return {
     addresses: unique.filter(isEmail),

@@ -2,7 +2,7 @@ import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '../format-count.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
-import { listRecipients, maxAddressLength, readAddresses } from './addresses.ts';
+import { listRecipients, maxAddressLength, parseAddresses } from './addresses.ts';
 import type { MailKind } from './client-mail.ts';
 import { maxMessageLength, maxSubjectLength, unknownFields } from './mail-template.ts';
 import { maxDaysAhead, maxRecipients } from './sending-limits.ts';
@@ -46,8 +46,8 @@ export function checkSend(
   }: { now: number; ownAddress: string | null; timeZone: string | null },
 ): { ok: true; send: CheckedSend } | { ok: false; issues: Partial<Record<SendField, string>> } {
   const issues: Partial<Record<SendField, string>> = {};
-  const to = readLine('to', draft.to, issues);
-  const cc = readLine('cc', draft.cc, issues);
+  const to = parseLine('to', draft.to, issues);
+  const cc = parseLine('cc', draft.cc, issues);
   if (to.length === 0) issues.to ??= sendingTexts.checks.noAddress;
   const recipients = listRecipients({ to, cc, copy: draft.wantsCopy ? ownAddress : null });
   if (recipients.length > maxRecipients) {
@@ -85,12 +85,12 @@ export function checkWords(words: {
   return { ...(subject && { subject }), ...(message && { message }) };
 }
 
-function readLine(
+function parseLine(
   name: 'to' | 'cc',
   typed: string,
   issues: Partial<Record<SendField, string>>,
 ): string[] {
-  const { addresses, wrong } = readAddresses(typed.slice(0, maxAddressLength + 1));
+  const { addresses, wrong } = parseAddresses(typed.slice(0, maxAddressLength + 1));
   if (typed.length > maxAddressLength) {
     issues[name] = fill(sendingTexts.checks.tooMany, { most: maxRecipients });
   } else if (wrong[0] !== undefined) {

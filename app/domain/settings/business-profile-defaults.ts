@@ -1,5 +1,5 @@
 import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
-import { readTexts } from '../fields/read-texts.ts';
+import { parseTexts } from '../fields/parse-texts.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { normalPostalCode } from './check-settings.ts';
 
@@ -25,7 +25,7 @@ export function businessProfileDefaults(content: InvoiceContent): KnownBusiness 
   const { businessName, businessEmail, businessPhone, businessWebsite, businessAddress } = content;
   const { businessName: name, email, phone, website, address, taxNumber } = settingsRules;
   const refused = new Set<string>();
-  const texts = readTexts(
+  const texts = parseTexts(
     {
       businessName,
       email: businessEmail,

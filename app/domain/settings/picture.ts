@@ -1,5 +1,5 @@
-import { type JpegFile, readJpegFile } from '../picture/jpeg-file.ts';
-import { readPngFile } from '../picture/png-file.ts';
+import { type JpegFile, parseJpegFile } from '../picture/jpeg-file.ts';
+import { parsePngFile } from '../picture/png-file.ts';
 import type { PictureName } from './picture-name.ts';
 
 /** 512 kB as file managers count them. */
@@ -35,8 +35,8 @@ export function checkPicture(file: Uint8Array): PictureCheck {
   if (file.length > maxPictureBytes) return { ok: false, refusal: 'tooHeavy' };
   const type = typeOf(file);
   if (!type) return { ok: false, refusal: 'wrongKind' };
-  const jpeg = type === 'jpeg' ? readJpegFile(file) : null;
-  const png = type === 'png' ? readPngFile(file) : null;
+  const jpeg = type === 'jpeg' ? parseJpegFile(file) : null;
+  const png = type === 'png' ? parsePngFile(file) : null;
   const picture = jpeg ?? png;
   if (!picture) return { ok: false, refusal: 'unreadable' };
   if (Math.max(picture.width, picture.height) > maxPictureSide) {

@@ -54,7 +54,7 @@ export function noRegistrations(): RegistrationAnswers {
  * A country's answer out of storage or a request, with what is known of it alone; null when it is none. Its texts may be
  * wrong.
  */
-export function readRegistration(value: unknown, country: CountryCode): Registration | null {
+export function parseRegistration(value: unknown, country: CountryCode): Registration | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const { registered, since, numbers }: Record<string, unknown> = { ...value };
   if (registered !== 'yes' && registered !== 'no' && registered !== '') return null;

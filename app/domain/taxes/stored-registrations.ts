@@ -4,17 +4,17 @@ import {
   noRegistration,
   type RegistrationField,
   type Registrations,
-  readRegistration,
+  parseRegistration,
   registrationFields,
 } from './registration.ts';
 
 /** The stored answers; a country of which they say nothing that can be read was not answered. */
-export function readRegistrations(stored: string | null): Registrations {
+export function parseRegistrations(stored: string | null): Registrations {
   const parsed = stored === null ? null : parseJson(stored);
   if (typeof parsed !== 'object' || parsed === null) return {};
   const answers: Record<string, unknown> = { ...parsed };
   const read = countryCodes.flatMap((country) => {
-    const answer = readRegistration(answers[country], country);
+    const answer = parseRegistration(answers[country], country);
     return answer ? [[country, answer] as const] : [];
   });
   return Object.fromEntries(read);

@@ -4,7 +4,7 @@ export {
   forgetAttempt,
   forgetAttempts,
   isLimitReached,
-  readLimitEnd,
+  getLimitEnd,
 } from './queries/attempts.server.ts';
 export {
   deleteExpiredSessions,
@@ -12,8 +12,8 @@ export {
   deleteSessionsOfUser,
   extendSession,
   insertSession,
-  readSessionsOfUser,
-  readSessionWithUser,
+  listSessionsOfUser,
+  getSessionWithUser,
   touchSession,
 } from './queries/sessions.server.ts';
 export { setLanguage } from './queries/users.server.ts';

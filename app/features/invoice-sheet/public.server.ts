@@ -14,9 +14,9 @@ export {
   type InvoiceRow,
   type LinkedInvoice,
   type PublicInvoiceRow,
-  readInvoiceToMail,
-  readOwnInvoiceToMail,
-  readPublicInvoice,
+  getInvoiceToEmail,
+  getOwnInvoiceToEmail,
+  getPublicInvoice,
   selectPublicInvoice,
   toLinkedInvoice,
 } from './queries/invoice-rows.server.ts';

@@ -5,7 +5,7 @@ export {
   paymentBefore,
   paymentToSave,
   presentPayment,
-  readEarlierPayment,
+  parseEarlierPayment,
 } from './queries/earlier-payment.server.ts';
 export {
   type AskingSession,

@@ -3,8 +3,8 @@ export {
   loadGuestSettings,
   loadGuestStart,
   markSettingsSynced,
-  readLocalPictures,
-  readPictures,
+  loadLocalPictures,
+  parsePictures,
 } from './ui/local-settings.client.ts';
 export { forgetFirstInvoice, forgetSyncedSettings } from './ui/local-settings-key.client.ts';
 export { Facts, SettingsSection, Subsection } from './ui/settings-section.tsx';

@@ -1,7 +1,7 @@
 import { parseJson } from '#app/domain/parse-json.ts';
 import { bodyLimitOf, maxBodyBytes } from '#app/http/security/body-limits.server.ts';
 import { tooLarge } from '#app/http/security/request-filter.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 import type { RequestContext } from './request-context.server.ts';
 
@@ -59,7 +59,7 @@ export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array
  * @returns undefined when the body is not JSON, or more involved than any of ours
  * @throws Response 413
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function parseJsonBody(request: Request): Promise<unknown> {
   return parseBody(await readBodyText(request));
 }
 
@@ -70,12 +70,12 @@ function parseBody(text: string): unknown {
 
 /**
  * Reads the body of a post that only a signed-in user may make, once there is one. Of nobody's nothing is kept: it is empty,
- * and the caller says so, who asks `readViewer` before it looks at what was posted.
+ * and the caller says so, who asks `getViewer` before it looks at what was posted.
  * @throws Response 413
  */
 export async function readOwnersText(request: Request, context: RequestContext): Promise<string> {
   // While the database is away it may be somebody's, and the answer may depend on what was asked.
-  const isNobodys = await readViewer(request, context).then(
+  const isNobodys = await getViewer(request, context).then(
     (viewer) => viewer === null,
     () => false,
   );
@@ -84,13 +84,13 @@ export async function readOwnersText(request: Request, context: RequestContext):
   return '';
 }
 
-/** The same of a JSON body, read as `readJson` does; undefined for nobody. */
-export async function readOwnersJson(request: Request, context: RequestContext): Promise<unknown> {
+/** The same of a JSON body, read as `parseJsonBody` does; undefined for nobody. */
+export async function parseOwnersJson(request: Request, context: RequestContext): Promise<unknown> {
   return parseBody(await readOwnersText(request, context));
 }
 
 /** The same of a form body; empty for nobody. */
-export async function readOwnersForm(
+export async function parseOwnersForm(
   request: Request,
   context: RequestContext,
 ): Promise<URLSearchParams> {
@@ -136,6 +136,6 @@ function wholeCharacters(json: string): string {
  * Reads a form body (`application/x-www-form-urlencoded`, as `<form>` and `useFetcher` send it).
  * @throws Response 413
  */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function parseFormBody(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBodyText(request));
 }

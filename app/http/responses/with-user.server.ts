@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { reportDatabaseAway } from './with-viewer.server.ts';
 
@@ -21,7 +21,7 @@ export async function withUser<Body>(
   carryOut: (userId: string, viewer: Viewer) => Promise<Answer<Body>>,
 ): Promise<Answer<Body | NotCarriedOut>> {
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
     return await carryOut(viewer.user.id, viewer);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { databaseAwayError, signInNeeded } from './api-error.server.ts';
 
@@ -16,7 +16,7 @@ export async function withViewer(
   words: { signIn?: string; failed?: (error: unknown) => Response } = {},
 ): Promise<Response> {
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     return viewer ? await carryOut(viewer) : signInNeeded(words.signIn);
   } catch (error) {
     if (!words.failed) reportDatabaseAway(context, error);

@@ -4,7 +4,7 @@ import { attemptTexts } from '#app/features/account/texts/attempts.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { readSessionId } from '#app/http/session/session.server.ts';
+import { getSessionId } from '#app/http/session/session.server.ts';
 import { dataContentType, isDataPath } from '#app/remix/data-address.ts';
 import { encodeActionError } from '#app/remix/encode-action-error.server.ts';
 
@@ -80,7 +80,7 @@ function limiterFor(request: Request, limiters: RateLimiters): RateLimiter | und
   if (path === importLots) return limiters.files;
   if (accountWrites.test(path)) return limiters.accountWrites;
   const type = request.headers.get('Content-Type') ?? '';
-  const isGuest = readSessionId(request) === null;
+  const isGuest = getSessionId(request) === null;
   const isDialog = dialogWrites.test(path) && !type.startsWith('application/json');
   const isInVain = isGuest && (dialogWrites.test(path) || ownersWrites.test(path));
   return isDialog || isInVain ? limiters.accountWrites : undefined;

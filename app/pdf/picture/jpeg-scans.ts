@@ -55,9 +55,9 @@ export function canDecodeJpeg({ parts }: Pick<JpegFile, 'parts'>): boolean {
       else if (marker === 0xdd) restartInterval = wordAt(content, 0);
       else if (marker === 0xda) {
         if (!frame) return false;
-        readScan(frame, { header: content, tables, restartInterval }, new ScanBits(part, end));
+        parseScan(frame, { header: content, tables, restartInterval }, new ScanBits(part, end));
       } else if (marker === 0xc0 || marker === 0xc1 || marker === 0xc2) {
-        frame = readFrame(content, marker === 0xc2);
+        frame = parseFrame(content, marker === 0xc2);
       }
     }
   } catch {
@@ -81,7 +81,7 @@ function addQuantizations(content: Uint8Array, known: Set<number>): void {
   }
 }
 
-function readFrame(content: Uint8Array, isProgressive: boolean): Frame {
+function parseFrame(content: Uint8Array, isProgressive: boolean): Frame {
   const [height, width, count] = [wordAt(content, 1), wordAt(content, 3), content[5] ?? 0];
   if (content.length < 6 + 3 * count) throw brokenJpeg();
   const stated = Array.from({ length: count }, (_, index) => {
@@ -112,7 +112,7 @@ function isFactor(factor: number): boolean {
   return factor >= 1 && factor <= 4;
 }
 
-function readScan(
+function parseScan(
   frame: Frame,
   scan: { header: Uint8Array; tables: HuffmanTables; restartInterval: number },
   bits: ScanBits,

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { PDFHexString } from 'pdf-lib';
-import { type PngFile, readPngFile } from '#app/domain/picture/png-file.ts';
+import { type PngFile, parsePngFile } from '#app/domain/picture/png-file.ts';
 import { upright } from '../page/page-canvas.ts';
 import type { EncodedPicture } from './embed-picture.ts';
 import { decodePixels } from './png-pixels.ts';
@@ -17,7 +17,7 @@ const spareBytes = 131_072;
  * A PNG file (W3C PNG, third edition) for PDF. Opaque pictures keep their compressed rows, which PDF reads as they
  * are; the others are decoded into colours and a mask. Null or an error for a file that is broken or too large.
  */
-export function readPng(file: Uint8Array): EncodedPicture | null {
+export function parsePng(file: Uint8Array): EncodedPicture | null {
   const unpacked = unpackRows(file);
   if (!unpacked) return null;
   const { png, packed, raw } = unpacked;
@@ -66,7 +66,7 @@ export function canDecodePng(file: Uint8Array): boolean {
 
 /** The rows of a PNG file with their filters, unpacked; null for a file that is none, too large, or has other rows. */
 function unpackRows(file: Uint8Array) {
-  const png = readPngFile(file);
+  const png = parsePngFile(file);
   if (!png) return null;
   const rawLength = passesOf(png).reduce((sum, pass) => sum + pass.height * (pass.rowBytes + 1), 0);
   if (rawLength > maxRawBytes) return null;

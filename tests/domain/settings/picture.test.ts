@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
+import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { checkPicture, maxPictureBytes, maxPictureSide } from '#app/domain/settings/picture.ts';
 import { isPictureName } from '#app/domain/settings/picture-name.ts';
 import { pngChunk } from '#db/seed/draw-png.ts';
@@ -137,7 +137,7 @@ describe('what is kept of it', () => {
     (orientation) => {
       const kept = keptOf(bytesOf(photo(orientation)));
       expect(kept.includes('GPS')).toBe(false);
-      expect(readJpegFile(kept)?.orientation).toBe(orientation);
+      expect(parseJpegFile(kept)?.orientation).toBe(orientation);
       expect(kept.includes('Exif')).toBe(orientation !== 1);
     },
   );

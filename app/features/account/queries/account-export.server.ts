@@ -39,7 +39,7 @@ const {
  * All that is kept about a user but their invoices, clients and products, and how many invoices there are; no secret,
  * neither a password's hash nor a session's nor a calendar's address. One snapshot, one round trip.
  */
-export async function readAccountToExport(db: Database, userId: string) {
+export async function getAccountToExport(db: Database, userId: string) {
   const [
     [user],
     waysIn,
@@ -133,13 +133,13 @@ export async function readAccountToExport(db: Database, userId: string) {
   };
 }
 
-export type AccountToExport = Awaited<ReturnType<typeof readAccountToExport>>;
+export type AccountToExport = Awaited<ReturnType<typeof getAccountToExport>>;
 
 /**
  * The ids of a user's documents, the oldest first, whatever became of them since; one round trip.
  * @param after the last one that is known already; null from the first on
  */
-export async function readInvoiceIds(
+export async function listInvoiceIds(
   db: Database,
   userId: string,
   { after, limit }: { after: string | null; limit: number },
@@ -166,7 +166,7 @@ export async function readInvoiceIds(
  * A user's invoices of the given ids, in their order, without their pictures, with what was counted on their public pages
  * and the links that were withdrawn or made since: as many at a time as fit into one answer, one round trip each time.
  */
-export function readInvoicesToExport(db: Database, userId: string, ids: readonly string[]) {
+export function listInvoicesToExport(db: Database, userId: string, ids: readonly string[]) {
   return loadSizeLimited(
     ids,
     (row: InvoiceToExport) => row.id,

@@ -125,7 +125,7 @@ function isIssued(documentId: SQLiteColumn): SQL<boolean> {
 }
 
 /** What decides how two accounts become one; `own` are the newer account's documents, in the order in which they were made. One round trip. */
-export async function readBeforeJoining(db: Database, userId: string, earlierId: string) {
+export async function getAccountsToJoin(db: Database, userId: string, earlierId: string) {
   const [own, [settings], [paying], [renewing], readers] = await readBatch(db, [
     db
       .select({

@@ -26,7 +26,7 @@ const record: SQL = sql`(SELECT ${issueRecords.jws} FROM ${issueRecords} WHERE $
 )})`;
 
 /** What happened to a user's invoices of the given ids, invoice by invoice, the oldest first. */
-export function readHistoryToExport(db: Database, of: Of) {
+export function listHistoryToExport(db: Database, of: Of) {
   const columns = eventColumns;
   return loadChildRows<EventToExport>(db, of, { table: documentEvents, columns, by: 'id' });
 }
@@ -34,7 +34,7 @@ export function readHistoryToExport(db: Database, of: Of) {
 export type EventToExport = Omit<typeof documentEvents.$inferSelect, 'userId'>;
 
 /** Every issued version of a user's invoices of the given ids, with its signed record, invoice by invoice from the first on. */
-export function readVersionsToExport(db: Database, of: Of) {
+export function listVersionsToExport(db: Database, of: Of) {
   const columns = { ...versionColumns, record };
   return loadChildRows<VersionToExport>(db, of, { table: issuedVersions, columns, by: 'revision' });
 }
@@ -44,7 +44,7 @@ export type VersionToExport = Omit<typeof issuedVersions.$inferSelect, 'userId'>
 };
 
 /** The PDFs that were handed out of a user's invoices of the given ids, by their hashes. */
-export function readPdfFilesToExport(db: Database, of: Of) {
+export function listPdfFilesToExport(db: Database, of: Of) {
   const columns = getTableColumns(pdfFiles);
   return loadChildRows<PdfFileToExport>(db, of, { table: pdfFiles, columns, by: 'hash' });
 }
@@ -52,7 +52,7 @@ export function readPdfFilesToExport(db: Database, of: Of) {
 export type PdfFileToExport = typeof pdfFiles.$inferSelect;
 
 /** The entries of the ledger on a user's invoices of the given ids, invoice by invoice. */
-export function readPaymentsToExport(db: Database, of: Of) {
+export function listPaymentsToExport(db: Database, of: Of) {
   const columns = paymentColumns;
   return loadChildRows<PaymentToExport>(db, of, { table: payments, columns, by: 'id' });
 }
@@ -60,7 +60,7 @@ export function readPaymentsToExport(db: Database, of: Of) {
 export type PaymentToExport = Omit<typeof payments.$inferSelect, 'userId'>;
 
 /** The tries to pay a user's invoices of the given ids by card, invoice by invoice. */
-export function readAttemptsToExport(db: Database, of: Of) {
+export function listAttemptsToExport(db: Database, of: Of) {
   const columns = attemptColumns;
   return loadChildRows<AttemptToExport>(db, of, { table: checkoutAttempts, columns, by: 'id' });
 }
@@ -68,7 +68,7 @@ export function readAttemptsToExport(db: Database, of: Of) {
 export type AttemptToExport = Omit<typeof checkoutAttempts.$inferSelect, 'userId'>;
 
 /** Clients' disputes about charges on a user's invoices of the given ids, invoice by invoice. */
-export function readDisputesToExport(db: Database, of: Of) {
+export function listDisputesToExport(db: Database, of: Of) {
   const columns = disputeColumns;
   return loadChildRows<DisputeToExport>(db, of, { table: cardDisputes, columns, by: 'id' });
 }
@@ -76,7 +76,7 @@ export function readDisputesToExport(db: Database, of: Of) {
 export type DisputeToExport = Omit<typeof cardDisputes.$inferSelect, 'userId'>;
 
 /** Refunds of card payments on a user's invoices of the given ids, invoice by invoice. */
-export function readRefundsToExport(db: Database, of: Of) {
+export function listRefundsToExport(db: Database, of: Of) {
   const columns = refundColumns;
   return loadChildRows<RefundToExport>(db, of, { table: cardRefunds, columns, by: 'id' });
 }
@@ -96,14 +96,14 @@ const {
 } = getTableColumns(mails);
 
 /** The mails about a user's invoices of the given ids, with what is known of their delivery and opening. */
-export function readMailsToExport(db: Database, of: Of) {
+export function listEmailsToExport(db: Database, of: Of) {
   return loadChildRows<MailToExport>(db, of, { table: mails, columns: mailColumns, by: 'id' });
 }
 
 export type MailToExport = Pick<typeof mails.$inferSelect, keyof typeof mailColumns>;
 
 /** What clients answered to a user's estimates of the given ids, estimate by estimate. */
-export function readAnswersToExport(db: Database, of: Of) {
+export function listAnswersToExport(db: Database, of: Of) {
   const columns = answerColumns;
   return loadChildRows<AnswerToExport>(db, of, { table: estimateAnswers, columns, by: 'revision' });
 }

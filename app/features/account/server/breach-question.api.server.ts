@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxPasswordLength } from '#app/domain/account/password.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
@@ -17,7 +17,7 @@ const question = z.lazy(() => z.object({ password: z.string().min(1).max(maxPass
  * null count for a password of the built-in list. Throttled by network address; the password is kept nowhere.
  */
 export async function answerBreachQuestion({ request, context }: Call) {
-  const asked = question.safeParse(await readJson(request));
+  const asked = question.safeParse(await parseJsonBody(request));
   if (!asked.success) {
     return apiError(
       400,

@@ -7,7 +7,7 @@ import type { Database } from '#db/client.server.ts';
 import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import {
   countClaimTry,
-  readBeforeJoining,
+  getAccountsToJoin,
   releaseAttempt,
 } from '../queries/earlier-account.server.ts';
 import { joinAccounts } from '../queries/join-accounts.server.ts';
@@ -51,7 +51,7 @@ export async function claimAccount(
   }
   await releaseAttempt(db, { userId, earlierId });
 
-  const { own, readers, settings, isPaying, plan } = await readBeforeJoining(db, userId, earlierId);
+  const { own, readers, settings, isPaying, plan } = await getAccountsToJoin(db, userId, earlierId);
   if (isPaying) return { outcome: 'paying' };
   const issuedTwice = own.filter(({ isIssued, isOtherIssued }) => isIssued && isOtherIssued);
   if (issuedTwice.length > 0) {
@@ -82,7 +82,7 @@ export async function claimAccount(
   };
 }
 
-type BeforeJoining = Awaited<ReturnType<typeof readBeforeJoining>>;
+type BeforeJoining = Awaited<ReturnType<typeof getAccountsToJoin>>;
 
 /**
  * New numbers where both accounts have one, each behind both accounts' of its kind: for the newer account's document, or the earlier

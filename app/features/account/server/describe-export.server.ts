@@ -1,10 +1,10 @@
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import { priceText, rateText } from '#app/domain/products/product-figures.ts';
 import { taxRateText } from '#app/domain/settings/settings-columns.ts';
-import { readRegistrations } from '#app/domain/taxes/stored-registrations.ts';
+import { parseRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
 import type { ClientRow } from '#app/features/clients/public.server.ts';
 import type { ProductRow } from '#app/features/products/public.server.ts';
@@ -98,11 +98,11 @@ function describeSettings(row: NonNullable<AccountToExport['settings']>): object
     country: countries[country].name,
     preferredCountry: countries[preferredCountry].name,
     taxRatePercent: taxRateText({ taxRateThousandths, taxRateExact }) || null,
-    taxRegistrations: Object.entries(readRegistrations(taxRegistrations)).map(
+    taxRegistrations: Object.entries(parseRegistrations(taxRegistrations)).map(
       ([code, registration]) => ({ country: countries[code as CountryCode].name, ...registration }),
     ),
     ...texts,
-    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),
     subscriptionEnd: instant(subscriptionEndMs),
     updatedAt: instant(updatedAt),
     hasLogo: logo !== null,
@@ -252,7 +252,7 @@ function describeContent(row: StoredContent): object {
     tax: money(taxMinor),
     total: money(totalMinor),
     items: JSON.parse(items) as unknown,
-    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),
   };
 }
 

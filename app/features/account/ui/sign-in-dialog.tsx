@@ -13,7 +13,7 @@ import {
   type AuthFields,
   type AuthIntent,
   checkCredentials,
-  readCredentials,
+  getCredentials,
   useSignInRefusals,
 } from './check-credentials.ts';
 import { ChangeMode, CodeSteps, useSentCode } from './code-sign-in.tsx';
@@ -129,7 +129,7 @@ function DialogForm({
     // The dialog may stand inside a page's own form: React hands events on to it, through the portal.
     event.stopPropagation();
     if (isPending || isBlocked) return;
-    const fields = readCredentials(event.currentTarget, intent);
+    const fields = getCredentials(event.currentTarget, intent);
     const issues = checkCredentials(fields, 'dialog');
     if (issues) return refuse(issues);
     clear();
@@ -151,7 +151,7 @@ function DialogForm({
       ref={form}
       noValidate
       onSubmit={send}
-      onInput={(event) => onEmail(readCredentials(event.currentTarget, intent).email)}
+      onInput={(event) => onEmail(getCredentials(event.currentTarget, intent).email)}
       className="flex flex-col gap-4"
     >
       <CredentialFields

@@ -1,5 +1,5 @@
 import { type ConsentMirror, consentCookieName } from '#app/domain/consent/consent.ts';
-import { readCookies, writeCookie } from '#app/ui/browser/country/cookies.client.ts';
+import { parseCookies, writeCookie } from '#app/ui/browser/country/cookies.client.ts';
 import { type CookieConsent, consentMs, cookieConsentKey } from './cookie-consent.client.ts';
 
 /**
@@ -27,14 +27,14 @@ export function keepConsent(storage: Storage, analytics: boolean, now: number): 
 export function settleCookies(record: CookieConsent | null, now: number): void {
   if (!record?.analytics) removeAnalyticsCookies();
   const says: ConsentMirror | null = record && (record.analytics ? 'analytics' : 'none');
-  const kept = readCookies().get(consentCookieName) ?? null;
+  const kept = parseCookies().get(consentCookieName) ?? null;
   if (kept === says) return;
   const endsAt = record ? record.timestamp + consentMs : now;
   writeCookie(`${consentCookieName}=${says ?? ''}`, Math.round((endsAt - now) / 1000));
 }
 
 function removeAnalyticsCookies(): void {
-  for (const name of readCookies().keys()) {
+  for (const name of parseCookies().keys()) {
     if (!/^_g(a|id|at)/.test(name)) continue;
     writeCookie(`${name}=`, 0);
     // Such scripts write theirs for the whole domain.

@@ -3,7 +3,7 @@ import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-f
 import { allowanceOf, freePlan, isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
-import { readOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import {
   apiAnswer,
@@ -30,7 +30,7 @@ const checkoutShape = z.lazy(() =>
  * The key, made for each press, makes a press that is sent twice one checkout.
  */
 export async function answerCreateCheckout({ request, context }: Call) {
-  const posted = checkoutShape.safeParse(await readOwnersJson(request, context));
+  const posted = checkoutShape.safeParse(await parseOwnersJson(request, context));
   return answerBilling({ request, context }, billingTexts.checkout.failed, async (viewer) => {
     if (!posted.success) return notUnderstood();
     const { db, config, stripe, now } = context;

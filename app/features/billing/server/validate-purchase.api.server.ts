@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
-import { readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
@@ -25,7 +25,7 @@ const purchaseShape = z.lazy(() =>
 export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {
   const { notSignedIn, notValidated: failed } = purchaseTexts.messages;
   const { appStore, db, stripe, now, reportError } = context;
-  const posted = purchaseShape.safeParse(await readOwnersJson(request, context));
+  const posted = purchaseShape.safeParse(await parseOwnersJson(request, context));
   const answer = async (userId: string) => {
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);

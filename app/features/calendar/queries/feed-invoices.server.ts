@@ -20,7 +20,7 @@ const isOwedNow = sql`${invoices.status} IN ('unpaid', 'overdue')`;
  * @param asked.today `YYYY-MM-DD`
  * @param asked.limit how many invoices at most
  */
-export async function readFeedInvoices(
+export async function listFeedInvoices(
   db: Database,
   { token, today, limit }: { token: string; today: string; limit: number },
 ) {

@@ -18,7 +18,7 @@ export type ConnectedAccount = Pick<
 >;
 
 /** A user's account, the last one of several; null when there never was one. */
-export async function readConnectedAccount(
+export async function getConnectedAccount(
   db: Database,
   owner: string,
 ): Promise<ConnectedAccount | null> {

@@ -3,7 +3,7 @@ import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts
 import { countryCodes } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { gettingPaidTexts } from '#app/features/cards/texts/getting-paid.ts';
-import { readOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import {
   apiAnswer,
@@ -27,7 +27,7 @@ const orderShape = z.lazy(() =>
  */
 export async function answerConnectStripe(call: Call): Promise<Response> {
   const { request, context } = call;
-  const posted = orderShape.safeParse(await readOwnersJson(request, context));
+  const posted = orderShape.safeParse(await parseOwnersJson(request, context));
   return withViewer(
     call,
     async ({ user, settings }) => {

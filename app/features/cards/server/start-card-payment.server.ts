@@ -14,7 +14,7 @@ import {
   isTooOld,
   noteSession,
   type Payable,
-  readPayable,
+  getPayable,
 } from '../queries/checkout-attempts.server.ts';
 import { closeAttempt } from './close-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
@@ -53,7 +53,7 @@ export async function startCardPayment(
 ): Promise<CardPaymentOutcome> {
   const { invoiceId, isForAll, now } = order;
   for (let tries = 1; tries <= maxTries; tries += 1) {
-    const payable = await readPayable(db, invoiceId);
+    const payable = await getPayable(db, invoiceId);
     if (payable?.isUnderWay) return { outcome: 'under-way' };
     if (!payable?.accountId) return { outcome: 'closed' };
     if (!canCharge(wantedOf(payable, isForAll), payable.currency)) return { outcome: 'uncharged' };
@@ -114,7 +114,7 @@ async function pageOf(
       cancelUrl: page,
     });
     await noteSession(db, { id, sessionId: made.sessionId, now });
-    const after = await readPayable(db, invoiceId);
+    const after = await getPayable(db, invoiceId);
     const stored = after?.live.find((each) => each.id === id);
     if (after && stored?.sessionId === made.sessionId) {
       return fits(stored, after, isForAll) ? made.url : null;

@@ -29,7 +29,7 @@ export type ClientListQuestion = {
 };
 
 /** A page of the owner's clients, the newest first, and how many the search finds; one round trip. */
-export async function readClientList(
+export async function listClientPage(
   db: Database,
   { userId: owner, search, limit, after }: ClientListQuestion,
 ): Promise<{ rows: SavedClient[]; end: Cursor | null; total: number }> {
@@ -54,7 +54,7 @@ export async function readClientList(
 }
 
 /** All clients of the owner, the newest first, as many at a time as fit into one answer. */
-export async function* readAllClients(db: Database, owner: string): AsyncGenerator<ClientRow[]> {
+export async function* listAllClients(db: Database, owner: string): AsyncGenerator<ClientRow[]> {
   const ids = await read(
     db
       .select({ id })

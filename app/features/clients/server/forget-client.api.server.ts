@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ForgetClientAnswer } from '#app/domain/clients/client-answer.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
 import { deleteUntouchedClient } from '../queries/client-rows.server.ts';
@@ -12,7 +12,7 @@ const postShape = z.lazy(() => z.object({ clientId: z.string().max(100) }));
  * user is as gone as one that never was.
  */
 export async function answerForgetClient({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<ForgetClientAnswer | ReturnType<typeof unreadableForm>>(
     request,
     context,

@@ -26,7 +26,7 @@ const isIssued = sql<number>`EXISTS (SELECT 1 FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices}.id)`;
 
 /** An invoice of the owner's with the credit notes that it has, in the order in which they were made; null when it is none, unknown or another user's. One round trip. */
-export async function readCreditable(db: Database, owner: string, invoiceId: string) {
+export async function getCreditable(db: Database, owner: string, invoiceId: string) {
   const [[row], notes] = await readBatch(db, [
     db
       .select({ ...documentColumns, isIssued })

@@ -15,7 +15,7 @@ import {
 } from '#app/features/invoice-form/public.server.ts';
 import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
-import { readInvoiceable } from '../queries/estimates.server.ts';
+import { getInvoiceable } from '../queries/estimates.server.ts';
 
 /** How many invoices one estimate may have. */
 export const maxInvoicesOfEstimate = 50;
@@ -56,12 +56,12 @@ export type InvoiceEstimateOutcome =
 const maxTries = 5;
 
 /** What is left of an estimate of the owner's to be invoiced, or why nothing can be; null where there is none. */
-export async function readInvoiceStart(
+export async function getInvoiceStart(
   db: Database,
   userId: string,
   estimateId: string,
 ): Promise<(Invoiceable & { content: InvoiceContent; bar: InvoiceBar | null }) | null> {
-  const found = await readInvoiceable(db, userId, estimateId);
+  const found = await getInvoiceable(db, userId, estimateId);
   return found && standingOf(found);
 }
 
@@ -75,7 +75,7 @@ export async function invoiceEstimate(
 ): Promise<InvoiceEstimateOutcome> {
   const { userId } = save.settings;
   for (let tries = 1; tries <= maxTries; tries += 1) {
-    const found = await readInvoiceable(db, userId, estimateId);
+    const found = await getInvoiceable(db, userId, estimateId);
     if (!found) return { outcome: 'unknown' };
     const isThere = found.made.find(({ saveKey }) => saveKey === save.saveKey);
     if (isThere) return { outcome: 'made', id: isThere.made.id, number: isThere.made.number };
@@ -119,7 +119,7 @@ export async function invoiceEstimate(
   return { outcome: 'changing' };
 }
 
-type InvoiceableEstimate = NonNullable<Awaited<ReturnType<typeof readInvoiceable>>>;
+type InvoiceableEstimate = NonNullable<Awaited<ReturnType<typeof getInvoiceable>>>;
 
 /** Its invoices without those of which credit notes leave nothing: what these took is left again. */
 function holding({ made }: InvoiceableEstimate): InvoiceableEstimate['made'] {

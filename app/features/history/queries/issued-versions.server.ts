@@ -64,7 +64,7 @@ const next = alias(issuedVersions, 'next');
  * @param of.revision from 1
  * @returns null when there is none, or the session is not alive or another user's
  */
-export async function readIssuedVersion(
+export async function getIssuedVersion(
   db: Database,
   key: string,
   of: { revision: number; session: AskingSession },

@@ -10,7 +10,7 @@ import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { askingSession } from '#app/features/public-invoice/public.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { readIssuedVersion } from '../queries/issued-versions.server.ts';
+import { getIssuedVersion } from '../queries/issued-versions.server.ts';
 
 const revisionShape = /^[1-9]\d{0,8}$/;
 
@@ -26,7 +26,7 @@ export async function answerIssuedVersion({ request, params, context }: LoaderFu
     session &&
     revisionShape.test(revision) &&
     (await orDatabaseAway(
-      readIssuedVersion(context.db, id, { revision: Number(revision), session }),
+      getIssuedVersion(context.db, id, { revision: Number(revision), session }),
       'publicInvoice',
     ));
   if (!found) return null;

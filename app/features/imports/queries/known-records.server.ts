@@ -21,7 +21,7 @@ const valuesOf = (texts: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
 
 /** Which of them the owner has; one snapshot, one round trip. */
-export async function readKnownRecords(db: Database, owner: string, asked: AskedRecords) {
+export async function getKnownRecords(db: Database, owner: string, asked: AskedRecords) {
   const [found, people, products] = await readBatch(db, [
     db
       .select({

@@ -3,7 +3,7 @@ import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowanc
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { homeRateRules, secondRules } from '#app/domain/fields/field-rules.ts';
-import { everyText } from '#app/domain/fields/read-fields.ts';
+import { everyText } from '#app/domain/fields/parse-fields.ts';
 import {
   type CheckedImport,
   checkImportedInvoice,

@@ -10,12 +10,12 @@ import { importSources } from '#app/domain/import/import-source.ts';
 import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
 import { sentWordsShape } from '#app/domain/import/sent-words-shape.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { readSettings } from '#app/domain/settings/read-settings.ts';
+import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import { seriesDefaults } from '#app/features/recurring/public.server.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
@@ -124,7 +124,7 @@ type Answer = { body: Body; status: number };
 
 /** Answers what the import page posts: whether records are there, and a lot to be added. Sent again it adds nothing. */
 export async function answerImport({ request, context }: Call): Promise<Response> {
-  const json = await readOwnersJson(request, context);
+  const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser<Body>(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
@@ -158,7 +158,7 @@ async function carryOut(
     }
     case 'settings': {
       const [{ logo, signature, ...fields }] = posted.settings;
-      const changes = readSettings(fields);
+      const changes = parseSettings(fields);
       if (!changes) return { body: unreadableForm(), status: 400 };
       const done = await restoreSettings(db, {
         viewer,

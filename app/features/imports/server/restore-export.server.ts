@@ -5,13 +5,13 @@ import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { pastInstant, type SentDocument } from '#app/domain/import/exported-document.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
-import { readExportedDocument } from '#app/domain/import/read-exported-document.ts';
+import { parseExportedDocument } from '#app/domain/import/parse-exported-document.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import { readSchedule } from '#app/domain/payments/read-schedule.ts';
+import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
@@ -107,14 +107,14 @@ function prepare(
   now: number,
 ): DocumentToRestore | { message: string } {
   const { document, isIssued } = sent;
-  const restored = readExportedDocument(document);
+  const restored = parseExportedDocument(document);
   if (!restored.ok) return restored;
   const { content, totals } = restored;
   const answer = answerOf(sent, now);
   if (answer && 'message' in answer) return answer;
   const reason = cleanLine(document.reason ?? '');
   if (reason.length > maxReasonLength) return { message: importTexts.rows.unreadable };
-  const schedule = checkSchedule(readSchedule(document.paymentSchedule) ?? [], {
+  const schedule = checkSchedule(parsePaymentSchedule(document.paymentSchedule) ?? [], {
     total: totals.total,
     currency: content.currency,
     country: content.country,

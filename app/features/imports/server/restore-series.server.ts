@@ -4,7 +4,7 @@ import type { ExportedSeries, SentSeries } from '#app/domain/import/exported-ser
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { parseScheduleForm, type SeriesSaid } from '#app/features/recurring/public.server.ts';
@@ -62,7 +62,7 @@ function prepare(
   const { selectedClientId } = series.draft;
   // A client who is gone stays gone: its invoices wait for one, as they did.
   const gone = selectedClientId ? idOfKey(userId, `restored client ${selectedClientId}`) : null;
-  const draft = readDraft(
+  const draft = parseDraft(
     { ...series.draft, selectedClientId: clientId ?? gone },
     { country, today: said.at.today, newId: () => 'item' },
   );

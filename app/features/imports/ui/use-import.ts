@@ -12,8 +12,8 @@ import { fill } from '#app/i18n/fill.ts';
 import type { GivenAnswers } from './file-questions-form.tsx';
 import type { DoneKind } from './import-done.tsx';
 import { countOf, type ImportResult, lookAtPlan, sendPlan } from './imports.api.client.ts';
-import { readExportFile } from './read-export-file.client.ts';
-import { type ImportFile, readImportFile } from './read-import-file.client.ts';
+import { parseExportFile } from './parse-export-file.client.ts';
+import { type ImportFile, parseImportFile } from './parse-import-file.client.ts';
 
 /** A file of which something is asked, with what was answered; null before. */
 type ImportRequest = { file: ImportFile; given: GivenAnswers | null };
@@ -79,8 +79,8 @@ export function useImport(country: CountryCode, today: string) {
     const signal = begin();
     setState({ step: 'reading', fileName: chosen.name });
     if (/\.zip$/i.test(chosen.name))
-      return previewFile(await readExportFile(chosen, today), chosen.name, null, signal);
-    const read = await readImportFile(chosen);
+      return previewFile(await parseExportFile(chosen, today), chosen.name, null, signal);
+    const read = await parseImportFile(chosen);
     if (signal.aborted) return;
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });
     const { file } = read;
@@ -93,7 +93,7 @@ export function useImport(country: CountryCode, today: string) {
   async function readAs(encoding: SingleByteEncoding) {
     if (state.step !== 'encoding') return;
     const signal = begin();
-    const read = await readImportFile(state.chosen, encoding);
+    const read = await parseImportFile(state.chosen, encoding);
     if (signal.aborted) return;
     const file = read.ok ? read.file : state.file;
     setState({ ...state, file, encoding, refusal: read.ok ? null : read.message });

@@ -9,7 +9,7 @@ import {
   hasOtherPayment,
   otherPayment,
   paymentToSave,
-  readEarlierPayment,
+  parseEarlierPayment,
 } from '#app/features/public-invoice/public.server.ts';
 import { keepOtherBank, ownBankColumns } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -115,7 +115,7 @@ export async function changeInvoiceRow(
     isIssued: facts.isIssued === 1,
     fitsEstimate: facts.fitsEstimate === 1,
     isNumberTaken: facts.isNumberTaken === 1,
-    otherPayment: readEarlierPayment(facts.otherPayment),
+    otherPayment: parseEarlierPayment(facts.otherPayment),
     invoiceNumber: String(facts.invoiceNumber),
     currency: facts.currency as InvoiceRow['currency'],
   };

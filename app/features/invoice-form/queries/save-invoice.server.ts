@@ -18,7 +18,7 @@ import {
   hasOtherPayment,
   otherPayment,
   paymentToSave,
-  readEarlierPayment,
+  parseEarlierPayment,
 } from '#app/features/public-invoice/public.server.ts';
 import {
   deleteUnusedPictures,
@@ -145,7 +145,7 @@ export async function saveInvoiceRow(
       newClient && keptName !== null ? { id: newClient.id, name: String(keptName) } : null,
     numberTaken: facts.numberTaken === 1,
     sourceStands: facts.sourceStands === 1,
-    otherPayment: readEarlierPayment(facts.otherPayment),
+    otherPayment: parseEarlierPayment(facts.otherPayment),
     saved:
       savedId === null
         ? null

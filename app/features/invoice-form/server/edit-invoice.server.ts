@@ -8,7 +8,7 @@ import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
 import { editBlockReason } from '#app/domain/invoices/status.ts';
 import { calculateTotals, isBelowZero } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { readOwnLines } from '#app/features/estimates/public.server.ts';
+import { getOwnLines } from '#app/features/estimates/public.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { askOfPayment } from '#app/features/payments/public.server.ts';
 import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
@@ -110,7 +110,7 @@ async function contentOf(
 ): Promise<InvoiceContent> {
   const hasDeposits = content.items.some(({ depositOf }) => depositOf !== undefined);
   if (!hasDeposits && sourceLines.every((line) => line === '')) return content;
-  const saved = await readOwnLines(db, userId, invoiceId);
+  const saved = await getOwnLines(db, userId, invoiceId);
   const items = withSourceLines(content.items, sourceLines, saved);
   const deducted = { ...content, items: withSavedDeposits(items, saved) };
   return { ...deducted, items: settleDeposits(deducted) };

@@ -11,7 +11,7 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { OpenedInvoice } from '../ui/start-draft.ts';
-import { type FormChoices, readFormStartWithInvoice } from './read-form-start.server.ts';
+import { type FormChoices, getFormStartWithInvoice } from './get-form-start.server.ts';
 
 /** What an address of the form names: a saved document, `?clone={id}` or `?edit={id}`, or a new estimate, `?estimate=new`. */
 export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
@@ -29,7 +29,7 @@ export type FormOpening = FormChoices & {
 };
 
 /** What the address asks for; null for a new invoice. */
-export function readAskedInvoice({ searchParams }: URL): AskedInvoice | null {
+export function parseRequestedInvoice({ searchParams }: URL): AskedInvoice | null {
   const [clone, edit] = [searchParams.get('clone'), searchParams.get('edit')];
   if (clone) return { kind: 'clone', id: clone };
   if (edit) return { kind: 'edit', id: edit };
@@ -49,7 +49,7 @@ export async function openInvoice(
   { country, listPath }: { country: CountryCode | null; listPath: string },
 ): Promise<FormOpening> {
   const { kind, id } = asked;
-  const reading = readFormStartWithInvoice(context.db, viewer.user.id, id);
+  const reading = getFormStartWithInvoice(context.db, viewer.user.id, id);
   const { invoice, nextEstimate, ...choices } = await orDatabaseAway(
     reading,
     kind === 'estimate' ? 'data' : kind,

@@ -126,7 +126,7 @@ export type InvoiceListAnswer = {
 };
 
 /** Page, counts of all chips, what is owed and the filters' choices, as one snapshot in one round trip. */
-export async function readInvoiceList(
+export async function listInvoicePage(
   db: Database,
   question: InvoiceListQuestion,
 ): Promise<InvoiceListAnswer> {
@@ -214,7 +214,7 @@ function selectPage(
 }
 
 /** Where an invoice stands in the owner's view; null when the view does not show it. One round trip. */
-export async function readInvoicePosition(
+export async function getInvoicePosition(
   db: Database,
   { userId: owner, view, today }: Pick<InvoiceListQuestion, 'userId' | 'view' | 'today'>,
   invoiceId: string,

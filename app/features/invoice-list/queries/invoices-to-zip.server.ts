@@ -35,7 +35,7 @@ export type RowToZip = {
  * out.
  * @param maxPictureBytes how many bytes of pictures are read along, the most used first
  */
-export function readRowsToZip(
+export function listRowsToZip(
   db: Database,
   owner: string,
   ids: readonly string[],
@@ -94,7 +94,7 @@ async function readStretch(
 }
 
 /** The pictures of one invoice of the owner; none when it is gone. */
-export async function readPictures(
+export async function listPictures(
   db: Database,
   owner: string,
   invoiceId: string,

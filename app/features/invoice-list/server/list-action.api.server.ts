@@ -25,7 +25,7 @@ import {
 } from '#app/features/payments/public.server.ts';
 import { makeLink, withdrawLinks } from '#app/features/public-invoice/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
-import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersForm, parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
@@ -112,9 +112,9 @@ function answerIntent(
 
 async function readPost(request: Request, context: RequestContext): Promise<unknown> {
   if (request.headers.get('Content-Type')?.startsWith('application/json')) {
-    return readOwnersJson(request, context);
+    return parseOwnersJson(request, context);
   }
-  const form = await readOwnersForm(request, context);
+  const form = await parseOwnersForm(request, context);
   return { ...Object.fromEntries(form), invoiceIds: form.getAll('invoiceIds') };
 }
 

@@ -3,7 +3,7 @@ import { Archive, ListFilter } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
-import { countPanelFilters, type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import { countPanelFilters, type ListView, parseListView } from '#app/domain/invoices/list-view.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
 import { maxSearchLength } from '#app/domain/search-text.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
@@ -89,7 +89,7 @@ function ListSearch({ listPath, view, isPending }: ListSearchProps) {
       placeholder={invoiceListTexts.searchHint}
       maxLength={maxSearchLength}
       isPending={isPending}
-      clean={(typed) => readListView(new URLSearchParams({ q: typed })).search}
+      clean={(typed) => parseListView(new URLSearchParams({ q: typed })).search}
       addressOf={(search) => listAddress(listPath, { ...view, search })}
     >
       <KeptParameters view={view} without={['q']} />

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
-import { type RowToZip, readPictures } from '#app/features/invoice-list/public.server.ts';
+import { type RowToZip, listPictures } from '#app/features/invoice-list/public.server.ts';
 import { type DrawnPdf, recordServedPdf } from '#app/features/verify/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';
@@ -78,7 +78,7 @@ async function draw(
   { userId, publicOrigin }: RenderOrder,
   { row, revision, pictures }: RowToZip,
 ): Promise<RenderedInvoice & DrawnPdf> {
-  const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
+  const { logo, signature } = pictures ?? (await listPictures(db, userId, row.id));
   const invoice = toStoredInvoice({ ...row, logo, signature });
   const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
   const bytes = renderInvoicePdf(file.sheet, file);

@@ -1,8 +1,8 @@
 import { issueServed } from '#app/features/history/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type LinkedInvoice, readPublicInvoice } from '../queries/invoice-rows.server.ts';
-import { readInvoiceWithEvents } from '../queries/owned-invoice.server.ts';
+import { type LinkedInvoice, getPublicInvoice } from '../queries/invoice-rows.server.ts';
+import { getInvoiceWithEvents } from '../queries/owned-invoice.server.ts';
 
 /** Another first look or an edit may come between reading and issuing, hardly more than one. */
 const maxReads = 3;
@@ -13,8 +13,8 @@ export type OnIssued = (invoiceId: string) => void;
 /**
  * An invoice for whoever is about to see its page or file, issued as it is shown when that is the first time for anyone but
  * its owner; a void one is issued no more. One round trip, one more that first time.
- * @param asked as `readPublicInvoice` takes it; `now` in ms
- * @returns null as `readPublicInvoice`
+ * @param asked as `getPublicInvoice` takes it; `now` in ms
+ * @returns null as `getPublicInvoice`
  */
 export async function serveInvoice(
   db: Database,
@@ -25,21 +25,21 @@ export async function serveInvoice(
   }: { key: string; session: AskingSession | null; now: number; onIssued?: OnIssued },
 ): Promise<LinkedInvoice | null> {
   const read = async () => {
-    const invoice = await readPublicInvoice(db, key, session);
+    const invoice = await getPublicInvoice(db, key, session);
     return invoice && { invoice };
   };
   const served = await issueAsRead(db, read, issuing);
   return served ? served.invoice : null;
 }
 
-/** The same with what is its owner's alone, as `readInvoiceWithEvents` reads it. */
+/** The same with what is its owner's alone, as `getInvoiceWithEvents` reads it. */
 export function serveInvoiceWithEvents(
   db: Database,
   key: string,
   { onIssued, ...session }: AskingSession & { onIssued?: OnIssued },
 ) {
   const issuing = { now: session.now, ...(onIssued && { onIssued }) };
-  return issueAsRead(db, () => readInvoiceWithEvents(db, key, session), issuing);
+  return issueAsRead(db, () => getInvoiceWithEvents(db, key, session), issuing);
 }
 
 async function issueAsRead<Found extends { invoice: LinkedInvoice }>(

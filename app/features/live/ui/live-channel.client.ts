@@ -3,7 +3,7 @@ import {
   type LiveMessage,
   liveEnds,
   livePath,
-  readLiveMessage,
+  parseLiveMessage,
   reconnectDelay,
 } from '#app/domain/live/live-wire.ts';
 import { checkUserId } from '#app/features/account/public.ts';
@@ -61,7 +61,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
       clearTimeout(timers.beat);
-      const message = readLiveMessage(data);
+      const message = parseLiveMessage(data);
       if (message) hear(message);
     });
     opened.addEventListener('close', ({ code }) => {

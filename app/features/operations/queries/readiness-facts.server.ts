@@ -15,7 +15,7 @@ const maxPauseMs = 3_600_000;
  * @param now ms
  * @throws when the database is away
  */
-export async function readReadinessFacts(db: Database, now: number): Promise<ReadinessFacts> {
+export async function getReadinessFacts(db: Database, now: number): Promise<ReadinessFacts> {
   const lastEmailEvent: HeartbeatName = 'event:email';
   // Written as in the conditions of the partial indexes, or SQLite doesn't use them.
   const isScheduled = sql`${mails.state} IN ('scheduled', 'sending') AND ${mails.state} = 'scheduled'`;

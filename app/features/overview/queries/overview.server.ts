@@ -258,7 +258,7 @@ function selectRecurring(db: Database, owner: string) {
 }
 
 /** Everything that the overview tells of a user's documents, one round trip; nothing of it is read row by row. */
-export async function readOverview(db: Database, question: OverviewQuestion) {
+export async function getOverview(db: Database, question: OverviewQuestion) {
   const [owed, months, debtors, opened, estimates, listed, recurring, undelivered] =
     await readBatch(db, [
       selectOwed(db, question),

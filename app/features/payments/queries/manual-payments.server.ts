@@ -17,7 +17,7 @@ import { ledgerEffects } from './ledger-effects.server.ts';
 import { isReceiptGiven } from './receipt-order.server.ts';
 
 const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
-/** How an invoice stands, in the order in which `readState` takes it. */
+/** How an invoice stands, in the order in which `getPaymentState` takes it. */
 export const ledgerColumns = { status, currency, paidMinor, totalMinor };
 
 export type NewPayment = PaymentEntry & {
@@ -95,7 +95,7 @@ export async function recordPayment(
       .from(invoices)
       .where(isOwners),
   ]);
-  const found = readState(results);
+  const found = getPaymentState(results);
   if (!found) return null;
   const json = results.at(-1)?.rows[0]?.[Object.keys(ledgerColumns).length + 1];
   const stored = typeof json === 'string' ? (JSON.parse(json) as RecordedPayment) : null;
@@ -139,12 +139,12 @@ export async function reversePayments(
       .from(invoices)
       .where(isOwners),
   ]);
-  const found = readState(results);
+  const found = getPaymentState(results);
   return found && { ...found.state, standing: found.counts[0] ?? 0 };
 }
 
 /** What the last statement of a batch answered: the invoice's state and further numbers. */
-export function readState(
+export function getPaymentState(
   results: StatementResult[],
 ): { state: LedgerState; counts: number[] } | null {
   const row = results.at(-1)?.rows[0];
@@ -188,7 +188,7 @@ const refunded = sql`(SELECT coalesce(sum(back.amount), 0) FROM payments AS back
     AND failed.undoes = back.id AND failed.kind = 'returned'))`;
 
 /** The payments of an owner's invoice that stand and hold money, oldest first, and how it writes money; one round trip. */
-export async function readStandingPayments(
+export async function listActivePayments(
   db: Database,
   of: { userId: string; invoiceId: string },
 ): Promise<Pick<InvoiceRow, 'currency' | 'country'> & { entries: StoredEntry[] }> {

@@ -9,7 +9,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { ledgerColumns, readState } from './manual-payments.server.ts';
+import { ledgerColumns, getPaymentState } from './manual-payments.server.ts';
 
 const { id, userId, currency, paidMinor, totalMinor, invoiceDate } = invoices;
 
@@ -92,7 +92,7 @@ export async function writeSchedule(
       .from(invoices)
       .where(isOwners),
   ]);
-  const found = readState(results);
+  const found = getPaymentState(results);
   const date = Array.from(results.at(-1)?.rows[0] ?? []).at(-1);
   return found && { ...found.state, invoiceDate: String(date), isKept: found.counts[0] === 1 };
 }

@@ -10,7 +10,7 @@ import type { Call, RequestContext } from '#app/http/request/request-context.ser
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { payWithCredit, readCreditFor } from '../queries/credit.server.ts';
+import { payWithCredit, getCreditFor } from '../queries/credit.server.ts';
 import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.api.server.ts';
 
 /** Credit that the seller uses; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
@@ -28,7 +28,7 @@ export const creditShape = z.object({
 export function answerClientCredit({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async ({ user }) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
-    const found = await readCreditFor(context.db, { userId: user.id, invoiceId });
+    const found = await getCreditFor(context.db, { userId: user.id, invoiceId });
     if (!found) return nothingHere();
     const { status, ...credit } = found;
     return apiAnswer(credit satisfies CreditFor);

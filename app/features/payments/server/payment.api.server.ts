@@ -20,7 +20,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { fill } from '#app/i18n/fill.ts';
 import {
   type RecordedPayment,
-  readStandingPayments,
+  listActivePayments,
   recordPayment,
   reversePayments,
 } from '../queries/manual-payments.server.ts';
@@ -165,7 +165,7 @@ export async function answerUnmarked(
   { userId, invoiceId }: Pick<PaymentRequest, 'userId' | 'invoiceId'>,
   { db }: RequestContext,
 ): Promise<Answer> {
-  const { entries, ...written } = await readStandingPayments(db, { userId, invoiceId });
+  const { entries, ...written } = await listActivePayments(db, { userId, invoiceId });
   if (entries.some(({ origin }) => origin === 'card')) {
     return { body: { outcome: 'refused', message: paymentTexts.paidByCard }, status: 409 };
   }

@@ -8,7 +8,7 @@ import {
   maxReferenceLength,
   methodsFor,
   type PaymentEntry,
-  readPaidAmount,
+  parsePaidAmount,
 } from '#app/domain/payments/check-entry.ts';
 import { methodName } from '#app/domain/payments/describe-payments.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
@@ -114,7 +114,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
     const { amountMinor: amount = '', day = '', reference = '', note = '' } = typed;
     const method = typed.method as PaymentMethod;
-    const read = readPaidAmount(amount, { currency, country, due });
+    const read = parsePaidAmount(amount, { currency, country, due });
     const amountMinor = read.ok ? read.amountMinor : 1;
     const checked = checkEntry({ amountMinor, day, method, reference, note }, today);
     const issues = {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
-import { readAmount } from '#app/domain/payments/check-entry.ts';
+import { parseAmount } from '#app/domain/payments/check-entry.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -141,7 +141,7 @@ function AmountForm({ formId, leftMinor, typed, country, currency, ...rest }: Am
   function next(event: FormEvent) {
     event.preventDefault();
     const tooMuch = fill(refundTexts.refusals.tooMuch, { amount: left });
-    const read = readAmount(typed, { currency, most: leftMinor, tooMuch });
+    const read = parseAmount(typed, { currency, most: leftMinor, tooMuch });
     if (read.ok) onWanted(read.amountMinor);
     else refuse({ amountMinor: read.message });
   }

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
-import { readSteps, type StepDates, typeSteps } from '#app/domain/payments/typed-steps.ts';
+import { parseSteps, type StepDates, typeSteps } from '#app/domain/payments/typed-steps.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { withField } from '#app/ui/form/field-value.ts';
@@ -66,7 +66,7 @@ function ScheduleForm({ asked, path, country, today, ...form }: ScheduleFormProp
   async function keep() {
     if (isSaving) return;
     if (typed.length === 0 && !schedule) return onClose();
-    const steps = readSteps(typed, { total: totalMinor, currency, dates });
+    const steps = parseSteps(typed, { total: totalMinor, currency, dates });
     const of = { total: totalMinor, currency, country, invoiceDate };
     const checked = checkSchedule(steps, of);
     if (!checked.ok) return setFailure(checked.issues[0].message);

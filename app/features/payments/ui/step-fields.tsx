@@ -7,12 +7,12 @@ import { formatMoney } from '#app/domain/money/money.ts';
 import { maxStepLabelLength, maxSteps, minSteps } from '#app/domain/payments/schedule.ts';
 import {
   plainStepAmount,
-  readStepAmount,
+  parseStepAmount,
   typedStepAmount,
 } from '#app/domain/payments/step-amount.ts';
 import {
   dayOf,
-  readSteps,
+  parseSteps,
   type StepDates,
   withStepAdded,
 } from '#app/domain/payments/typed-steps.ts';
@@ -44,7 +44,7 @@ export type StepFieldsProps = {
 /** The steps of a schedule as fields; the last one takes what the others leave. */
 export function StepFields(props: StepFieldsProps) {
   const { steps, dates, total, currency, country, focusSoon, onChange } = props;
-  const amounts = readSteps(steps, { total, currency, dates }).map(({ amount }) => amount);
+  const amounts = parseSteps(steps, { total, currency, dates }).map(({ amount }) => amount);
   const money = (minor: number) => formatMoney(minor, currency, country);
   const last = steps.length - 1;
   return (
@@ -166,7 +166,7 @@ type AmountFieldProps = Omit<ComponentPropsWithoutRef<typeof TextField>, 'label'
 /** An amount or a part of the total, typed as the language writes it; what it comes to stands below. */
 function AmountField({ plain, onPlain, total, currency, country, ...field }: AmountFieldProps) {
   const [entry, setEntry] = useState<{ text: string; plain: string } | null>(null);
-  const { amount, share } = readStepAmount(plain, { currency, total });
+  const { amount, share } = parseStepAmount(plain, { currency, total });
   const counted = share && amount !== null && `= ${formatMoney(amount, currency, country)}`;
   return (
     <TextField

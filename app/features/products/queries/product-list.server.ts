@@ -24,7 +24,7 @@ export type ProductListQuestion = {
 };
 
 /** A page of the owner's products, the newest first, and how many the search finds; one round trip. */
-export async function readProductList(
+export async function listProductPage(
   db: Database,
   { userId: owner, search, limit, after }: ProductListQuestion,
 ): Promise<{ rows: ProductListRow[]; end: Cursor | null; total: number }> {
@@ -49,7 +49,7 @@ export async function readProductList(
 }
 
 /** All products of the owner, the newest first, as many at a time as fit into one answer. */
-export async function* readAllProducts(db: Database, owner: string): AsyncGenerator<ProductRow[]> {
+export async function* listAllProducts(db: Database, owner: string): AsyncGenerator<ProductRow[]> {
   const ids = await read(
     db
       .select({ id })

@@ -105,7 +105,7 @@ export async function insertProducts(
 }
 
 /** A product of the owner; null when it is unknown or another user's. */
-export async function readProduct(
+export async function getProduct(
   db: Database,
   owner: string,
   productId: string,

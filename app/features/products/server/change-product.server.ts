@@ -15,7 +15,7 @@ import {
   insertProduct,
   insertProductOnce,
   insertProducts,
-  readProduct,
+  getProduct,
   updateProduct,
 } from '../queries/product-rows.server.ts';
 
@@ -59,7 +59,7 @@ export async function copyProduct(
   input: { userId: string; productId: string; key: string; now: number },
 ): Promise<ProductAnswer> {
   const { userId, productId, key, now } = input;
-  const original = await readProduct(db, userId, productId);
+  const original = await getProduct(db, userId, productId);
   if (!original) return { outcome: 'not-found' };
   const id = idOfKey(userId, key);
   const isKept = await insertProduct(db, {

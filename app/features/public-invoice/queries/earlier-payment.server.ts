@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { paymentRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import type { PaymentWays } from '#app/domain/history/payment-fingerprint.ts';
-import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { clientKey, emailKey } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
@@ -75,7 +75,7 @@ function whereOthers(saved: PaymentToSave, isIssued?: SQL): SQL {
     WHERE ${earlier.id} = ${reference} AND NOT (${sql.join(isSame, sql` AND `)})`;
 }
 
-/** A column: what `readEarlierPayment` reads, null where there is no such invoice or its details are the same. */
+/** A column: what `parseEarlierPayment` reads, null where there is no such invoice or its details are the same. */
 export function otherPayment(saved: PaymentToSave, isIssued?: SQL): SQL {
   return sql`(SELECT ${asJson(earlier)} ${whereOthers(saved, isIssued)})`;
 }
@@ -94,7 +94,7 @@ export function hasOtherPayment(
 
 /**
  * Two columns of a query over `invoices`: the payment details of the last invoice to its client before it, and those that it was
- * first issued with, where it was corrected since; for `readEarlierPayment`.
+ * first issued with, where it was corrected since; for `parseEarlierPayment`.
  */
 export const paymentBefore = {
   earlierPayment: sql<string | null>`(SELECT ${asJson(earlier)} FROM ${invoices} AS earlier
@@ -106,7 +106,7 @@ export const paymentBefore = {
     WHERE ${issuedVersions.invoiceId} = ${id} AND ${issuedVersions.revision} = 1)`,
 };
 
-/** A column of a query over `invoices`: its own payment details, for `readEarlierPayment`. */
+/** A column of a query over `invoices`: its own payment details, for `parseEarlierPayment`. */
 export const presentPayment = sql<string>`${asJson(invoices)}`;
 
 type EarlierPaymentColumns = Record<keyof WayColumns | 'invoiceNumber', SQLWrapper> &
@@ -122,10 +122,10 @@ function asJson(table: EarlierPaymentColumns): SQL {
 }
 
 /** A column of those above; null where it found nothing. */
-export function readEarlierPayment(column: unknown): EarlierPayment | null {
+export function parseEarlierPayment(column: unknown): EarlierPayment | null {
   if (typeof column !== 'string') return null;
   const { otherPaymentLinks, ...row } = JSON.parse(column) as WayColumns &
     Omit<EarlierPayment, 'ways'>;
-  const links = readOtherPaymentLinks(otherPaymentLinks);
+  const links = parseOtherPaymentLinks(otherPaymentLinks);
   return { ...row, ways: { ...row, otherPaymentLinks: links } };
 }

@@ -6,7 +6,7 @@ import {
 import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
 import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
-import { readEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
+import { parseEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import {
   describeDownload,
   describePdfProblem,
@@ -45,7 +45,7 @@ import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
-import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getSessionId, getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage, speak } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -120,7 +120,7 @@ export async function answerPublicInvoice<Shown>(
 
 /** The session that a request names, living or not: its user opens their own invoices without a link. */
 export function askingSession(request: Request, { now }: RequestContext): AskingSession | null {
-  const id = readSessionId(request);
+  const id = getSessionId(request);
   return id === null ? null : { id, now };
 }
 
@@ -169,7 +169,7 @@ async function loadWithActivity(
   const { request, context } = asked;
   const [found, viewer] = await Promise.all([
     serveInvoiceWithEvents(context.db, asked.params.id ?? '', { ...session, ...signing(context) }),
-    readViewerOrGuest(request, context),
+    getViewerOrGuest(request, context),
   ]);
   if (!found) return null;
   const timeZone = sellersTimeZone(request, viewer);
@@ -224,7 +224,7 @@ function describeForOwner(
     totalMinor: totals.total,
     paidMinor,
     payments: describePayments(entries, around),
-    answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
+    answer: describeAnswer(parseEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
     disputes: describeDisputes(around),
     schedule: invoice.schedule,

@@ -55,7 +55,7 @@ const listed = {
 };
 
 /** A page of the owner's series, the newest first, and how many the search finds; one round trip. */
-export async function readSeriesList(
+export async function listSeries(
   db: Database,
   asked: { userId: string; search: string; limit: number; after: Cursor | null },
 ) {

@@ -17,7 +17,7 @@ const exported = {
 export type SeriesToExport = Omit<typeof series.$inferSelect, 'userId'> & { occurrences: string };
 
 /** All series of the owner with what became of their occurrences, the newest first, as many at a time as fit into one answer. */
-export async function* readAllSeries(
+export async function* listAllSeries(
   db: Database,
   owner: string,
 ): AsyncGenerator<SeriesToExport[]> {

@@ -30,7 +30,7 @@ export async function insertSeries(db: Database, row: SeriesRow): Promise<boolea
 }
 
 /** A series of the owner's with what waits of it; null when it is unknown or another user's. One round trip. */
-export async function readSeries(db: Database, owner: string, id: string) {
+export async function getSeries(db: Database, owner: string, id: string) {
   const isOwners = and(eq(series.id, id), eq(series.userId, owner));
   const [[row], waiting] = await readBatch(db, [
     db.select().from(series).where(isOwners),

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { nextOccurrence, type Occurrence } from '#app/domain/recurring/interval.ts';
 import { nextOfSeries } from '#app/domain/recurring/next-occurrence.ts';
@@ -7,7 +7,7 @@ import { followSettings } from '#app/domain/recurring/refresh-taxes.ts';
 import type { ScheduleForm, SeriesIssues } from '#app/domain/recurring/schedule-form.ts';
 import { intervalOf } from '#app/domain/recurring/series.ts';
 import type { Database } from '#db/client.server.ts';
-import { changeSeries, readSeries, type SeriesRow } from '../queries/series.server.ts';
+import { changeSeries, getSeries, type SeriesRow } from '../queries/series.server.ts';
 import { runTimeOn } from './create-due-occurrences.server.ts';
 import { parseScheduleForm, type SeriesSaid } from './parse-schedule-form.server.ts';
 
@@ -37,7 +37,7 @@ export async function pressSeries(
 ): Promise<ChangeSeriesOutcome> {
   const { user } = said.seller;
   const { now, today } = said.at;
-  const found = await readSeries(db, user.id, seen.id);
+  const found = await getSeries(db, user.id, seen.id);
   if (!found) return { outcome: 'unknown' };
   const { row, waiting } = found;
   if (row.state === 'ended') return { outcome: 'ended' };
@@ -86,7 +86,7 @@ export async function pressSeries(
     case 'change': {
       const country = row.country as CountryCode;
       const start = { country, today, newId: () => 'item' };
-      const stored = readDraft(parseJson(row.draft), start);
+      const stored = parseDraft(parseJson(row.draft), start);
       if (!stored) throw new Error('A series holds no draft');
       const draft = followSettings(stored, country, said.at.defaultsOf(said.seller, country));
       const read = parseScheduleForm(draft, press.typed, {

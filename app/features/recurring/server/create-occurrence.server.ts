@@ -3,14 +3,14 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft, type DraftCheck } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { placeholderFiller } from '#app/domain/recurring/fill-placeholders.ts';
 import type { Interval, Occurrence } from '#app/domain/recurring/interval.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
 import { intervalAt, type OccurrenceWait } from '#app/domain/recurring/series.ts';
-import { readAddresses } from '#app/domain/sending/addresses.ts';
+import { parseAddresses } from '#app/domain/sending/addresses.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { saveInvoice } from '#app/features/invoice-form/public.server.ts';
@@ -87,8 +87,8 @@ async function sendOccurrence(
   { now, today, dailyQuota }: OccurrenceMoment,
 ): Promise<OccurrenceOutcome> {
   // None: nothing is written, and what else holds is told.
-  const to = readAddresses(content.clientEmail ?? '').addresses.slice(0, 1);
-  const cc = to.length === 0 ? [] : readAddresses(clientCc ?? '').addresses;
+  const to = parseAddresses(content.clientEmail ?? '').addresses.slice(0, 1);
+  const cc = to.length === 0 ? [] : parseAddresses(clientCc ?? '').addresses;
   const figures = calculateTotals(content);
   const totalMinor = figures.ok ? figures.totals.total : 0;
   const { plan } = allowanceOf(settings, now);
@@ -144,7 +144,7 @@ function checkOccurrence(
   at: OccurrenceMoment,
 ) {
   const country = series.country as CountryCode;
-  const draft = readDraft(parseJson(series.draft), {
+  const draft = parseDraft(parseJson(series.draft), {
     country,
     today: at.today,
     newId: () => 'item',

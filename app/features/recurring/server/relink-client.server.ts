@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { clientBook } from '#app/domain/import/match-client.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { selectClients } from '#app/features/imports/public.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -22,7 +22,7 @@ export async function relinkClient(
   if (client) return found;
   const country = series.country as CountryCode;
   const kept = parseJson(series.draft) as object;
-  const draft = readDraft(kept, { country, today, newId: () => 'item' });
+  const draft = parseDraft(kept, { country, today, newId: () => 'item' });
   if (!draft?.selectedClientId) return found;
   const meant = { name: draft.clientName, email: draft.clientEmail };
   const keyOf = (text: string) => plainCase(cleanLine(text));

@@ -4,22 +4,22 @@ import { addMonths } from '#app/domain/dates.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { intervalUnits, nextOnMonthDay, proposedMonthDay } from '#app/domain/recurring/interval.ts';
 import { nextToChange } from '#app/domain/recurring/next-occurrence.ts';
 import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { readSeries } from '../queries/series.server.ts';
+import { getSeries } from '../queries/series.server.ts';
 import { pressSeries } from './change-series.server.ts';
 import type { SeriesSaid } from './parse-schedule-form.server.ts';
 import { seriesDefaults } from './series-defaults.server.ts';
@@ -79,7 +79,7 @@ async function readStart(
   invoiceId: string,
   today: string,
 ): Promise<SeriesStart | null> {
-  const { invoice } = await readFormStartWithInvoice(db, user.id, invoiceId);
+  const { invoice } = await getFormStartWithInvoice(db, user.id, invoiceId);
   if (invoice?.kind !== 'invoice') return null;
   const { content, schedule, clientTerms } = invoice;
   const saved = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
@@ -108,11 +108,11 @@ async function readChange(
   id: string,
   today: string,
 ): Promise<SeriesStart | null> {
-  const found = await readSeries(db, user.id, id);
+  const found = await getSeries(db, user.id, id);
   if (!found || found.row.state === 'ended') return null;
   const { row } = found;
   const country = row.country as CountryCode;
-  const draft = readDraft(parseJson(row.draft), { country, today, newId: () => 'item' });
+  const draft = parseDraft(parseJson(row.draft), { country, today, newId: () => 'item' });
   if (!draft) throw new Error('A series holds no draft');
   const { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN } = row;
   const { day } = nextToChange(row, today);
@@ -130,7 +130,7 @@ async function readChange(
 
 /** Carries out a press on a series; sent again it changes nothing more. */
 export async function answerSeriesPost({ request, context }: Call): Promise<Response> {
-  const json = await readOwnersJson(request, context);
+  const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };

@@ -2,7 +2,7 @@ import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { followSettings } from '#app/domain/recurring/refresh-taxes.ts';
 import type { ScheduleForm, SeriesIssues } from '#app/domain/recurring/schedule-form.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSeries } from '../queries/series.server.ts';
@@ -25,7 +25,7 @@ export async function startSeries(
   said: SeriesSaid,
 ): Promise<StartSeriesOutcome> {
   const { user, settings } = said.seller;
-  const { invoice } = await readFormStartWithInvoice(db, user.id, sourceId);
+  const { invoice } = await getFormStartWithInvoice(db, user.id, sourceId);
   if (invoice?.kind !== 'invoice') return { outcome: 'unknown' };
   const { content, schedule } = invoice;
   const { country } = content;

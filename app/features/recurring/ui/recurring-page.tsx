@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { Repeat, SearchX } from 'lucide-react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SeriesView } from '#app/domain/recurring/describe-series.ts';
-import { maxSearchLength, readSearch } from '#app/domain/search-text.ts';
+import { maxSearchLength, parseSearch } from '#app/domain/search-text.ts';
 import { LiveUpdates } from '#app/features/live/public.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
@@ -62,7 +62,7 @@ export function RecurringPage({ country, listPath, list, series }: RecurringPage
           placeholder={texts.searchHint}
           maxLength={maxSearchLength}
           isPending={false}
-          clean={(typed) => readSearch(new URLSearchParams({ q: typed }))}
+          clean={(typed) => parseSearch(new URLSearchParams({ q: typed }))}
         />
       </div>
       <p role="status" className="figures mt-3 text-ink-faint text-sm">

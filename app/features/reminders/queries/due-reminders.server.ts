@@ -120,7 +120,7 @@ export function selectCandidates(
 }
 
 /** One invoice of the owner with what is known of its reminders, its owner, and their words. One round trip. */
-export async function readToRemind(db: Database, userId: string, invoiceId: string) {
+export async function getInvoiceToRemind(db: Database, userId: string, invoiceId: string) {
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
   const [[invoice], [seller], words] = await readBatch(db, [
     db.select(remindedColumns).from(invoices).where(isOwners),
@@ -142,7 +142,7 @@ export async function readToRemind(db: Database, userId: string, invoiceId: stri
 }
 
 /** A seller's own words, step by step. One round trip. */
-export function readStepWords(db: Database, userId: string) {
+export function listStepCopy(db: Database, userId: string) {
   return read(db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)));
 }
 

@@ -57,10 +57,10 @@ export const reminderFacts: SQL<ReminderFacts> = sql<ReminderFacts>`json_object(
     WHERE unsent.invoice_id = invoices.id AND unsent.due = ${dueDay} AND unsent.state <> 'waiting')),
   'waits', json((SELECT json_group_object(waiting.days, waiting.why) FROM unsent_reminders AS waiting
     WHERE waiting.invoice_id = invoices.id AND waiting.due = ${dueDay} AND waiting.state = 'waiting')))`.mapWith(
-  readFacts,
+  getFacts,
 );
 
-function readFacts(json: string): ReminderFacts {
+function getFacts(json: string): ReminderFacts {
   const { sent, unsent, ...facts } = JSON.parse(json);
   return { ...facts, settled: [...sent, ...unsent] };
 }
@@ -69,7 +69,7 @@ function readFacts(json: string): ReminderFacts {
 export const reminderFactsIfAny: SQL<ReminderFacts | null> = sql<ReminderFacts | null>`CASE
   WHEN invoices.status NOT IN ('paid', 'void') AND EXISTS (
     SELECT 1 FROM reminder_settings AS used WHERE used.user_id = invoices.user_id) THEN ${reminderFacts} END`.mapWith(
-  readFacts,
+  getFacts,
 );
 
 /** The steps that the query's user changed. */

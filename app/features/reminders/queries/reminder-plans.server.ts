@@ -15,7 +15,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A user's plan and the steps that they changed, with their words. One round trip. */
-export async function readReminderPlans(db: Database, userId: string) {
+export async function listReminderPlans(db: Database, userId: string) {
   const [[settings], steps] = await readBatch(db, [
     db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
     db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
@@ -91,7 +91,7 @@ function isOpen(userId: string): SQL | undefined {
 }
 
 /** An invoice of the owner with its own plan, null where it has none. One round trip. */
-export async function readInvoicePlan(db: Database, userId: string, invoiceId: string) {
+export async function getInvoicePlan(db: Database, userId: string, invoiceId: string) {
   const found = await read(
     db
       .select({ invoiceNumber: invoices.invoiceNumber, plan: invoiceReminders.plan })

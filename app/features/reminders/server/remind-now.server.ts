@@ -5,7 +5,7 @@ import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { insertEmails, outcomeOf, type QueueMoment } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readToRemind } from '../queries/due-reminders.server.ts';
+import { getInvoiceToRemind } from '../queries/due-reminders.server.ts';
 import { writeReminder } from './write-reminder.server.ts';
 
 export type RemindOutcome =
@@ -26,7 +26,7 @@ export async function remindNow(
   asked: { userId: string; invoiceId: string; due: string; days: number } & QueueMoment,
 ): Promise<RemindOutcome> {
   const { userId, invoiceId, due, days, now, dailyQuota } = asked;
-  const found = await readToRemind(db, userId, invoiceId);
+  const found = await getInvoiceToRemind(db, userId, invoiceId);
   if (!found) return { outcome: 'unknown' };
   const { invoice, seller, words } = found;
   const { facts } = invoice;

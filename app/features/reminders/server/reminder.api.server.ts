@@ -20,7 +20,7 @@ import {
   stepsOf,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { withUser } from '#app/http/responses/with-user.server.ts';
@@ -31,13 +31,13 @@ import { skipReminder } from '../queries/due-reminders.server.ts';
 import {
   type ChangedPlan,
   keepReminderPlans,
-  readInvoicePlan,
-  readReminderPlans,
+  getInvoicePlan,
+  listReminderPlans,
   resumeReminders,
   setInvoicePlan,
 } from '../queries/reminder-plans.server.ts';
 import { answerRemindNow } from './remind-now.api.server.ts';
-import { readWords, usualWords } from './write-reminder.server.ts';
+import { parseStepCopy, usualWords } from './write-reminder.server.ts';
 
 const longest = 20_000;
 const words = z.object({ subject: z.string().max(longest), message: z.string().max(longest) });
@@ -84,10 +84,10 @@ export function answerReminders({ request, context }: Call): Promise<Response> {
     const invoiceId = new URL(request.url).searchParams.get('invoice');
     const { db } = context;
     const userId = viewer.user.id;
-    if (invoiceId === null) return apiAnswer(startOf(await readReminderPlans(db, userId), viewer));
+    if (invoiceId === null) return apiAnswer(startOf(await listReminderPlans(db, userId), viewer));
     const [invoice, kept] = await Promise.all([
-      readInvoicePlan(db, userId, invoiceId),
-      readReminderPlans(db, userId),
+      getInvoicePlan(db, userId, invoiceId),
+      listReminderPlans(db, userId),
     ]);
     if (!invoice) return nothingHere();
     const start: InvoiceReminderStart = {
@@ -101,7 +101,7 @@ export function answerReminders({ request, context }: Call): Promise<Response> {
 }
 
 function startOf(
-  { plan, steps }: Awaited<ReturnType<typeof readReminderPlans>>,
+  { plan, steps }: Awaited<ReturnType<typeof listReminderPlans>>,
   { settings }: Viewer,
 ): ReminderStart {
   const ownOf = (of: (typeof reminderPlans)[number], days: number) =>
@@ -114,7 +114,7 @@ function startOf(
     plan,
     plans: byPlan((of) =>
       stepsOf(of, steps)
-        .map(({ days }) => ({ days, words: readWords(ownOf(of, days)) }))
+        .map(({ days }) => ({ days, words: parseStepCopy(ownOf(of, days)) }))
         .sort((one, other) => one.days - other.days),
     ),
     language:
@@ -132,7 +132,7 @@ function byPlan<Of>(of: (plan: (typeof reminderPlans)[number]) => Of) {
 
 /** Keeps plans, of all invoices or of one; skips a step, or sends it now. An invoice of another user is as unknown as none. */
 export async function answerReminderPost({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<ReminderAnswer>(request, context, (_, viewer) =>
     posted.success
       ? answerIntent(posted.data, viewer, context)

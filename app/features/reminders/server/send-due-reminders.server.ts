@@ -22,7 +22,7 @@ import type { Database } from '#db/client.server.ts';
 import {
   nextLookStatement,
   type RemindedInvoice,
-  readStepWords,
+  listStepCopy,
   selectCandidates,
   selectSellersToLookAt,
   settleStatements,
@@ -85,7 +85,7 @@ async function processSeller(db: Database, seller: Seller, run: ReminderRun) {
     settleStatements(stepOf(seller, each.invoice, each.step), { state: 'waiting', why }, now);
   const counts = { reminded: 0, late: settled.length, waiting: 0 };
   const sender = senderOf(seller, now);
-  const words = found.send.length > 0 ? await readStepWords(db, seller.userId) : [];
+  const words = found.send.length > 0 ? await listStepCopy(db, seller.userId) : [];
   const today = daysInTimeZone(seller.timeZone)(now);
   const noReminderSince = instantOfWallTime(`${today}T00:00`, seller.timeZone) ?? now;
   for (let from = 0; from < found.send.length; from += pressesAtOnce) {

@@ -3,7 +3,7 @@ import type { DocumentLanguage } from '#app/domain/language/document-language.ts
 import { parseJson } from '#app/domain/parse-json.ts';
 import type { DueStep } from '#app/domain/reminders/next-reminder.ts';
 import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders/reminder-plan.ts';
-import { readAddresses } from '#app/domain/sending/addresses.ts';
+import { parseAddresses } from '#app/domain/sending/addresses.ts';
 import { mailLanguage } from '#app/domain/sending/document-mail.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
 import {
@@ -34,7 +34,7 @@ export function writeReminder(
   at: QueueMoment & { today: string; noReminderSince: number | null },
 ): EmailOrder | null {
   const { invoiceId, clientEmail, language, readers } = invoice;
-  const to = readers.length > 0 ? readers : readAddresses(clientEmail ?? '').addresses;
+  const to = readers.length > 0 ? readers : parseAddresses(clientEmail ?? '').addresses;
   if (to.length === 0) return null;
   const { days } = step;
   const { due } = invoice.facts;
@@ -51,7 +51,7 @@ export function writeReminder(
       press,
       named: null,
       to,
-      cc: readAddresses(invoice.clientCc ?? '').addresses,
+      cc: parseAddresses(invoice.clientCc ?? '').addresses,
       wantsCopy: false,
       ...said,
       attach: true,
@@ -73,11 +73,11 @@ function ownWords(
   stored: readonly StoredWords[],
 ): MailWords | undefined {
   const own = stored.find((each) => each.plan === plan && each.days === days);
-  return readWords(own?.words ?? null)[language];
+  return parseStepCopy(own?.words ?? null)[language];
 }
 
 /** Stored words of a step; none where they cannot be read. */
-export function readWords(json: string | null): StepWords {
+export function parseStepCopy(json: string | null): StepWords {
   return ((json === null ? null : parseJson(json)) ?? {}) as StepWords;
 }
 

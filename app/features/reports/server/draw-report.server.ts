@@ -4,7 +4,7 @@ import { describeReportSheets, maxPrinted } from '#app/domain/reports/report-she
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type ReportQuestion, readTaxReport, undatedLines } from './read-tax-report.server.ts';
+import { type ReportQuestion, getTaxReport, undatedLines } from './get-tax-report.server.ts';
 
 /**
  * A tax report as a PDF, in the language of the request: a sheet for each currency, with the documents where they are not too
@@ -21,7 +21,7 @@ export async function drawTaxReport(
   const keep = (line: ReportLine) => {
     if (lines.length <= maxPrinted) lines.push(line);
   };
-  const { currencies } = await readTaxReport(db, question, null, keep);
+  const { currencies } = await getTaxReport(db, question, null, keep);
   const undated = new ReportSums();
   for await (const lot of undatedLines(db, question)) {
     for (const line of lot) {

@@ -48,7 +48,7 @@ export function selectMailsForOwner(
 }
 
 /** A mail of the owner's, to be sent once more. */
-export async function readMailToRepeat(db: Database, userId: string, mailId: string) {
+export async function getEmailToResend(db: Database, userId: string, mailId: string) {
   const found = await read(
     db
       .select()

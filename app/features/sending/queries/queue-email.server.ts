@@ -98,7 +98,7 @@ export async function insertEmailBatches(
   orders: readonly EmailOrder[],
 ): Promise<(QueueResult | null)[]> {
   const results = await writeBatch(db, orders.flatMap(pressStatements));
-  return orders.map((_, at) => readFacts(results[2 * at + 1]));
+  return orders.map((_, at) => getFacts(results[2 * at + 1]));
 }
 
 function pressStatements(order: EmailOrder): SQL[] {
@@ -170,7 +170,7 @@ function isAsOrdered(order: EmailOrder): SQL {
       WHERE wanted.value ->> 'address' = ${mails.address} AND wanted.value ->> 'role' = ${mails.role})`;
 }
 
-function readFacts(result: StatementResult | undefined): QueueResult | null {
+function getFacts(result: StatementResult | undefined): QueueResult | null {
   const row = result?.rows[0];
   if (!row) return null;
   const list = (name: string) => JSON.parse(String(row[name])) as never[];

@@ -24,7 +24,7 @@ const thanksQueue = {
  * @param due.before invoices that were paid before it (ms)
  * @param due.now ms
  */
-export async function readThanksDue(
+export async function listReceiptsDue(
   db: Database,
   { before, now, limit }: { before: number; now: number; limit: number },
 ) {

@@ -14,7 +14,7 @@ import { bouncedBefore, emailsOfDay, isStopped } from './queue-email.server.ts';
  * What the dialog of an invoice of the owner begins with, in one round trip; null for one that is unknown or another user's.
  * @param asked.firstDayEnds ms; 0 where no first day is counted
  */
-export async function readSendStart(
+export async function getSendStart(
   db: Database,
   asked: {
     userId: string;

@@ -11,8 +11,8 @@ import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { replyAddress } from '#app/domain/sending/document-mail.ts';
 import { emailBlockReason } from '#app/domain/sending/mail-kinds.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/public.server.ts';
-import { readStatedOfInvoice } from '#app/features/statements/public.server.ts';
+import { getInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
+import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type AttemptEnd,
@@ -76,7 +76,7 @@ async function writeAndBegin(
 ): Promise<PreparedEmail> {
   const { invoiceId } = mail;
   for (let reads = 1; reads <= maxReads; reads += 1) {
-    const found = await readInvoiceToMail(db, invoiceId);
+    const found = await getInvoiceToEmail(db, invoiceId);
     if (!found) return ended('cancelled', 'closed');
     const { invoice, owner, entries } = found;
     const bar = emailBlockReason(mail.kind, invoice.status);
@@ -87,7 +87,7 @@ async function writeAndBegin(
     const { link, email } = owner;
     const replyTo = replyAddress(invoice.content, email);
     const isStatement = mail.kind === 'statement';
-    const stated = isStatement ? await readStatedOfInvoice(db, { ...mail, invoiceId }) : null;
+    const stated = isStatement ? await getStatedOfInvoice(db, { ...mail, invoiceId }) : null;
     // Its client is among the seller's no more.
     if (isStatement && !stated) return ended('failed', 'unwritten');
     const document = { invoice, entries, stated, link, replyTo };

@@ -16,7 +16,7 @@ import {
 } from '#app/domain/sending/sending-limits.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readMailToRepeat } from '../queries/mails-of-invoice.server.ts';
+import { getEmailToResend } from '../queries/mails-of-invoice.server.ts';
 import { type EmailOrder, insertEmails, type QueueResult } from '../queries/queue-email.server.ts';
 
 /** Whose press it is. */
@@ -135,7 +135,7 @@ export async function resendEmail(
   mailId: string,
   at: QueueMoment,
 ): Promise<SendOutcome> {
-  const mail = await readMailToRepeat(db, sender.userId, mailId);
+  const mail = await getEmailToResend(db, sender.userId, mailId);
   const mayRepeat = mail && (['unclear', 'failed', 'bounced'] as MailState[]).includes(mail.state);
   if (!mayRepeat) return { outcome: 'unknown' };
   return queueEmail(

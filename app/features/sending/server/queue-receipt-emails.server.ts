@@ -1,15 +1,15 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { PublishToUser } from '#app/domain/live/live-events.ts';
-import { readAddresses } from '#app/domain/sending/addresses.ts';
+import { parseAddresses } from '#app/domain/sending/addresses.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import { reasonOfRefusal, type SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { thanksAfterMs, thanksPress, thanksUntilMs } from '#app/domain/sending/thanks.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readThanksDue, settleThanks } from '../queries/receipt-emails.server.ts';
+import { listReceiptsDue, settleThanks } from '../queries/receipt-emails.server.ts';
 import { queueEmail } from './queue-email.server.ts';
 
-type Due = Awaited<ReturnType<typeof readThanksDue>>;
+type Due = Awaited<ReturnType<typeof listReceiptsDue>>;
 
 /** What it takes to thank. */
 export type ReceiptEmailWork = {
@@ -37,7 +37,7 @@ export async function queueReceiptEmails(
   work: ReceiptEmailWork,
 ): Promise<{ thanked: number } & JobCounts> {
   const { db, now, limit, reportError } = work;
-  const { due, templates } = await readThanksDue(db, { before: now - thanksAfterMs, now, limit });
+  const { due, templates } = await listReceiptsDue(db, { before: now - thanksAfterMs, now, limit });
   let thanked = 0;
   const run = startJobRun(db, {
     job: 'thank-clients',
@@ -59,7 +59,7 @@ async function thank(
 ): Promise<boolean> {
   const { db, now, publishToUser } = work;
   const { invoiceId, userId, paidAt } = due;
-  const [to] = readAddresses(due.clientEmail ?? '').addresses;
+  const [to] = parseAddresses(due.clientEmail ?? '').addresses;
   const isOpen = due.isWanted && !due.wasPressed && to !== undefined;
   const outcome = isOpen ? await press(work, due, templates, to) : null;
   const why = outcome && (outcome === 'late' ? outcome : reasonOfRefusal(outcome));
@@ -79,7 +79,7 @@ async function press(
   if (due.paidAt < now - thanksUntilMs) return 'late';
   const { plan } = allowanceOf(due.account, now);
   const { language } = due;
-  const cc = readAddresses(due.clientCc ?? '').addresses;
+  const cc = parseAddresses(due.clientCc ?? '').addresses;
   const own = templates.filter((each) => each.userId === userId);
   return queueEmail(
     db,

@@ -13,11 +13,11 @@ import {
   type SendPreview,
 } from '#app/domain/sending/send-dialog.ts';
 import type { TypedOutcome } from '#app/domain/sending/send-outcome.ts';
-import { readPeriod } from '#app/domain/statements/mailed-statement.ts';
-import { readOwnInvoiceToMail } from '#app/features/invoice-sheet/public.server.ts';
+import { parsePeriod } from '#app/domain/statements/mailed-statement.ts';
+import { getOwnInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { readStatedOfInvoice } from '#app/features/statements/public.server.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
@@ -74,7 +74,7 @@ export function answerSendStart({ request, context }: Call): Promise<Response> {
 
 /** Shows the mail that the dialog would send, or puts it into the outbox. An invoice of another user is as unknown as one that never was. */
 export async function answerSend({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser(request, context, async (_, viewer) => {
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const { intent, ...rest } = posted.data;
@@ -163,16 +163,16 @@ async function answerPreview(
   viewer: Viewer,
   { db, config }: RequestContext,
 ): Promise<Answer> {
-  const found = await readOwnInvoiceToMail(db, invoiceId, viewer.user.id);
+  const found = await getOwnInvoiceToEmail(db, invoiceId, viewer.user.id);
   if (!found) return { body: { outcome: 'not-found' }, status: 404 };
   const { invoice, owner, entries } = found;
   const stated =
     kind === 'statement'
-      ? await readStatedOfInvoice(db, { userId: viewer.user.id, invoiceId })
+      ? await getStatedOfInvoice(db, { userId: viewer.user.id, invoiceId })
       : null;
   const isOfNothing =
     (isAboutPayment(kind) && !findReceipted(entries, receiptOrder(entries, paymentId))) ||
-    (kind === 'statement' && (stated === null || readPeriod(paymentId) === null));
+    (kind === 'statement' && (stated === null || parsePeriod(paymentId) === null));
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const toList = splitAddresses(to);
   const email = owner.email ?? config.supportEmail;
@@ -207,7 +207,7 @@ async function answerPreview(
 
 /** Whether it is about a statement without a period. */
 function isOfNoPeriod({ kind, paymentId }: SendDraft): boolean {
-  return kind === 'statement' && readPeriod(paymentId) === null;
+  return kind === 'statement' && parsePeriod(paymentId) === null;
 }
 
 /** What comes with a mail beside its text is in the preview itself. */

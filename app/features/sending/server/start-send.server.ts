@@ -16,10 +16,10 @@ import {
   firstDayRecipients,
 } from '#app/domain/sending/sending-limits.ts';
 import { wallTimeOf } from '#app/domain/sending/wall-time.ts';
-import { namePeriod, readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { namePeriod, parsePeriod } from '#app/domain/statements/mailed-statement.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
-import { readSendStart } from '../queries/send-start.server.ts';
+import { getSendStart } from '../queries/send-start.server.ts';
 import type { Sender } from './queue-email.server.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function startSend(
   const { kind, invoiceId, paymentId } = about;
   const ends = firstDayEnds(plan, accountMadeAt) ?? 0;
   const isFirstDay = now < ends;
-  const found = await readSendStart(db, {
+  const found = await getSendStart(db, {
     userId,
     kind,
     invoiceId,
@@ -49,7 +49,7 @@ export async function startSend(
     firstDayEnds: isFirstDay ? ends : 0,
   });
   if (!found || (isAboutPayment(kind) && found.invoice.receipt === 0)) return null;
-  const period = readPeriod(paymentId);
+  const period = parsePeriod(paymentId);
   if (kind === 'statement' && !period) return null;
   const { invoice, templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
   const { language } = invoice;
@@ -77,12 +77,12 @@ export async function startSend(
   };
 }
 
-type SendableInvoice = NonNullable<Awaited<ReturnType<typeof readSendStart>>>['invoice'];
+type SendableInvoice = NonNullable<Awaited<ReturnType<typeof getSendStart>>>['invoice'];
 
 function numberOf(
   kind: TemplateKind,
   { invoiceNumber, receipt }: SendableInvoice,
-  period: ReturnType<typeof readPeriod>,
+  period: ReturnType<typeof parsePeriod>,
 ): string {
   if (kind === 'statement' && period) return namePeriod(period);
   return mailKindRules[kind].names === 'receipt'

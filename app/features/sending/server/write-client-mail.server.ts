@@ -17,7 +17,7 @@ import {
   senderName,
 } from '#app/domain/sending/document-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
-import { mailedStatement, readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { mailedStatement, parsePeriod } from '#app/domain/statements/mailed-statement.ts';
 import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
 import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
 import {
@@ -117,7 +117,7 @@ function statementOf(
   { invoice: { content }, stated }: { invoice: StoredInvoice; stated?: StatedDocuments | null },
   { paymentId }: MailWords,
 ): Statement {
-  const period = readPeriod(paymentId);
+  const period = parsePeriod(paymentId);
   if (!period || !stated) throw new Error('A mail is about a statement of nobody');
   const of = makeStatement(stated.invoices, stated.entries, period);
   const sheets = describeStatementSheets(of, {

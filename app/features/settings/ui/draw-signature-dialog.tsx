@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import SignaturePad from 'signature_pad';
 import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
 import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
-import { readPicture } from '#app/ui/browser/files/read-picture.client.ts';
+import { loadPicture } from '#app/ui/browser/files/load-picture.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
@@ -131,7 +131,7 @@ function useSignaturePad() {
     const sheet = canvas.current && cutOut(canvas.current);
     const file =
       sheet && (await new Promise<Blob | null>((done) => sheet.toBlob(done, 'image/png')));
-    const picture = file && (await readPicture(file));
+    const picture = file && (await loadPicture(file));
     return picture?.ok ? picture.picture : null;
   }, []);
   return { canvas, strokes, undo, clear, read };

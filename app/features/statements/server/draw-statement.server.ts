@@ -4,7 +4,7 @@ import {
 } from '#app/domain/statements/statement-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readStatement } from './read-statement.server.ts';
+import { getStatement } from './get-statement.server.ts';
 
 type StatementRequest = Omit<PrintedStatement, 'client'> & { userId: string; clientId: string };
 
@@ -17,7 +17,7 @@ export async function drawStatement(
   { userId, clientId, ...printed }: StatementRequest,
 ): Promise<{ client: string; pdf: Uint8Array } | null> {
   const { from, to } = printed;
-  const found = await readStatement(db, { userId, clientId, from, to });
+  const found = await getStatement(db, { userId, clientId, from, to });
   if (!found) return null;
   const { client, statement } = found;
   const [first, ...further] = describeStatementSheets(statement, { ...printed, client });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
-import { readReportAddress } from '#app/domain/reports/report-address.ts';
+import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import { paperSellerOf } from '#app/features/reports/public.server.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
@@ -21,7 +21,7 @@ export async function answerStatementFile(call: LoaderFunctionArgs): Promise<Res
     call,
     async (viewer) => {
       const today = sellersToday(request, context, viewer);
-      const { fault, from, to } = readReportAddress(parameters, today);
+      const { fault, from, to } = parseReportAddress(parameters, today);
       if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
       const { country: own, invoiceLanguage: usual } = viewer.settings;
       const drawn = await drawStatement(context.db, {

@@ -19,7 +19,7 @@ const versionQueue = {
  * Issued versions without a record, in fair order; those that were issued before they were imported stay without.
  * @param which those of some invoices, or all that are ready at an instant (ms)
  */
-export function readUnsignedVersions(
+export function listUnsignedVersions(
   db: Database,
   which: ({ of: readonly string[] } | { readyAt: number }) & { limit: number },
 ) {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import { parseSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import { userSettings } from '#db/schema.ts';
@@ -79,7 +79,7 @@ describe('an account that is deleted', () => {
     expect([await viewerOf(cookie), await viewerOf(elsewhere)]).toEqual([null, null]);
     expect(await enter('sign-in', email)).toBe('');
     expect(await enter('sign-up', email)).toBe('');
-    expect(await readPublicInvoice(db, invoiceId)).toBeNull();
+    expect(await getPublicInvoice(db, invoiceId)).toBeNull();
     expect(context.told).toEqual([[{ except: [] }, userId]]);
   });
 
@@ -88,7 +88,7 @@ describe('an account that is deleted', () => {
     const { context } = await remove(cookie);
     const { answerHeaders } = context;
     expect(answerHeaders.get('Clear-Site-Data')).toBe('"cache"');
-    expect(readSignOutMark(cookiesOf(context))).toBe('done');
+    expect(parseSignOutMark(cookiesOf(context))).toBe('done');
     expect(answerHeaders.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);
   });
 

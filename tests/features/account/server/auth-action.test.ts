@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import { endSession, readViewer } from '#app/http/session/session.server.ts';
+import { endSession, getViewer } from '#app/http/session/session.server.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import {
   cookiesOf,
@@ -30,7 +30,7 @@ async function signedUp(email: string) {
 
 function viewerWith(cookie: string) {
   const request = new Request(`${testOrigin}/uk/invoices`, { headers: { Cookie: cookie } });
-  return readViewer(request, createTestContext(database.open()));
+  return getViewer(request, createTestContext(database.open()));
 }
 
 const dataOf = (answer: unknown) => (answer as { data: AuthAnswer }).data;
@@ -190,7 +190,7 @@ describe('a session', () => {
     const request = new Request(`${testOrigin}/x`, {
       headers: { Cookie: cookiesOf(kept.context) },
     });
-    expect(await readViewer(request, later)).not.toBeNull();
+    expect(await getViewer(request, later)).not.toBeNull();
     expect(later.answerHeaders.get('Set-Cookie')).toContain('Max-Age=2592000');
     expect(later.db.stats.trips).toBe(2);
   });
@@ -199,7 +199,7 @@ describe('a session', () => {
     const { context } = await signedUp(newEmail());
     const next = createTestContext(database.open());
     const request = new Request(`${testOrigin}/x`, { headers: { Cookie: cookiesOf(context) } });
-    await Promise.all([readViewer(request, next), readViewer(request, next)]);
+    await Promise.all([getViewer(request, next), getViewer(request, next)]);
     expect(next.db.stats.trips).toBe(1);
   });
 

@@ -3,9 +3,9 @@ import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { maxChoices } from '#app/domain/lists/most-choices.ts';
 import { addClient } from '#app/features/clients/server/change-client.server.ts';
 import {
-  readFormStart,
-  readFormStartWithInvoice,
-} from '#app/features/invoice-form/server/read-form-start.server.ts';
+  getFormStart,
+  getFormStartWithInvoice,
+} from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
 import {
   addProduct,
@@ -69,7 +69,7 @@ describe('products with long names', () => {
   });
 
   it('leave the form its newest ones, by name', async () => {
-    const { products } = await readFormStart(db, seller.userId);
+    const { products } = await getFormStart(db, seller.userId);
     expect(products).toHaveLength(maxChoices);
     expect(products.at(0)?.name.slice(0, 5)).toBe('06001');
     expect(products.at(-1)?.name.slice(0, 5)).toBe('07000');
@@ -93,8 +93,8 @@ it('the client of an invoice is offered beside the newest ones', async () => {
   const invoiceId = await saveSample(db, seller.settings, { clientId });
   await copyRow(db, 'clients', seller.userId, maxChoices + 5, 30);
   const namesOf = ({ clients }: { clients: { name: string }[] }) => clients.map(({ name }) => name);
-  const fresh = namesOf(await readFormStart(db, seller.userId));
-  const edited = namesOf(await readFormStartWithInvoice(db, seller.userId, invoiceId));
+  const fresh = namesOf(await getFormStart(db, seller.userId));
+  const edited = namesOf(await getFormStartWithInvoice(db, seller.userId, invoiceId));
   expect([fresh.length, fresh.includes('Zoe, an old one')]).toEqual([maxChoices, false]);
   expect([edited.length, edited.at(-1)]).toEqual([maxChoices + 1, 'Zoe, an old one']);
 });

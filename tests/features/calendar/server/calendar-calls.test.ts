@@ -4,7 +4,7 @@ import type { CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
 import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { answerCalendar } from '#app/features/calendar/server/calendar.api.server.ts';
-import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
+import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import { oldPassword, openAccountHarness } from '#tests/support/account-harness.ts';
@@ -52,7 +52,7 @@ describe('the address of the calendar', () => {
     const { cookie } = await createSampleSeller(db);
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
     const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
-    const page = await readSettingsPage(request, createTestContext(db), 'us');
+    const page = await getSettingsPage(request, createTestContext(db), 'us');
     expect(page?.hasCalendar).toBe(true);
     expect(JSON.stringify(page)).not.toContain(address.slice(-47, -4));
   });

@@ -5,7 +5,7 @@ import {
   answerDisconnectStripe,
 } from '#app/features/cards/server/connect.api.server.ts';
 import { connectAccount } from '#app/features/cards/server/connect-account.server.ts';
-import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
+import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { changeAccount, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
@@ -24,7 +24,7 @@ const accountsOf = (userId: string) =>
   db.select().from(connectedAccounts).where(eq(connectedAccounts.userId, userId));
 const shownTo = async (cookie: string, query = '') => {
   const request = getPage(`/ca/settings${query}`, cookie);
-  return (await readSettingsPage(request, contextOf(), 'ca'))?.cards;
+  return (await getSettingsPage(request, contextOf(), 'ca'))?.cards;
 };
 
 describe('/api/connect-stripe', () => {

@@ -5,7 +5,7 @@ import { disconnectAccount } from '#app/features/cards/server/connect-account.se
 import { describeCards } from '#app/features/cards/server/describe-cards.api.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { loader } from '#app/routes/_public.invoice.$id.tsx';
 import { loader as viewLoader } from '#app/routes/_public.view-invoice.$id.tsx';
 import { checkoutAttempts } from '#db/connect-schema.ts';
@@ -78,7 +78,7 @@ async function underWayOf({ invoiceId }: Sale, cookie = '') {
 async function settings({ cookie }: Sale) {
   const request = getPage('/us/settings', cookie);
   const context = contextOf();
-  const viewer = await readViewer(request, context);
+  const viewer = await getViewer(request, context);
   return viewer && describeCards(request, context, viewer);
 }
 const owed = { card: 'open', asked: total, closed: null };

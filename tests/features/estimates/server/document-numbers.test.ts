@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { saveSettings } from '#app/features/settings/server/save-settings.server.ts';
 import { createReminder, issueSample } from '#tests/support/reminder-harness.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -33,7 +33,7 @@ test('the next estimate starts where Settings say and has at least the digits of
     const saveKey = crypto.randomUUID();
     const saved = await saveEstimate(db, { userId, content, saveKey, now });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-    return (await readFormStartWithInvoice(db, userId, saved.id)).nextEstimate;
+    return (await getFormStartWithInvoice(db, userId, saved.id)).nextEstimate;
   };
   expect(await estimate('OLD-1')).toBe('EST-040');
   expect(await estimate('EST-0041')).toBe('EST-0042');

@@ -8,7 +8,7 @@ import { mailSettings, thanksDue } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -4,7 +4,7 @@ import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { invoices } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -5,7 +5,7 @@ import { payments } from '#db/ledger-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -6,7 +6,7 @@ import { clients, invoices, productsServices, userSettings } from '#db/schema.ts
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { invoices, userSettings } from '#db/schema.ts';
 import { largeFreshBooksFile } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-harness.ts';

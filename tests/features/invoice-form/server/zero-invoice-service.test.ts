@@ -5,7 +5,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -98,7 +98,7 @@ describe('an edit', () => {
 
   test('is offered by the form, with nothing in its way', async () => {
     const { userId, invoiceId } = await sell(0);
-    const start = await readFormStartWithInvoice(db, userId, invoiceId);
+    const start = await getFormStartWithInvoice(db, userId, invoiceId);
     expect(start.invoice).toMatchObject({ bar: null });
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { changeSeries, readSeries } from '#app/features/recurring/queries/series.server.ts';
+import { changeSeries, getSeries } from '#app/features/recurring/queries/series.server.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.api.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -53,7 +53,7 @@ test('an owner is not told of what waits in a series that they paused or ended, 
   await setEmail(clientId, null);
   await runSeries(db, six('2026-02-28'));
   const change = async (columns: Parameters<typeof changeSeries>[2]) => {
-    const seen = await readSeries(db, userId, id);
+    const seen = await getSeries(db, userId, id);
     if (!seen) throw new Error('no such series');
     await changeSeries(db, seen.row, columns, { now: toldAt });
   };
@@ -87,7 +87,7 @@ describe('an owner is told again', () => {
     expect(await tell()).toEqual([expect.stringContaining('Confirm them once')]);
     await setEmail(clientId, null);
     await db.update(invoices).set({ clientEmail: null }).where(eq(invoices.userId, userId));
-    const seen = await readSeries(db, userId, id);
+    const seen = await getSeries(db, userId, id);
     if (!seen) throw new Error('no such series');
     await changeSeries(db, seen.row, { nextRunAt: toldAt }, { now: toldAt, confirm: true });
     // It is looked at in a moment: nothing was refused yet.

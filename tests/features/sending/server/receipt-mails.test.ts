@@ -5,7 +5,7 @@ import type { EventCode } from '#app/domain/history/document-event.ts';
 import { mailKinds } from '#app/domain/sending/client-mail.ts';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
+import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { reversePayments } from '#app/features/payments/queries/manual-payments.server.ts';
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
@@ -191,7 +191,7 @@ test('history and list tell which receipt it was, and it is sent again as it was
   ]);
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
   const asker = { id: session?.id ?? '', now: noon };
-  const { mails: stored = [] } = (await readInvoiceWithEvents(db, invoiceId, asker)) ?? {};
+  const { mails: stored = [] } = (await getInvoiceWithEvents(db, invoiceId, asker)) ?? {};
   const lines = describeMails(stored, around);
   expect(lines.map(({ about, text }) => [about, text])).toEqual([
     ['Receipt INV-001-R1', 'Sent on 24 Nov 2026'],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
+import { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
 import { loader } from '#app/routes/api.client-statement.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const open = (query: string, of = clientId, cookie = seller.cookie) =>
-  readStatementPage(
+  getStatementPage(
     new Request(`${testOrigin}/us/clients/${of}/statement?${query}`, headers(cookie)),
     createTestContext(db, { now }),
     { named: 'us', clientId: of },

@@ -33,7 +33,7 @@ const spellings: Record<UnitCode, RegExp> = {
 };
 
 /** The unit that a text names; empty for none, null for one that is unknown. */
-export function readUnit(text: string): UnitCode | '' | null {
+export function parseUnit(text: string): UnitCode | '' | null {
   const plain = text.slice(0, 100).normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   const words = plain.replace(/[.·*_\-\s]+/g, ' ').trim();
   if (words === '') return '';

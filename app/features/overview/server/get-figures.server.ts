@@ -5,14 +5,14 @@ import { nextOccurrence } from '#app/domain/recurring/interval.ts';
 import { intervalOf } from '#app/domain/recurring/series.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
-import { type OverviewQuestion, readOverview } from '../queries/overview.server.ts';
+import { type OverviewQuestion, getOverview } from '../queries/overview.server.ts';
 
 /** What the overview tells of a user's documents, each currency by itself, in their order; one round trip. */
-export async function readOverviewFigures(
+export async function getOverviewFigures(
   db: Database,
   question: OverviewQuestion,
 ): Promise<OverviewFigures> {
-  const rows = await readOverview(db, question);
+  const rows = await getOverview(db, question);
   const inOrder = <Row extends { currency: CurrencyCode }>(all: readonly Row[]) =>
     currencyCodes.flatMap((currency) => {
       const own = all.filter((row) => row.currency === currency);
@@ -57,7 +57,7 @@ export async function readOverviewFigures(
   };
 }
 
-type OwedRow = Awaited<ReturnType<typeof readOverview>>['owed'][number];
+type OwedRow = Awaited<ReturnType<typeof getOverview>>['owed'][number];
 
 /** A stored `overdue` is late whatever its day. */
 function isOfAge({ stretch, isOverdue }: OwedRow, age: number): boolean {

@@ -16,11 +16,11 @@ import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
 import {
   type Period,
-  readDocumentIds,
-  readPaidDocuments,
-  readPaidIds,
-  readReportedDocuments,
-  readUndated,
+  listDocumentIds,
+  listPaidDocuments,
+  listPaidIds,
+  listReportedDocuments,
+  listUndatedPayments,
 } from '../queries/reported-documents.server.ts';
 
 export type ReportQuestion = Period & { userId: string; basis: ReportBasis };
@@ -33,7 +33,7 @@ export type ShownPage = { figure: ShownFigure; page: number };
  * two round trips and one for each thousand documents; a thousand are held at a time.
  * @param onLine is given each line of the period
  */
-export async function readTaxReport(
+export async function getTaxReport(
   db: Database,
   question: ReportQuestion,
   shown: ShownPage | null = null,
@@ -48,7 +48,7 @@ export async function readTaxReport(
       if (page && countsTo(line, page.figure)) page.take(line);
     }
   }
-  const undated = question.basis === 'payment' ? await readUndated(db, question.userId) : null;
+  const undated = question.basis === 'payment' ? await listUndatedPayments(db, question.userId) : null;
   if (undated && page && 'sole' in page.figure && page.figure.sole === 'undated') {
     for await (const lines of linesWithoutDay(db, question.userId, undated.ids)) {
       for (const line of lines) if (line.currency === page.figure.currency) page.take(line);
@@ -72,13 +72,13 @@ export async function* reportLines(
 ): AsyncGenerator<ReportLine[]> {
   const { userId, from, to } = period;
   if (basis === 'invoice') {
-    const ids = await readDocumentIds(db, period);
-    for await (const documents of readReportedDocuments(db, userId, ids)) {
+    const ids = await listDocumentIds(db, period);
+    for await (const documents of listReportedDocuments(db, userId, ids)) {
       yield documents.map(lineOfDocument);
     }
     return;
   }
-  const ids = await readPaidIds(db, period);
+  const ids = await listPaidIds(db, period);
   for await (const lines of moneyLines(db, userId, ids)) {
     yield lines.filter(({ day }) => day !== null && day >= from && day <= to);
   }
@@ -99,7 +99,7 @@ export async function* undatedLines(
   { basis, userId }: Pick<ReportQuestion, 'basis' | 'userId'>,
 ): AsyncGenerator<ReportLine[]> {
   if (basis === 'invoice') return;
-  const { ids } = await readUndated(db, userId);
+  const { ids } = await listUndatedPayments(db, userId);
   yield* linesWithoutDay(db, userId, ids);
 }
 
@@ -110,7 +110,7 @@ async function* linesWithoutDay(db: Database, userId: string, ids: readonly stri
 }
 
 async function* moneyLines(db: Database, userId: string, ids: readonly string[]) {
-  for await (const paid of readPaidDocuments(db, userId, ids)) {
+  for await (const paid of listPaidDocuments(db, userId, ids)) {
     yield paid.flatMap(({ invoice, entries, notes }) => linesOfMoney(invoice, entries, notes));
   }
 }

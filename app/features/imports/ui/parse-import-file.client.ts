@@ -30,7 +30,7 @@ let parser: typeof import('#app/ui/browser/files/parse-csv.client.ts') | null = 
  * Reads a file and recognizes it by its headings; nothing is written anywhere. Never rejects.
  * @param encoding what the user chose; absent the first time
  */
-export async function readImportFile(
+export async function parseImportFile(
   file: File,
   encoding?: SingleByteEncoding,
 ): Promise<{ ok: true; file: ImportFile } | { ok: false; message: string }> {

@@ -13,7 +13,7 @@ let unpacker: typeof import('fflate') | null = null;
  * Reads one zip of an account's export: of its files the data and the pictures of its settings alone are unpacked. Never rejects.
  * @param today the seller's, `YYYY-MM-DD`
  */
-export async function readExportFile(
+export async function parseExportFile(
   file: File,
   today: string,
 ): Promise<{ ok: true; plan: ImportPlan } | { ok: false; message: string }> {

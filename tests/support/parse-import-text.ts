@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
+import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
 
 /** What an import of a file's text would do, with what was to be asked. */
 export async function readImportText(
@@ -12,7 +12,7 @@ export async function readImportText(
     ...answers
   }: Partial<FileAnswers> & { country?: CountryCode; today?: string } = {},
 ) {
-  const read = await readImportFile(new File([text], 'file.csv'));
+  const read = await parseImportFile(new File([text], 'file.csv'));
   if (!read.ok) throw new Error(read.message);
   const { rows, delimiter, guesses } = read.file;
   const [guess] = guesses;

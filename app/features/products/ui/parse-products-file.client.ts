@@ -20,7 +20,7 @@ export type ProductsFile = ImportCheck & { encodings: SingleByteEncoding[] };
  * @param onProgress told how much of the work is done, 0 to 1
  * @param encoding what the user chose; absent the first time
  */
-export async function readProductsFile(
+export async function parseProductsFile(
   file: Blob,
   onProgress: (share: number) => void,
   encoding?: SingleByteEncoding,

@@ -4,7 +4,7 @@ import { totalsSteps } from '../invoices/totals-steps.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
-import { type FileRow, readFileNumber } from './file-cells.ts';
+import { type FileRow, parseFileNumber } from './file-cells.ts';
 import { type FileTax, meansNoTax } from './file-taxes.ts';
 import type { ImportedLine, RowIssue } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
@@ -35,7 +35,7 @@ export function lineReader(around: {
 
   /** A figure of a row as plain text; empty where there is none, or none that can be read. */
   function figure(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
-    const read = readFileNumber(typed, style);
+    const read = parseFileNumber(typed, style);
     if (read !== null) return read;
     tell.push({ row: row.row, message: fill(importTexts.rows.badNumber, { typed }) });
     return '';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import { type AskedPayments, monthsUntil } from '#app/domain/overview/overview.ts';
-import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -129,7 +129,7 @@ test(`the figures of ${accounts} random accounts are those of all their rows, in
     const currency = pick(random, ['USD', 'EUR', 'JPY'] as const);
     const listed: AskedPayments = { of: month ? { month, currency } : 'average', page: 0 };
     const asked = database.open();
-    const told = await readOverviewFigures(asked, { userId, today, since, listed });
+    const told = await getOverviewFigures(asked, { userId, today, since, listed });
     expect(asked.stats.trips).toBe(1);
     const byHand = overviewByHand(await readAllRows(db, userId), { today, since, listed });
     const inOrder = <Row extends { currency: string }>(rows: Row[]) =>
@@ -160,7 +160,7 @@ test('five who owe most of each currency are named, the most first', async () =>
   );
   const inEuros = listedRow({ clientName: 'Finch', totalMinor: 5, currency: 'EUR' });
   await insertListed(db, userId, [...owed, inEuros]);
-  const { debtors } = await readOverviewFigures(db, { userId, today, since, listed: null });
+  const { debtors } = await getOverviewFigures(db, { userId, today, since, listed: null });
   const named = debtors.flatMap(({ clients }) => clients.map(({ name }) => name));
   expect(named.sort()).toEqual(
     [6, 5, 4, 3, 2]
@@ -194,7 +194,7 @@ test('payments that the average counts come page by page, none of them twice', a
   );
   const pageOf = async (page: number) => {
     const listed: AskedPayments = { of: 'average', page };
-    return await readOverviewFigures(db, { userId, today, since, listed });
+    return await getOverviewFigures(db, { userId, today, since, listed });
   };
   const [first, second, third] = [await pageOf(0), await pageOf(1), await pageOf(2)];
   expect(first.days.count).toBe(many.length);
@@ -238,7 +238,7 @@ test.each([
       db,
       entries.map((entry) => db.insert(payments).values(entry)),
     );
-    const { months, payments: listed } = await readOverviewFigures(db, {
+    const { months, payments: listed } = await getOverviewFigures(db, {
       userId,
       today,
       since,
@@ -258,7 +258,7 @@ test.each([
 test('another user’s documents count nowhere', async () => {
   const { userId } = await createSampleUser(db);
   const question = { userId, today, since, listed: thisMonth };
-  expect(await readOverviewFigures(db, question)).toEqual({
+  expect(await getOverviewFigures(db, question)).toEqual({
     owed: [],
     months: [],
     debtors: [],
@@ -274,7 +274,7 @@ test('another user’s documents count nowhere', async () => {
 
 test('no table is read from end to end for it', async () => {
   const plans = await queryPlansOf(db, () =>
-    readOverviewFigures(db, { userId: 'u', today, since, listed: thisMonth }),
+    getOverviewFigures(db, { userId: 'u', today, since, listed: thisMonth }),
   );
   const read = plans.filter((plan) => /(SCAN|SEARCH) (invoices|payments|mails)/.test(plan));
   expect(read.length).toBeGreaterThan(5);

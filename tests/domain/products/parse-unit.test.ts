@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
-import { readUnit } from '#app/domain/products/read-unit.ts';
+import { parseUnit } from '#app/domain/products/parse-unit.ts';
 import { unitName } from '#app/domain/taxes/unit-name.ts';
 import { uneceCodeOf, unitCodes } from '#app/domain/taxes/units.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
@@ -13,14 +13,14 @@ describe('a unit in a product file', () => {
     );
     for (const [at, unit] of unitCodes.entries()) {
       for (const name of names[at] ?? []) {
-        expect([name, readUnit(name)]).toEqual([name, unit]);
-        expect([name, readUnit(` ${name.toUpperCase()} `)]).toEqual([name, unit]);
+        expect([name, parseUnit(name)]).toEqual([name, unit]);
+        expect([name, parseUnit(` ${name.toUpperCase()} `)]).toEqual([name, unit]);
       }
     }
   });
 
   it('is known by its code of Recommendation 20', () => {
-    expect(unitCodes.map((unit) => readUnit(uneceCodeOf(unit)))).toEqual(unitCodes);
+    expect(unitCodes.map((unit) => parseUnit(uneceCodeOf(unit)))).toEqual(unitCodes);
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe('a unit in a product file', () => {
     ['lump-sum', 'lumpSum'],
     ['часов', 'hour'],
   ])('%j is a usual spelling', (text, unit) => {
-    expect(readUnit(text)).toBe(unit);
+    expect(parseUnit(text)).toBe(unit);
   });
 
   it('is none where nothing stands, and unknown elsewhere', () => {
-    expect(['', ' ', '-'].map(readUnit)).toEqual(['', '', '']);
-    expect(['dozen', '__proto__', 'x'.repeat(5000)].map(readUnit)).toEqual([null, null, null]);
+    expect(['', ' ', '-'].map(parseUnit)).toEqual(['', '', '']);
+    expect(['dozen', '__proto__', 'x'.repeat(5000)].map(parseUnit)).toEqual([null, null, null]);
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { plainCell } from '#app/domain/csv/plain-cell.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { writeProductCsv, writeProductTemplate } from '#app/domain/products/product-csv.ts';
-import { readProductsFile } from '#app/features/products/ui/read-products-file.client.ts';
+import { parseProductsFile } from '#app/features/products/ui/parse-products-file.client.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { inLots, joinPieces } from '#tests/support/pieces.ts';
 
 const limit = 1024 * 1024;
 const read = (...content: (string | Uint8Array)[]) =>
-  readProductsFile(new Blob(content as BlobPart[]), () => undefined);
+  parseProductsFile(new Blob(content as BlobPart[]), () => undefined);
 
 async function productsIn(...content: (string | Uint8Array)[]) {
   const checked = await read(...content);
@@ -63,7 +63,7 @@ describe('a file is read', () => {
     expect(namesOf(first)).toEqual(['Dvoøák', 'Pøíbram']);
     expect(first.encodings).toContain('windows-1250');
     const blob = new Blob([bytes as BlobPart]);
-    const chosen = await readProductsFile(blob, () => undefined, 'windows-1250');
+    const chosen = await parseProductsFile(blob, () => undefined, 'windows-1250');
     expect(namesOf(chosen)).toEqual(['Dvořák', 'Příbram']);
     expect((await read('name,price\nTea,1\n')).encodings).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('a file is refused', () => {
     const gone = Object.assign(new Blob(['name\nTea']), {
       arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
     });
-    expect(await readProductsFile(gone, () => undefined)).toEqual(
+    expect(await parseProductsFile(gone, () => undefined)).toEqual(
       refused('Error reading file. Please check the format.'),
     );
   });

@@ -14,6 +14,6 @@ const stepsShape = z.lazy(() =>
 );
 
 /** A stored schedule; null where there is none. */
-export function readSchedule(json: string | null): ScheduleStep[] | null {
+export function parsePaymentSchedule(json: string | null): ScheduleStep[] | null {
   return json === null ? null : (stepsShape.safeParse(parseJson(json)).data ?? null);
 }

@@ -15,7 +15,7 @@ export type ReadPicture = { ok: true; picture: string } | { ok: false; refusal: 
  * Reads and checks a file that was picked, dropped or drawn. One with more pixels than print needs is made smaller; that a
  * picture can be shown is tried by showing it. Never rejects.
  */
-export async function readPicture(file: Blob): Promise<ReadPicture> {
+export async function loadPicture(file: Blob): Promise<ReadPicture> {
   // Not even read: it may be a film.
   if (file.size > maxPictureBytes) return { ok: false, refusal: 'tooHeavy' };
   try {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { readStatement } from '#app/features/statements/server/read-statement.server.ts';
+import { getStatement } from '#app/features/statements/server/get-statement.server.ts';
 import { invoices } from '#db/schema.ts';
 import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
@@ -54,7 +54,7 @@ test(`the statements of ${accounts} random accounts are sums of all their rows, 
     const from = addDays(reportMiddle, random(120) - 150);
     const to = addDays(from, random(250));
     const asked = database.open();
-    const found = await readStatement(asked, { userId, clientId, from, to });
+    const found = await getStatement(asked, { userId, clientId, from, to });
     expect(asked.stats.trips).toBe(1);
     const rows = await readAllRows(db, userId);
     for (const currency of ['USD', 'GBP', 'JPY'] as const) {
@@ -93,8 +93,8 @@ test(`the statements of ${accounts} random accounts are sums of all their rows, 
 test('up to the end of time it closes with what the client’s page says is outstanding, less credit', async () => {
   const { userId, clientId } = await accountWithClient(createSeededRandom(17));
   const always = { from: '1000-01-01', to: '9999-12-31' };
-  const found = await readStatement(db, { userId, clientId, ...always });
-  const page = await readClientPage(db, {
+  const found = await getStatement(db, { userId, clientId, ...always });
+  const page = await getClientPageView(db, {
     userId,
     clientId,
     today: reportMiddle,
@@ -118,7 +118,7 @@ test('a mail of it leads to the latest invoice that was issued', async () => {
   await db.update(invoices).set({ clientId }).where(eq(invoices.userId, userId));
   const [first, second, third, unseen] = rows.map(({ id }) => id);
   const period = { from: '2026-01-01', to: '2026-12-31' };
-  const latest = async () => (await readStatement(db, { userId, clientId, ...period }))?.latestId;
+  const latest = async () => (await getStatement(db, { userId, clientId, ...period }))?.latestId;
   expect(await latest()).toBe(unseen);
   for (const invoiceId of [first, second, third] as string[]) {
     await issueServed(db, { invoiceId, version: 1, now: 2 });
@@ -130,12 +130,12 @@ test('another user’s client has none', async () => {
   const { clientId } = await accountWithClient(createSeededRandom(5));
   const { userId } = await accountWithClient(createSeededRandom(6));
   const period = { from: '2026-01-01', to: '2026-12-31' };
-  expect(await readStatement(db, { userId, clientId, ...period })).toBeNull();
+  expect(await getStatement(db, { userId, clientId, ...period })).toBeNull();
 });
 
 test('no table is read from end to end for it', async () => {
   const plans = await queryPlansOf(db, () =>
-    readStatement(db, { userId: 'u', clientId: 'c', from: '2026-01-01', to: '2026-12-31' }),
+    getStatement(db, { userId: 'u', clientId: 'c', from: '2026-01-01', to: '2026-12-31' }),
   );
   const read = plans.filter((plan) => /(SCAN|SEARCH) (invoices|payments|clients)/.test(plan));
   expect(read.length).toBeGreaterThan(3);

@@ -54,7 +54,7 @@ const kinds: Record<NonNullable<TextRule['kind']>, Kind> = {
  * Cleans and checks the texts of a form in the order of their table. What is wrong goes to the collector, the first of
  * each text alone: too long, missing, not of its kind, then its own check.
  */
-export function readTexts<Table extends Rules>(
+export function parseTexts<Table extends Rules>(
   typed: { readonly [Field in keyof Table]: string },
   rules: Table,
   collector: Collector,

@@ -5,8 +5,8 @@ import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import type { ShownFigure, TaxReport } from '#app/domain/reports/tax-report.ts';
 import {
   type ReportQuestion,
-  readTaxReport,
-} from '#app/features/reports/server/read-tax-report.server.ts';
+  getTaxReport,
+} from '#app/features/reports/server/get-tax-report.server.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { randomReportAccount, reportMiddle } from '#tests/support/report-account.ts';
@@ -53,10 +53,10 @@ test(`the reports of ${accounts} random accounts are sums of all their rows`, as
     const rows = await readAllRows(db, userId);
     const from = addDays(reportMiddle, random(120) - 150);
     const period = { from, to: addDays(from, random(250)) };
-    const invoiced = await readTaxReport(db, { userId, ...period, basis: 'invoice' });
+    const invoiced = await getTaxReport(db, { userId, ...period, basis: 'invoice' });
     expect(sorted(ledgerOf(invoiced))).toEqual(sorted(invoicedByHand(rows, period)));
 
-    const paid = await readTaxReport(db, { userId, ...period, basis: 'payment' });
+    const paid = await getTaxReport(db, { userId, ...period, basis: 'payment' });
     const { moved, undated } = movedByHand(rows, period);
     const told = paid.currencies.flatMap(({ currency, total }): [string, bigint][] => {
       const minor = total.netMinor + total.taxMinor + total.beyondMinor;
@@ -76,7 +76,7 @@ test(`the reports of ${accounts} random accounts are sums of all their rows`, as
 async function linesBehind(question: ReportQuestion, figure: ShownFigure, count: number) {
   const found: ReportLine[] = [];
   for (let page = 0; page * linesOnPage < count; page += 1) {
-    const { shown } = await readTaxReport(db, question, { figure, page });
+    const { shown } = await getTaxReport(db, question, { figure, page });
     expect(shown?.count).toBe(count);
     found.push(...(shown?.lines ?? []));
   }
@@ -90,7 +90,7 @@ const sumOf = (lines: ReportLine[], figure: 'netMinor' | 'taxMinor' | 'beyondMin
 test('the lines behind a figure are paged, and count to it', async () => {
   const userId = await randomReportAccount(db, createSeededRandom(4), 400);
   const question = { userId, from: '2026-01-01', to: '2026-12-31', basis: 'invoice' as const };
-  const { currencies } = await readTaxReport(db, question);
+  const { currencies } = await getTaxReport(db, question);
   for (const { currency, parts, taxes } of currencies) {
     for (const { part, count, netMinor } of parts) {
       const found = await linesBehind(question, { currency, part }, count);
@@ -101,7 +101,7 @@ test('the lines behind a figure are paged, and count to it', async () => {
     const [tax] = taxes;
     if (!tax) continue;
     const figure = { currency, tax: tax.key };
-    const { shown } = await readTaxReport(db, question, { figure, page: 0 });
+    const { shown } = await getTaxReport(db, question, { figure, page: 0 });
     expect(shown?.count).toBe(tax.count);
   }
 });
@@ -111,7 +111,7 @@ test('the lines behind all of a currency, and behind what is beyond its invoices
   let beyonds = 0;
   for (const basis of ['invoice', 'payment'] as const) {
     const question = { userId, from: '2026-01-01', to: '2026-12-31', basis };
-    const { currencies } = await readTaxReport(db, question);
+    const { currencies } = await getTaxReport(db, question);
     for (const { currency, count, total, beyondCount } of currencies) {
       const all = await linesBehind(question, { currency, sole: 'all' }, count);
       for (const figure of ['netMinor', 'taxMinor', 'beyondMinor'] as const) {
@@ -130,7 +130,7 @@ test('another user’s documents count nowhere', async () => {
   const { userId } = await createSampleUser(db);
   for (const basis of ['invoice', 'payment'] as const) {
     const question = { userId, from: '1000-01-01', to: '9999-12-31', basis };
-    expect(await readTaxReport(db, question), stringify(basis)).toEqual({
+    expect(await getTaxReport(db, question), stringify(basis)).toEqual({
       basis,
       currencies: [],
       undated: [],
@@ -143,7 +143,7 @@ test('no table is read from end to end for it', async () => {
   const userId = await randomReportAccount(db, createSeededRandom(3));
   for (const basis of ['invoice', 'payment'] as const) {
     const plans = await queryPlansOf(db, () =>
-      readTaxReport(db, { userId, from: '2026-01-01', to: '2026-12-31', basis }),
+      getTaxReport(db, { userId, from: '2026-01-01', to: '2026-12-31', basis }),
     );
     const read = plans.filter((plan) => /(SCAN|SEARCH) (invoices|payments)/.test(plan));
     expect(read.length).toBeGreaterThan(1);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { emptyDraft, emptyItem, plainTaxes } from '#app/domain/invoices/draft.ts';
 import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 
 function read(value: unknown, country: 'us' | 'uk' = 'us') {
   let next = 0;
-  return readDraft(value, {
+  return parseDraft(value, {
     country,
     today: '2026-03-01',
     newId: () => {

@@ -1,14 +1,14 @@
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import { type ClientTotals, totalsByCurrency } from '#app/domain/clients/client-totals.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import { describePaymentTerms } from '#app/domain/payments/terms.ts';
 import { toListed } from '#app/features/invoice-list/public.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
-import { readClientPage as readRows } from '../queries/client-page.server.ts';
+import { getClientPage as readRows } from '../queries/client-page.server.ts';
 
 export type ClientPage = {
   client: SavedClient;
@@ -30,12 +30,12 @@ export type ClientPage = {
  * @param input.today the seller's day, `YYYY-MM-DD`
  * @returns null when the client is unknown or another user's
  */
-export async function readClientPage(
+export async function getClientPageView(
   db: Database,
   input: { userId: string; clientId: string; today: string } & PageWindow,
 ): Promise<ClientPage | null> {
   const { today, ...question } = input;
-  const found = await readRows(db, { ...question, after: readCursor(input.after) });
+  const found = await readRows(db, { ...question, after: parseCursor(input.after) });
   if (!found) return null;
   const { client, isBounced, rows, end, total, sums, credit } = found;
   return {

@@ -49,7 +49,7 @@ export function readersOf<Form extends object>(
 }
 
 /** The known fields that are there, or null when one is corrupt. */
-export function readFields<Read extends object>(
+export function parseFields<Read extends object>(
   fields: Record<string, unknown>,
   table: Record<keyof Read & string, Reader<unknown>>,
 ): Partial<Read> | null {

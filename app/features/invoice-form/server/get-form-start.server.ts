@@ -3,15 +3,15 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type EditBlockReason, editBlockReason } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { readSchedule } from '#app/domain/payments/read-schedule.ts';
+import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { describeProduct } from '#app/domain/products/product.ts';
 import { toContent } from '#app/features/invoice-sheet/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type OwnInvoiceRow,
-  readFormChoices,
-  readFormChoicesWithInvoice,
+  getFormChoices,
+  getFormChoicesWithInvoice,
 } from '../queries/form-choices.server.ts';
 
 /** The saved clients and products that the form's pickers offer, texts empty where nothing is stored. */
@@ -57,20 +57,20 @@ export type OwnInvoice = {
 };
 
 /** What a signed-in person may pick in the form, both lists by name; one round trip. */
-export async function readFormStart(db: Database, userId: string): Promise<FormChoices> {
-  return describeChoices(await readFormChoices(db, userId));
+export async function getFormStart(db: Database, userId: string): Promise<FormChoices> {
+  return describeChoices(await getFormChoices(db, userId));
 }
 
 /**
  * The same with an invoice to clone or edit, null when it is unknown or another user's; one round trip too.
  * Throws when the invoice cannot be read, see `toContent`.
  */
-export async function readFormStartWithInvoice(
+export async function getFormStartWithInvoice(
   db: Database,
   userId: string,
   invoiceId: string,
 ): Promise<FormChoices & { invoice: OwnInvoice | null; nextEstimate: string }> {
-  const { invoice, nextEstimate, ...choices } = await readFormChoicesWithInvoice(
+  const { invoice, nextEstimate, ...choices } = await getFormChoicesWithInvoice(
     db,
     userId,
     invoiceId,
@@ -86,7 +86,7 @@ function describeChoices({
   clients,
   products,
   newestNumber,
-}: Awaited<ReturnType<typeof readFormChoices>>): FormChoices {
+}: Awaited<ReturnType<typeof getFormChoices>>): FormChoices {
   return {
     clients: clients.map((client) => ({
       ...client,
@@ -110,7 +110,7 @@ function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
   return {
     kind: kind === 'estimate' ? kind : 'invoice',
     content: toContent(columns),
-    schedule: readSchedule(schedule) ?? [],
+    schedule: parsePaymentSchedule(schedule) ?? [],
     bar: editBlockReason({ status, totalMinor, paidMinor, isInvoiced }),
     isArchived: archived,
     isIssued,

@@ -17,15 +17,15 @@ import {
   fileNumberStyle,
   fileRows,
   joinAddress,
-  readFileNumber,
+  parseFileNumber,
 } from './file-cells.ts';
-import { type DateOrder, dateOrders, readFileDate } from './file-dates.ts';
-import { readFileEmails } from './file-emails.ts';
-import { type ImportedStatus, readFileStatus } from './file-status.ts';
+import { type DateOrder, dateOrders, parseFileDate } from './file-dates.ts';
+import { parseFileEmails } from './file-emails.ts';
+import { type ImportedStatus, parseFileStatus } from './file-status.ts';
 import { plainTaxName, rateFinder } from './file-taxes.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
-import { type FileLine, lineReader } from './read-file-line.ts';
+import { type FileLine, lineReader } from './parse-file-line.ts';
 import type { FileGuess } from './recognize-file.ts';
 
 /** How a file is read where it does not say so itself. */
@@ -52,7 +52,7 @@ type Row = FileRow<InvoiceColumn>;
  * The documents of a file, one row a line, grouped by type and number. One of whose rows anything cannot be read is left
  * out whole.
  */
-export function readInvoiceFile(
+export function parseInvoiceFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
   reading: InvoiceReading,
@@ -109,7 +109,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingConte
   const day = (column: 'date' | 'due' | 'paidDay') => {
     const typed = typedOf(column);
     if (typed === '') return null;
-    const read = readFileDate(typed, around.order);
+    const read = parseFileDate(typed, around.order);
     if (read === null) tell(first, whyNoDate(typed, around.order));
     return read;
   };
@@ -118,7 +118,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingConte
   if (!currency) tell(first, fill(importTexts.rows.badCurrency, { typed: typedOf('currency') }));
   const date = day('date');
   if (date === null && typedOf('date') === '') tell(first, importTexts.rows.noDate);
-  const status = readFileStatus(typedOf('status'), kind);
+  const status = parseFileStatus(typedOf('status'), kind);
   const refused = status && refusedStatus(kind, status);
   if (refused) tell(first, refused);
   if (!status) tell(first, fill(importTexts.rows.badStatus, { typed: typedOf('status') }));
@@ -132,7 +132,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingConte
   const figure = (column: InvoiceColumn) => reader.figure(first, column, typedOf(column));
   // A product with several contacts for a client may name one in each row.
   const emailCells = new Set(rows.map(({ cell }) => cell('clientEmail')).filter(Boolean));
-  const { email, others } = readFileEmails([...emailCells].join(', '));
+  const { email, others } = parseFileEmails([...emailCells].join(', '));
   const paid = kind === 'invoice' ? figure('paidAmount') : '';
   const hasPaid = Number(paid) > 0;
   const head: Head = {
@@ -172,7 +172,7 @@ function refusedStatus(kind: DocumentKind, status: ImportedStatus): string | nul
 
 /** Whether a credit note is written with amounts below zero, as some products do. */
 function isNegative(rows: readonly Row[], style: NumberStyle): boolean {
-  const read = (text: string) => Number(readFileNumber(text, style) || Number.NaN);
+  const read = (text: string) => Number(parseFileNumber(text, style) || Number.NaN);
   const [total = Number.NaN] = rows.map(({ cell }) => read(cell('total'))).filter(Number.isFinite);
   if (Number.isFinite(total)) return total < 0;
   const sums = rows.map(({ cell }) => read(cell('price')) * read(cell('quantity') || '1'));
@@ -182,7 +182,7 @@ function isNegative(rows: readonly Row[], style: NumberStyle): boolean {
 /** A date in another order may be right, and the answer about the order wrong. */
 function whyNoDate(typed: string, order: DateOrder): string {
   const { rows } = importTexts;
-  const isInAnother = dateOrders.some((each) => readFileDate(typed, each) !== null);
+  const isInAnother = dateOrders.some((each) => parseFileDate(typed, each) !== null);
   return isInAnother
     ? fill(rows.badDate, { typed, order: importQuestionTexts.orders[order] })
     : fill(rows.noSuchDate, { typed });

@@ -1,15 +1,15 @@
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { typedKinds } from '../documents/kind.ts';
-import { corrupt, flag, type Reader, readersOf, readFields, text } from '../fields/read-fields.ts';
+import { corrupt, flag, type Reader, readersOf, parseFields, text } from '../fields/parse-fields.ts';
 import { isDocumentLanguage } from '../language/document-language.ts';
 import { isCurrencyCode } from '../money/currency.ts';
-import { readNumber } from '../money/plain-number.ts';
+import { parseNumber } from '../money/plain-number.ts';
 import { isTaxReason } from '../taxes/tax-choice.ts';
 import { isUnitCode } from '../taxes/units.ts';
 import { type DraftItem, emptyDraft, emptyItem, type InvoiceDraft } from './draft.ts';
 import { papers } from './paper.ts';
-import { readOtherPaymentLinks } from './payment-link-json.ts';
+import { parseOtherPaymentLinks } from './payment-link-json.ts';
 import { invoiceTemplates } from './sheet.ts';
 
 /** A list of rows that hold texts of these names and nothing else. */
@@ -46,7 +46,7 @@ const readers = readersOf(
     language: (value) => (isDocumentLanguage(value) ? value : ''),
     selectedClientId: (value) =>
       value === undefined || value === null || typeof value === 'string' ? value || null : corrupt,
-    otherPaymentLinks: readOtherPaymentLinks,
+    otherPaymentLinks: parseOtherPaymentLinks,
     discountKind: oneOf('percent', 'amount'),
     registered: oneOf('', 'yes', 'no'),
     taxNumbers: rowsOf('tax', 'number'),
@@ -88,14 +88,14 @@ type Fields = Record<string, unknown>;
  * field of a wrong type, or no item ("Saved guest data needs at least 1 item").
  * `newId` gives ids for lines and for the save key that the earlier variant lacks.
  */
-export function readDraft(
+export function parseDraft(
   value: unknown,
   start: { country: CountryCode; today: string; newId: () => string },
 ): InvoiceDraft | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const fields = withCurrentNames({ ...value });
-  const stored = readFields<Omit<InvoiceDraft, 'items'>>(fields, readers);
-  const items = readItems(fields.items);
+  const stored = parseFields<Omit<InvoiceDraft, 'items'>>(fields, readers);
+  const items = parseItems(fields.items);
   if (stored === null || items === null) return null;
   const fresh = emptyDraft(start.country, {
     today: start.today,
@@ -106,18 +106,18 @@ export function readDraft(
     ...fresh,
     ...stored,
     saveKey: fresh.saveKey,
-    invoiceDate: readDate(stored.invoiceDate, fresh.invoiceDate),
-    dueDate: readDate(stored.dueDate, fresh.dueDate),
-    showDiscount: stored.showDiscount ?? (readNumber(stored.discount ?? '', 2) ?? 0) > 0,
+    invoiceDate: parseDate(stored.invoiceDate, fresh.invoiceDate),
+    dueDate: parseDate(stored.dueDate, fresh.dueDate),
+    showDiscount: stored.showDiscount ?? (parseNumber(stored.discount ?? '', 2) ?? 0) > 0,
     items: items.map((item) => completeItem(item, start)),
   };
 }
 
-function readItems(value: unknown): Partial<DraftItem>[] | null {
+function parseItems(value: unknown): Partial<DraftItem>[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const items = value.map((item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? readFields<DraftItem>({ ...item }, itemReaders)
+      ? parseFields<DraftItem>({ ...item }, itemReaders)
       : null,
   );
   return items.every((item) => item !== null) ? items : null;
@@ -151,12 +151,12 @@ function completeItem(
 ): DraftItem {
   const fresh = emptyItem(start.country, item.id || start.newId());
   const line = { ...fresh, ...item, id: fresh.id };
-  const isOther = readNumber(line.taxRate, 4) !== readNumber(fresh.taxRate, 4);
+  const isOther = parseNumber(line.taxRate, 4) !== parseNumber(fresh.taxRate, 4);
   return { ...line, taxRateTouched: item.taxRateTouched ?? isOther };
 }
 
 // The earlier variant may hold a whole time stamp; a text that is no day stays for the form to mark.
-function readDate(stored: string | undefined, fresh: string): string {
+function parseDate(stored: string | undefined, fresh: string): string {
   if (stored === undefined) return fresh;
   const day = stored.slice(0, 10);
   return isCalendarDate(day) ? day : stored;

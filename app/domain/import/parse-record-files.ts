@@ -11,16 +11,16 @@ import {
   maxCustomIdLength,
   maxProductNameLength,
   type ProductText,
-  readCustomId,
-  readProductName,
+  parseCustomId,
+  parseProductName,
 } from '../products/product.ts';
-import { readTaxRate, readUnitPrice } from '../products/product-figures.ts';
-import { readUnit } from '../products/read-unit.ts';
-import { fileNumberStyle, fileRows, joinAddress, readFileNumber } from './file-cells.ts';
-import { describeAddresses, readFileEmails } from './file-emails.ts';
-import { readLanguage } from './file-language.ts';
-import { readFilePhones } from './file-phones.ts';
-import { readPaymentTerms } from './file-terms.ts';
+import { parseTaxRate, parseUnitPrice } from '../products/product-figures.ts';
+import { parseUnit } from '../products/parse-unit.ts';
+import { fileNumberStyle, fileRows, joinAddress, parseFileNumber } from './file-cells.ts';
+import { describeAddresses, parseFileEmails } from './file-emails.ts';
+import { parseLanguage } from './file-language.ts';
+import { parseFilePhones } from './file-phones.ts';
+import { parseFileTerms } from './file-terms.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import { clientKey } from './match-client.ts';
 import type { FileGuess } from './recognize-file.ts';
@@ -42,7 +42,7 @@ export type ReadRecords<Text> = {
  * repeated: those are merged here, all else in `resolveClients`.
  * @param country the seller's: of clients abroad and of those whose country isn't known
  */
-export function readClientFile(
+export function parseClientFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
   country: CountryCode,
@@ -57,9 +57,9 @@ export function readClientFile(
       read.broken.push({ row, message: importTexts.rows.noName });
       continue;
     }
-    const { email, others } = readFileEmails(cell('email'));
+    const { email, others } = parseFileEmails(cell('email'));
     const isOwn = guess.source === 'own';
-    const phones = readFilePhones(cell('phone'));
+    const phones = parseFilePhones(cell('phone'));
     const contact = cell('contact') || person;
     const region = regionByText(cell('country')) ?? '';
     const text: ClientText = {
@@ -69,10 +69,10 @@ export function readClientFile(
       phone: isOwn ? cell('phone') : phones.kept,
       address: isOwn ? cell('address') : clientAddress(cell),
       country: countryByRegion(region) ?? country,
-      language: readLanguage(cell('language')) ?? '',
+      language: parseLanguage(cell('language')) ?? '',
       region,
       reference: cell('reference'),
-      paymentTerms: readPaymentTerms(cell('paymentTerms')),
+      paymentTerms: parseFileTerms(cell('paymentTerms')),
       contact: isOwn || contact !== name ? contact : '',
       taxNumber: cell('taxNumber'),
     };
@@ -107,7 +107,7 @@ export function readClientFile(
 }
 
 /** The products of a file; one whose name was there already is told. */
-export function readProductFile(
+export function parseProductFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
   delimiter: string,
@@ -117,7 +117,7 @@ export function readProductFile(
   const read: ReadRecords<ProductText> = { records: [], broken: [], remarks: [], merged: [] };
   const known = new Map<string, number>();
   for (const { row, cell } of filled) {
-    const { kept: name, ...lostOfName } = readProductName(
+    const { kept: name, ...lostOfName } = parseProductName(
       [cell('name') || cell('id'), cell('description')].filter(Boolean).join(' – '),
     );
     const tell = (message: string) => read.broken.push({ row, message });
@@ -125,18 +125,18 @@ export function readProductFile(
       tell(importTexts.rows.noName);
       continue;
     }
-    const unitPrice = readFileNumber(cell('price'), style);
+    const unitPrice = parseFileNumber(cell('price'), style);
     const typed = cell('price');
-    if (!unitPrice || readUnitPrice(unitPrice) === null) {
+    if (!unitPrice || parseUnitPrice(unitPrice) === null) {
       tell(fill(importTexts.rows.noPrice, { typed }));
       continue;
     }
-    const taxRate = readFileNumber(cell('rate'), style) || '0';
-    if (readTaxRate(taxRate) === null) {
+    const taxRate = parseFileNumber(cell('rate'), style) || '0';
+    if (parseTaxRate(taxRate) === null) {
       tell(fill(importTexts.rows.badNumber, { typed: cell('rate') }));
       continue;
     }
-    const unit = readUnit(cell('unit'));
+    const unit = parseUnit(cell('unit'));
     if (unit === null) {
       const message = fill(importTexts.rows.unknownUnit, { typed: cell('unit') });
       read.remarks.push({ row, message });
@@ -148,7 +148,7 @@ export function readProductFile(
       continue;
     }
     known.set(key, row);
-    const { kept: customId, ...lostOfId } = readCustomId(cell('id'));
+    const { kept: customId, ...lostOfId } = parseCustomId(cell('id'));
     const { nameBrackets, longName, idBrackets, longId } = productImportTexts.remarks;
     const remark = (message: string) => read.remarks.push({ row, message });
     if (lostOfName.hadBrackets) remark(nameBrackets);

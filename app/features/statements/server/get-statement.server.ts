@@ -1,7 +1,7 @@
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
 import type { Database } from '#db/client.server.ts';
-import { readStatedDocuments } from '../queries/stated-documents.server.ts';
+import { listStatedDocuments } from '../queries/stated-documents.server.ts';
 
 export type StatementQuestion = { userId: string; clientId: string; from: string; to: string };
 
@@ -10,7 +10,7 @@ export type StatementQuestion = { userId: string; clientId: string; from: string
  * @returns null when the client is unknown or another user's; `latestId` is the invoice to which the link of a mail leads, and which
  *   it shows to the client: the latest that was issued and is not void, of a client who has seen none the latest of all
  */
-export async function readStatement(
+export async function getStatement(
   db: Database,
   question: StatementQuestion,
 ): Promise<{
@@ -18,7 +18,7 @@ export async function readStatement(
   statement: CurrencyStatement[];
   latestId: string | null;
 } | null> {
-  const found = await readStatedDocuments(db, question);
+  const found = await listStatedDocuments(db, question);
   if (!found) return null;
   const { client, invoices, entries } = found;
   const live = invoices.filter(({ isVoid }) => !isVoid);

@@ -7,14 +7,14 @@ import {
   secondRules,
   type TextRule,
 } from '../fields/field-rules.ts';
-import { readTexts } from '../fields/read-texts.ts';
-import { readPayment } from '../invoices/check-draft.ts';
+import { parseTexts } from '../fields/parse-texts.ts';
+import { parsePayment } from '../invoices/check-draft.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/content.ts';
 import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
 import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
-import { readItems } from '../invoices/items-json.ts';
+import { parseItems } from '../invoices/items-json.ts';
 import { itemLimits, maxDiscountHundredths } from '../invoices/limits.ts';
 import { papers } from '../invoices/paper.ts';
 import { invoiceTemplates } from '../invoices/sheet.ts';
@@ -53,7 +53,7 @@ export type RestoredDocument =
  * The content of a document of an export, checked as it is saved, and its figures, which have to be those of the export. Nothing in it
  * is trusted: links and texts pass the rules of the form.
  */
-export function readExportedDocument(document: ExportedDocument): RestoredDocument {
+export function parseExportedDocument(document: ExportedDocument): RestoredDocument {
   const unreadable = { ok: false, message: importTexts.rows.unreadable } as const;
   const country = countryByName(document.country);
   const { currency } = document;
@@ -74,17 +74,17 @@ export function readExportedDocument(document: ExportedDocument): RestoredDocume
     otherPaymentLinks: linksIn(document.otherPaymentLinks),
   };
   const collector = issueCollector();
-  const texts = readTexts(draft, textRules, collector) as unknown as Pick<
+  const texts = parseTexts(draft, textRules, collector) as unknown as Pick<
     InvoiceContent,
     keyof typeof textRules
   >;
-  const payment = readPayment(draft, { country }, collector);
-  const rates = readTexts(draft, homeRateRules, collector);
-  const second = readTexts(draft, secondRules, collector);
+  const payment = parsePayment(draft, { country }, collector);
+  const rates = parseTexts(draft, homeRateRules, collector);
+  const second = parseTexts(draft, secondRules, collector);
   const [issue] = collector.issues.filter(({ field }) => field !== 'paymentMethods');
   if (issue) return { ok: false, message: issue.message };
-  const items = readItems(document.items, currency)?.map(cleanItem) ?? null;
-  const figures = items && readFigures(document, items, currency);
+  const items = parseItems(document.items, currency)?.map(cleanItem) ?? null;
+  const figures = items && parseFigures(document, items, currency);
   const template = invoiceTemplates.find((each) => each === document.template);
   const paper = papers.find((each) => each === document.paper);
   const language = documentLanguages.find((each) => each === document.language);
@@ -116,7 +116,7 @@ export function readExportedDocument(document: ExportedDocument): RestoredDocume
   return { ok: true, content, totals: made.totals };
 }
 
-function readFigures(document: ExportedDocument, items: InvoiceItem[], currency: CurrencyCode) {
+function parseFigures(document: ExportedDocument, items: InvoiceItem[], currency: CurrencyCode) {
   const { discountPercent, discountAmountMinor, pricesIncludeTax } = document;
   const discount = typeof discountPercent === 'string' ? parseDecimal(discountPercent, 2) : null;
   const rounding = roundings.find((each) => each === document.rounding);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { readPicture } from '#app/features/settings/server/read-picture.server.ts';
+import { getPicture } from '#app/features/settings/server/get-picture.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { bytesOf, discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -36,20 +36,20 @@ beforeAll(async () => {
 
 describe('a stored picture', () => {
   test('of the settings, and of an invoice that was saved with another one', async () => {
-    const ofSettings = await readPicture(db, owner, { name: 'logo', invoiceId: null });
+    const ofSettings = await getPicture(db, owner, { name: 'logo', invoiceId: null });
     expect(ofSettings).toEqual({ type: 'png', bytes: bytesOf(discLogo(9)) });
-    const ofInvoice = await readPicture(db, owner, { name: 'logo', invoiceId });
+    const ofInvoice = await getPicture(db, owner, { name: 'logo', invoiceId });
     expect(ofInvoice).toEqual({ type: 'jpeg', bytes: bytesOf(redBlueJpeg) });
   });
 
   test('that is not there is null', async () => {
-    expect(await readPicture(db, owner, { name: 'signature', invoiceId: null })).toBeNull();
-    expect(await readPicture(db, owner, { name: 'signature', invoiceId })).toBeNull();
-    expect(await readPicture(db, owner, { name: 'logo', invoiceId: 'unknown' })).toBeNull();
+    expect(await getPicture(db, owner, { name: 'signature', invoiceId: null })).toBeNull();
+    expect(await getPicture(db, owner, { name: 'signature', invoiceId })).toBeNull();
+    expect(await getPicture(db, owner, { name: 'logo', invoiceId: 'unknown' })).toBeNull();
   });
 
   test('is no other user’s', async () => {
-    expect(await readPicture(db, stranger, { name: 'logo', invoiceId })).toBeNull();
-    expect(await readPicture(db, stranger, { name: 'logo', invoiceId: null })).toBeNull();
+    expect(await getPicture(db, stranger, { name: 'logo', invoiceId })).toBeNull();
+    expect(await getPicture(db, stranger, { name: 'logo', invoiceId: null })).toBeNull();
   });
 });

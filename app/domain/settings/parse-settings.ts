@@ -1,11 +1,11 @@
 import { type CountryCode, isCountryCode } from '../country/country.ts';
-import { corrupt, type Reader, readersOf, readFields, readWhen } from '../fields/read-fields.ts';
+import { corrupt, type Reader, readersOf, parseFields, readWhen } from '../fields/parse-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { maxOtherLinks } from '../invoices/limits.ts';
 import { type Paper, papers } from '../invoices/paper.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
 import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
-import { type Registration, readRegistration } from '../taxes/registration.ts';
+import { type Registration, parseRegistration } from '../taxes/registration.ts';
 import { type Rounding, roundings } from '../taxes/tax-choice.ts';
 import { freshSettings, type SettingsDraft } from './settings-draft.ts';
 
@@ -14,7 +14,7 @@ import { freshSettings, type SettingsDraft } from './settings-draft.ts';
 const registration =
   (country: CountryCode): Reader<Registration> =>
   (value) =>
-    value === undefined ? undefined : (readRegistration(value, country) ?? corrupt);
+    value === undefined ? undefined : (parseRegistration(value, country) ?? corrupt);
 
 const readers = readersOf(
   freshSettings('us'),
@@ -40,17 +40,17 @@ const readers = readersOf(
  * The fields of a settings form that came with a request or out of storage; those that are missing stay so, unknown
  * ones are dropped. Null when it is corrupt: not an object, or a field of a wrong type.
  */
-export function readSettings(value: unknown): Partial<SettingsDraft> | null {
+export function parseSettings(value: unknown): Partial<SettingsDraft> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const read = readFields<SettingsDraft>({ ...value }, readers);
+  const read = parseFields<SettingsDraft>({ ...value }, readers);
   if (!read?.otherPaymentLinks) return read;
   const otherPaymentLinks = read.otherPaymentLinks.map(({ name, url }) => ({ name, url }));
   return { ...read, otherPaymentLinks };
 }
 
 /** The same with what is missing as it is in fresh settings. */
-export function readWholeSettings(value: unknown): SettingsDraft | null {
-  const read = readSettings(value);
+export function parseWholeSettings(value: unknown): SettingsDraft | null {
+  const read = parseSettings(value);
   return read && { ...freshSettings(read.country ?? 'us'), ...read };
 }
 
