@@ -115,7 +115,7 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
 }
 
 /**
- * What the row of a web subscription says, with the ids of the local catalog (`wrangler.toml`). Stripe's stand-in may not
+ * What the row of a web subscription says, with the ids of the local catalog (`wrangler.toml`). Stripe's fake may not
  * know the customer: the row then stays as it is.
  */
 function boughtOnTheWeb(plan: PlanName, country: CountryCode): DemoAccount['plan'] {

@@ -18,7 +18,7 @@ import { readLocalCatalog } from './stripe/local-catalog.ts';
 import { registerAtStripe, type StripeRegistration } from './stripe/registration.ts';
 import { createStripe, type StripeState } from './stripe/stripe-state.ts';
 
-/** What every stand-in holds; one such object is one world of third parties. */
+/** What every fake holds; one such object is one world of third parties. */
 export type FakesState = {
   mailbox: MailboxState;
   analytics: AnalyticsState;
@@ -27,15 +27,15 @@ export type FakesState = {
   appStore: AppStoreState;
 };
 
-type StandIn = {
+type Fake = {
   title: string;
   /** The first segments of the paths that it answers. */
   segments: string[];
   answer: (request: Request, state: FakesState, now: number) => Promise<Response>;
 };
 
-/** Every third party that has a stand-in, in the order in which the front page lists them. */
-const standIns: StandIn[] = [
+/** Every third party that has a fake, in the order in which the front page lists them. */
+const fakes: Fake[] = [
   {
     title: 'Mailbox',
     segments: ['mail', 'mail.json'],
@@ -93,14 +93,14 @@ export async function answerFakes(
   // Browsers ask every site for one; a missing one would be an error in the console.
   if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
   if (pathname === '/') return new Response(drawFrontPage(), { headers: htmlHeaders });
-  const standIn = standIns.find((each) => each.segments.includes(segment));
-  if (standIn) return standIn.answer(request, state, now);
+  const fake = fakes.find((each) => each.segments.includes(segment));
+  if (fake) return fake.answer(request, state, now);
   return answerJson(404, { error: 'No stand-in answers this path.', code: 'not-found' });
 }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 function drawFrontPage() {
-  const links = standIns.map((each) => `<li><a href="/${each.segments[0]}">${each.title}</a></li>`);
+  const links = fakes.map((each) => `<li><a href="/${each.segments[0]}">${each.title}</a></li>`);
   return `<!doctype html><html lang="en"><title>Stand-ins</title><h1>Stand-ins</h1><ul>${links.join('')}</ul></html>`;
 }

@@ -9,7 +9,7 @@ import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { findFreePorts } from '#tests/support/free-ports.ts';
 import { newPerson } from '#tests/support/provider-visit.ts';
 import { parseConfig } from '#workers/env.ts';
-import { createAppleStandIn, createGoogleStandIn } from './identity-provider.ts';
+import { createAppleFake, createGoogleFake } from './identity-provider.ts';
 import { registerProduct } from './provider-registration.ts';
 
 const appOrigin = 'http://localhost:1';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   vars = registered.vars;
   const nothing = async () => new Response(null, { status: 404 });
   const server = await serveRequests(nothing, port, {
-    google: await createGoogleStandIn(origin, appOrigin, registered.registration),
-    apple: await createAppleStandIn(origin, appOrigin, registered.registration),
+    google: await createGoogleFake(origin, appOrigin, registered.registration),
+    apple: await createAppleFake(origin, appOrigin, registered.registration),
   });
   close = () => server.close();
 });

@@ -1,5 +1,5 @@
 import { answerFakes, createFakes } from './fakes.ts';
-import { createAppleStandIn, createGoogleStandIn } from './identity-provider.ts';
+import { createAppleFake, createGoogleFake } from './identity-provider.ts';
 import type { ProviderRegistration } from './provider-registration.ts';
 import { serveRequests } from './serve-requests.ts';
 import { addDemoCustomers } from './stripe/demo-customers.ts';
@@ -29,8 +29,8 @@ export async function serveFakes(order: {
     return answered;
   };
   const server = await serveRequests(answer, port, {
-    google: await createGoogleStandIn(origin, appOrigin, providers),
-    apple: await createAppleStandIn(origin, appOrigin, providers),
+    google: await createGoogleFake(origin, appOrigin, providers),
+    apple: await createAppleFake(origin, appOrigin, providers),
   });
   return () => {
     server.closeAllConnections();

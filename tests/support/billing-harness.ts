@@ -21,7 +21,7 @@ export function press(priceId = 'price_us_basic_monthly') {
   return { priceId, key: crypto.randomUUID() };
 }
 
-/** People who call the billing addresses, over a real database and the stand-in for Stripe. For the top of a test file. */
+/** People who call the billing addresses, over a real database and the fake for Stripe. For the top of a test file. */
 export async function openBillingHarness(database: TestDatabase) {
   const db = database.open();
   const harness = await openStripeHarness();
@@ -71,7 +71,7 @@ export async function openBillingHarness(database: TestDatabase) {
     [...harness.state.objects.customer.values()].filter(
       ({ metadata }) => metadata.user_id === userId,
     );
-  /** Pays the checkout that a user was led to, as the stand-in's page does, and sends no event. */
+  /** Pays the checkout that a user was led to, as the fake's page does, and sends no event. */
   const pay = (url: unknown) =>
     harness.press(`${harness.origin}/checkout/pay/${sessionOf(url).id}`, {
       card: '4242424242424242',

@@ -12,7 +12,7 @@ export function getPage(path: string, cookie = ''): Request {
   return new Request(`${testOrigin}${path}`, { headers: { Cookie: cookie } });
 }
 
-/** Sellers and clients who call the addresses of card payments, over a real database and the stand-in. For the top of a file. */
+/** Sellers and clients who call the addresses of card payments, over a real database and the fake. For the top of a file. */
 export async function openCardCalls(database: TestDatabase) {
   const db = database.open();
   const cards = await openCardHarness(db);

@@ -14,7 +14,7 @@ import { connectSellers } from './connect-client.ts';
 import { createSampleUser } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
 
-/** Stripe's stand-in with the product's adapter for sellers in front of it. */
+/** Stripe's fake with the product's adapter for sellers in front of it. */
 export async function openCardHarness(db: Database) {
   const harness = await openStripeHarness();
   const connect = connectSellers(harness.registration);
@@ -36,7 +36,7 @@ export async function openCardHarness(db: Database) {
       now: Date.now(),
       page: `https://billwren.example/invoice/${invoiceId}`,
     });
-  /** The page to pay at that a press on the client's page leads to, as the stand-in holds it. */
+  /** The page to pay at that a press on the client's page leads to, as the fake holds it. */
   const openPage = async (invoiceId: string, account: ConnectedAccount) => {
     const made = await start(invoiceId);
     const id = made.outcome === 'made' ? made.url.split('/').at(-1) : '';

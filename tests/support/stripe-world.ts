@@ -18,7 +18,7 @@ import { itemOf, type Subscription } from '#tests/fakes/stripe/subscriptions.ts'
 import type { SeededRandom } from './shuffled-deliveries.ts';
 
 /**
- * Stripe’s stand-in with a clock of its own, a network that stumbles (over the first call for certain), and customers who
+ * Stripe’s fake with a clock of its own, a network that stumbles (over the first call for certain), and customers who
  * change their minds.
  */
 export type StripeWorld = {
@@ -30,7 +30,7 @@ export type StripeWorld = {
   calm: () => void;
   /** Does something that a customer might do now; answers the bodies of Stripe's events about it. */
   changeSomething: (customer: BuyingCustomer) => string[];
-  /** What the row is to say in the end, worked out from the stand-in's own objects. */
+  /** What the row is to say in the end, worked out from the fake's own objects. */
   expectedPlan: (customer: BuyingCustomer) => ExpectedPlan;
   stop: () => void;
 };

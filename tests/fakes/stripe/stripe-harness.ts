@@ -11,7 +11,7 @@ import { createStripe, type StripeState } from './stripe-state.ts';
 /** What arrived at a webhook address: its path, the body as it was sent, and its signature. */
 export type Arrived = { path: string; body: string; signature: string };
 
-/** The stand-in on a port of its own, with the real library in front of it and a receiver of its events behind it. */
+/** The fake on a port of its own, with the real library in front of it and a receiver of its events behind it. */
 export type StripeHarness = {
   origin: string;
   registration: StripeRegistration;
@@ -26,7 +26,7 @@ export type StripeHarness = {
   waitForEvents: (count: number) => Promise<string[]>;
   /** Presses a button of a hosted page. */
   press: (address: string, form: Record<string, string>) => Promise<Response>;
-  /** The stand-in's own record of the checkout at an address. */
+  /** The fake's own record of the checkout at an address. */
   sessionOf: (url: unknown) => CheckoutSession;
   stop: () => void;
 };
@@ -36,7 +36,7 @@ export function seconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Opens the stand-in for a test file; `stop` closes it. */
+/** Opens the fake for a test file; `stop` closes it. */
 export async function openStripeHarness(): Promise<StripeHarness> {
   const arrived: Arrived[] = [];
   let status = 200;

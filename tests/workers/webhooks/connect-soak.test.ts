@@ -123,7 +123,7 @@ function changePaid(
     refundCharge(at, charge.id, 1 + random(left - 1));
 }
 
-/** What the ledger is to say of a sale, from the stand-in's own objects. */
+/** What the ledger is to say of a sale, from the fake's own objects. */
 function wanted(sale: Sale) {
   const { objects } = sale.account;
   const charge = chargeOf(sale);
