@@ -96,7 +96,9 @@ export function parseStripeWebhookSettings(values: Values): StripeWebhookSetting
  * Sellers' accounts as the webhook worker uses them: null until the key and both endpoints' secrets are there.
  * @throws Error like `parseStripeSettings`
  */
-export function parseConnectWebhookSettings(values: Values): (StripeAccess & ConnectWebhookSettings) | null {
+export function parseConnectWebhookSettings(
+  values: Values,
+): (StripeAccess & ConnectWebhookSettings) | null {
   const settings = parseStripeSettings(values);
   const { STRIPE_CONNECT_SECRET: connectSecret } = values;
   const { STRIPE_CONNECT_ACCOUNTS_SECRET: connectAccountsSecret } = values;

@@ -1,7 +1,7 @@
 import {
   deleteDeadLetters,
-  listDeadLetters,
   getDeadLetters,
+  listDeadLetters,
 } from '#app/features/operations/queries/dead-letters.server.ts';
 import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import type { JobContext } from './context.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   deleteSession,
   extendSession,
-  insertSession,
   getSessionWithUser,
+  insertSession,
 } from '#app/features/account/queries/sessions.server.ts';
 import {
   createUser,

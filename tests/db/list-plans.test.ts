@@ -7,8 +7,8 @@ import {
   parseListView,
 } from '#app/domain/invoices/list-view.ts';
 import {
-  listInvoicePage,
   getInvoicePosition,
+  listInvoicePage,
 } from '#app/features/invoice-list/queries/invoice-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

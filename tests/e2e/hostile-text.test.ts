@@ -217,9 +217,7 @@ journey('hostile text in a letter is text', async () => {
       subject: broken,
     });
     const subjects =
-      answer.status === 200
-        ? await letterTo(fakesOrigin, 'support@billwren.example', /Hi/)
-        : null;
+      answer.status === 200 ? await letterTo(fakesOrigin, 'support@billwren.example', /Hi/) : null;
     expect(subjects?.subject ?? '').not.toMatch(/[\r\n\u2028]/);
     await answer.arrayBuffer();
   }

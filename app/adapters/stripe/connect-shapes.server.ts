@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DisputeState, RefundState } from '#app/domain/cards/card-states.ts';
 import type { AccountFacts, ConnectEvent, SessionFacts } from '#app/domain/cards/connect-client.ts';
-import { ignoreUnknown, type ReportUnknown, parseOpenEnum } from './open-enum.server.ts';
+import { ignoreUnknown, parseOpenEnum, type ReportUnknown } from './open-enum.server.ts';
 import { stripeId } from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());

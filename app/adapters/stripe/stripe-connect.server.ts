@@ -4,11 +4,11 @@ import type { ConnectClient, SessionFacts, SessionOf } from '#app/domain/cards/c
 import { paymentEventTypes } from '#app/domain/cards/connect-events.ts';
 import {
   parseAccount,
+  parseCheckoutSession,
   parseConnectEvent,
   parseDisputes,
   parseNotification,
   parseRefunds,
-  parseCheckoutSession,
   requestMark,
 } from './connect-shapes.server.ts';
 import { idempotencyKeyOf } from './idempotency-key.server.ts';

@@ -1,5 +1,5 @@
-import { type PaymentText, paymentRule } from './payment-fields.ts';
 import { parseTexts } from './parse-texts.ts';
+import { type PaymentText, paymentRule } from './payment-fields.ts';
 
 /** Cleans and checks the given texts in their order, as `parseTexts` does. */
 export function parsePaymentTexts(

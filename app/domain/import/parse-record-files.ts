@@ -7,6 +7,7 @@ import type { CountryCode } from '../country/country.ts';
 import { countryByRegion } from '../country/detect-country.ts';
 import { regionByText } from '../country/region-by-text.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
+import { parseUnit } from '../products/parse-unit.ts';
 import {
   maxCustomIdLength,
   maxProductNameLength,
@@ -15,7 +16,6 @@ import {
   parseProductName,
 } from '../products/product.ts';
 import { parseTaxRate, parseUnitPrice } from '../products/product-figures.ts';
-import { parseUnit } from '../products/parse-unit.ts';
 import { fileNumberStyle, fileRows, joinAddress, parseFileNumber } from './file-cells.ts';
 import { describeAddresses, parseFileEmails } from './file-emails.ts';
 import { parseLanguage } from './file-language.ts';

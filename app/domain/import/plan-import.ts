@@ -10,9 +10,9 @@ import { oldestFirst } from './import-lots.ts';
 import type { ImportSource } from './import-source.ts';
 import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
 import { clientKey } from './match-client.ts';
-import type { ExportPlan } from './plan-export.ts';
 import { parseInvoiceFile } from './parse-invoice-file.ts';
 import { parseClientFile, parseProductFile } from './parse-record-files.ts';
+import type { ExportPlan } from './plan-export.ts';
 import type { FileGuess } from './recognize-file.ts';
 import type { FileClient } from './resolve-clients.ts';
 

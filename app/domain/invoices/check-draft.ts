@@ -10,9 +10,9 @@ import {
   paymentNotesRules,
   secondRules,
 } from '../fields/field-rules.ts';
-import { noPayment } from '../fields/payment-fields.ts';
 import { everyText } from '../fields/parse-fields.ts';
 import { parseTexts } from '../fields/parse-texts.ts';
+import { noPayment } from '../fields/payment-fields.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
 import { keptTerms, ownDueDate, parsePaymentTerms } from '../payments/terms.ts';

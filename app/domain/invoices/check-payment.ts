@@ -1,13 +1,13 @@
 import { checkTexts } from '#app/i18n/checks.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
+import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
 import {
   noPaymentTexts,
   type PaymentDraft,
   payingTexts,
   shownPaymentTexts,
 } from '../fields/payment-fields.ts';
-import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
 import { cleanLine } from './clean-text.ts';
 import type { OtherPaymentLink } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';

@@ -1,7 +1,14 @@
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { typedKinds } from '../documents/kind.ts';
-import { corrupt, flag, type Reader, readersOf, parseFields, text } from '../fields/parse-fields.ts';
+import {
+  corrupt,
+  flag,
+  parseFields,
+  type Reader,
+  readersOf,
+  text,
+} from '../fields/parse-fields.ts';
 import { isDocumentLanguage } from '../language/document-language.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import { parseNumber } from '../money/plain-number.ts';

@@ -23,7 +23,10 @@ export type CountedPayments = { month: string; currency: CurrencyCode } | 'avera
 export type AskedPayments = { of: CountedPayments; page: number };
 
 /** Which payments an address asks for; null where it names none of the months that are told, or no currency. */
-export function parseRequestedPayments(asked: URLSearchParams, today: string): AskedPayments | null {
+export function parseRequestedPayments(
+  asked: URLSearchParams,
+  today: string,
+): AskedPayments | null {
   const page = parsePageNumber(asked);
   if (asked.get('payments') === 'average') return { of: 'average', page };
   const month = monthsUntil(today).find((each) => each === asked.get('month'));

@@ -2,7 +2,7 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { parseMoney } from '../money/money.ts';
-import { plainNumber, parseNumber } from '../money/plain-number.ts';
+import { parseNumber, plainNumber } from '../money/plain-number.ts';
 import { plainText, typedText } from '../money/typed-number.ts';
 
 const fraction = /^([1-9]\d?)\s*\/\s*([1-9]\d?)$/;

@@ -9,6 +9,7 @@ import { styleOfSemicolonFile } from '../money/file-number-style.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
 import { maxImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
+import { parseUnit } from './parse-unit.ts';
 import {
   maxCustomIdLength,
   maxProductNameLength,
@@ -19,13 +20,12 @@ import {
 import {
   noPrice,
   noRate,
+  parseTaxRate,
+  parseUnitPrice,
   priceText,
   productPriceDecimals,
   rateText,
-  parseTaxRate,
-  parseUnitPrice,
 } from './product-figures.ts';
-import { parseUnit } from './parse-unit.ts';
 
 /** Something that a row of the file was not taken for as it stood, or why it was not taken at all. */
 export type RowRemark = {

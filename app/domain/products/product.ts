@@ -6,10 +6,10 @@ import {
   noRate,
   type ProductPrice,
   type ProductRate,
-  priceText,
-  rateText,
   parseTaxRate,
   parseUnitPrice,
+  priceText,
+  rateText,
 } from './product-figures.ts';
 
 /** The limit of a product's name, whether it is typed or imported. */

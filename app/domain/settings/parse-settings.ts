@@ -1,11 +1,11 @@
 import { type CountryCode, isCountryCode } from '../country/country.ts';
-import { corrupt, type Reader, readersOf, parseFields, readWhen } from '../fields/parse-fields.ts';
+import { corrupt, parseFields, type Reader, readersOf, readWhen } from '../fields/parse-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { maxOtherLinks } from '../invoices/limits.ts';
 import { type Paper, papers } from '../invoices/paper.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
 import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
-import { type Registration, parseRegistration } from '../taxes/registration.ts';
+import { parseRegistration, type Registration } from '../taxes/registration.ts';
 import { type Rounding, roundings } from '../taxes/tax-choice.ts';
 import { freshSettings, type SettingsDraft } from './settings-draft.ts';
 

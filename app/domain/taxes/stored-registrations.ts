@@ -2,9 +2,9 @@ import { type CountryCode, countryCodes } from '../country/country.ts';
 import { parseJson } from '../parse-json.ts';
 import {
   noRegistration,
+  parseRegistration,
   type RegistrationField,
   type Registrations,
-  parseRegistration,
   registrationFields,
 } from './registration.ts';
 

@@ -3,17 +3,17 @@ export {
   claimAttempt,
   forgetAttempt,
   forgetAttempts,
-  isLimitReached,
   getLimitEnd,
+  isLimitReached,
 } from './queries/attempts.server.ts';
 export {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOfUser,
   extendSession,
+  getSessionWithUser,
   insertSession,
   listSessionsOfUser,
-  getSessionWithUser,
   touchSession,
 } from './queries/sessions.server.ts';
 export { setLanguage } from './queries/users.server.ts';

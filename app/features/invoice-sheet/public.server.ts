@@ -11,12 +11,12 @@ export {
   toStoredInvoice,
 } from './queries/invoice-row.server.ts';
 export {
-  type InvoiceRow,
-  type LinkedInvoice,
-  type PublicInvoiceRow,
   getInvoiceToEmail,
   getOwnInvoiceToEmail,
   getPublicInvoice,
+  type InvoiceRow,
+  type LinkedInvoice,
+  type PublicInvoiceRow,
   selectPublicInvoice,
   toLinkedInvoice,
 } from './queries/invoice-rows.server.ts';

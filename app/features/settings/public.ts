@@ -2,8 +2,8 @@ export {
   keepFirstInvoice,
   loadGuestSettings,
   loadGuestStart,
-  markSettingsSynced,
   loadLocalPictures,
+  markSettingsSynced,
   parsePictures,
 } from './ui/local-settings.client.ts';
 export { forgetFirstInvoice, forgetSyncedSettings } from './ui/local-settings-key.client.ts';

@@ -6,8 +6,8 @@ import {
   claimAttempt,
   forgetAttempt,
   forgetAttempts,
-  isLimitReached,
   getLimitEnd,
+  isLimitReached,
 } from '#app/features/account/public.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';

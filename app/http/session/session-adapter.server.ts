@@ -4,9 +4,9 @@ import {
   deleteSession,
   deleteSessionsOfUser,
   extendSession,
+  getSessionWithUser,
   insertSession,
   listSessionsOfUser,
-  getSessionWithUser,
 } from '#app/features/account/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 

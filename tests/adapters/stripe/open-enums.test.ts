@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   parseAccount,
+  parseCheckoutSession,
   parseDisputes,
   parseRefunds,
-  parseCheckoutSession,
 } from '#app/adapters/stripe/connect-shapes.server.ts';
 import {
   parseSubscription,

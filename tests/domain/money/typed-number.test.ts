@@ -5,7 +5,7 @@ import { readOtherwise } from '#app/domain/invoices/number-inputs.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney, parseMoney } from '#app/domain/money/money.ts';
-import { plainText, parseTypedNumber, typedText } from '#app/domain/money/typed-number.ts';
+import { parseTypedNumber, plainText, typedText } from '#app/domain/money/typed-number.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 
 const price = { decimals: 2 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { methodsFor, parsePaidAmount } from '#app/domain/payments/check-entry.ts';
 import {
-  plainStepAmount,
   parseStepAmount,
+  plainStepAmount,
   typedStepAmount,
 } from '#app/domain/payments/step-amount.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';

@@ -20,8 +20,8 @@ import {
 } from '#app/domain/products/product-figures.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { inLots, joinPieces } from '#tests/support/pieces.ts';
 import { readProductsText } from '#tests/support/parse-products-text.ts';
+import { inLots, joinPieces } from '#tests/support/pieces.ts';
 
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'=+-@\'"`,;|\t\r\n <>ab1'), maxLength: 30 }),

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import {
-  priceText,
-  rateText,
   parseTaxRate,
   parseUnitPrice,
+  priceText,
+  rateText,
 } from '#app/domain/products/product-figures.ts';
 
 describe('a price', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lastQuarter, reportPeriods } from '#app/domain/reports/periods.ts';
 import {
-  periodFault,
   parseReportAddress,
+  periodFault,
   writeReportAddress,
 } from '#app/domain/reports/report-address.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   namedTaxes,
   noRegistrations,
-  printedNumbers,
   parseRegistration,
+  printedNumbers,
 } from '#app/domain/taxes/registration.ts';
 import { formatRegistrations, parseRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { registered } from '#tests/support/full-settings.ts';

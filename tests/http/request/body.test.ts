@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  readBodyText,
   parseFormBody,
   parseJsonBody,
   parseOwnersForm,
   parseOwnersJson,
+  readBodyText,
 } from '#app/http/request/body.server.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -54,7 +54,9 @@ describe('reading a body', () => {
 
   it('counts no bracket and no comma of a text', async () => {
     const text = `${'[{,'.repeat(30_000)}"\\`;
-    expect(await parseJsonBody(post(JSON.stringify({ [text]: [text] })))).toEqual({ [text]: [text] });
+    expect(await parseJsonBody(post(JSON.stringify({ [text]: [text] })))).toEqual({
+      [text]: [text],
+    });
   });
 
   it('takes little memory for two megabytes of brackets', async () => {

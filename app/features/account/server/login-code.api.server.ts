@@ -23,7 +23,7 @@ import {
   forgetTries,
   type Throttled,
 } from '#app/http/security/throttle.server.ts';
-import { prepareSession, getSessionId } from '#app/http/session/session.server.ts';
+import { getSessionId, prepareSession } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { mailProof } from './account-mails.api.server.ts';
 import { sendLoginCode, verifyLoginCode } from './login-code.server.ts';

@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { EmailField, NewPasswordFields, getNewPassword } from './credential-fields.tsx';
+import { EmailField, getNewPassword, NewPasswordFields } from './credential-fields.tsx';
 import { useTypedEmail } from './typed-email.ts';
 
 type ForgotPasswordPageProps = {

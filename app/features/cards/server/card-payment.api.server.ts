@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
 import { getPublicInvoice } from '#app/features/invoice-sheet/public.server.ts';
-import { readBodyText, parseJsonBody } from '#app/http/request/body.server.ts';
+import { parseJsonBody, readBodyText } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';

@@ -10,11 +10,11 @@ import type { Database } from '#db/client.server.ts';
 import {
   type Attempt,
   beginAttempt,
+  getPayable,
   giveUpAttempt,
   isTooOld,
   noteSession,
   type Payable,
-  getPayable,
 } from '../queries/checkout-attempts.server.ts';
 import { closeAttempt } from './close-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';

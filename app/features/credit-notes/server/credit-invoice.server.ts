@@ -3,7 +3,7 @@ import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
-import { makeCreditNote, maxCreditNotes, getCreditable } from '../queries/credit-notes.server.ts';
+import { getCreditable, makeCreditNote, maxCreditNotes } from '../queries/credit-notes.server.ts';
 
 /** Why an invoice cannot be credited: nobody has it yet, it was cancelled, or nothing of it is left. */
 export type CreditBar = 'not-issued' | 'void' | 'nothing-left' | 'too-many';

@@ -3,10 +3,7 @@ import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer
 import { type AnswerOutcome, estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import {
-  type LinkedInvoice,
-  getPublicInvoice,
-} from '#app/features/invoice-sheet/public.server.ts';
+import { getPublicInvoice, type LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';

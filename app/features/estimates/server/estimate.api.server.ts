@@ -22,10 +22,10 @@ import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import {
+  getInvoiceStart,
   type InvoiceBar,
   invoiceEstimate,
   maxInvoicesOfEstimate,
-  getInvoiceStart,
 } from './invoice-estimate.server.ts';
 import { describePartStart, partShapes } from './part-shape.server.ts';
 

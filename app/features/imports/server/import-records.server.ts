@@ -11,8 +11,8 @@ import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import {
-  insertImportedClients,
   getKnownRecords,
+  insertImportedClients,
   selectClients,
 } from '../queries/known-records.server.ts';
 import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';

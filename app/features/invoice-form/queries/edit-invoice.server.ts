@@ -8,8 +8,8 @@ import {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
-  paymentToSave,
   parseEarlierPayment,
+  paymentToSave,
 } from '#app/features/public-invoice/public.server.ts';
 import { keepOtherBank, ownBankColumns } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';

@@ -17,8 +17,8 @@ import {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
-  paymentToSave,
   parseEarlierPayment,
+  paymentToSave,
 } from '#app/features/public-invoice/public.server.ts';
 import {
   deleteUnusedPictures,

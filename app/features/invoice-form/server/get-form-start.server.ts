@@ -9,9 +9,9 @@ import { describeProduct } from '#app/domain/products/product.ts';
 import { toContent } from '#app/features/invoice-sheet/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
-  type OwnInvoiceRow,
   getFormChoices,
   getFormChoicesWithInvoice,
+  type OwnInvoiceRow,
 } from '../queries/form-choices.server.ts';
 
 /** The saved clients and products that the form's pickers offer, texts empty where nothing is stored. */

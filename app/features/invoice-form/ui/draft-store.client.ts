@@ -7,8 +7,8 @@ import { tellOutbox } from '#app/features/offline/public.ts';
 import {
   fieldsOf,
   keysOf,
-  parseJson,
   loadText,
+  parseJson,
   removeStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';

@@ -5,8 +5,8 @@ import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { parseNumber } from '#app/domain/money/plain-number.ts';
 import {
   type NumberRange,
-  plainText,
   parseTypedNumber,
+  plainText,
   typedText,
 } from '#app/domain/money/typed-number.ts';
 import { numberTexts } from '#app/features/invoice-form/texts/numbers.ts';

@@ -8,7 +8,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { keepQuebecChoice, type QuebecChoice, loadQuebecChoice } from './quebec-choice.client.ts';
+import { keepQuebecChoice, loadQuebecChoice, type QuebecChoice } from './quebec-choice.client.ts';
 
 /** The Charter of the French language, CQLR c. C-11, where Quebec publishes it. */
 const lawOf = {

@@ -5,12 +5,12 @@ import { nextReminderDay } from '#app/domain/reminders/describe-reminders.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
 import {
+  getInvoicePosition,
   type InvoiceListAnswer,
   type InvoiceListQuestion,
   type InvoiceListRow,
   type listColumns,
   listInvoicePage,
-  getInvoicePosition,
 } from '../queries/invoice-list.server.ts';
 
 export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {

@@ -5,7 +5,7 @@ import {
 } from '#app/features/invoice-sheet/public.server.ts';
 import { streamZip } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type RowToZip, listRowsToZip } from '../queries/invoices-to-zip.server.ts';
+import { listRowsToZip, type RowToZip } from '../queries/invoices-to-zip.server.ts';
 
 export type ZipInvoices = RenderOrder & {
   /** In the order wanted. What is unknown or another user's is left out. */

@@ -15,8 +15,8 @@ import {
   currentLink,
   type EarlierPayment,
   invoiceOfLink,
-  paymentBefore,
   parseEarlierPayment,
+  paymentBefore,
 } from '#app/features/public-invoice/public.server.ts';
 import {
   logos,

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
-import { type RowToZip, listPictures } from '#app/features/invoice-list/public.server.ts';
+import { listPictures, type RowToZip } from '#app/features/invoice-list/public.server.ts';
 import { type DrawnPdf, recordServedPdf } from '#app/features/verify/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';

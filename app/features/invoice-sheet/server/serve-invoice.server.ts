@@ -1,7 +1,7 @@
 import { issueServed } from '#app/features/history/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type LinkedInvoice, getPublicInvoice } from '../queries/invoice-rows.server.ts';
+import { getPublicInvoice, type LinkedInvoice } from '../queries/invoice-rows.server.ts';
 import { getInvoiceWithEvents } from '../queries/owned-invoice.server.ts';
 
 /** Another first look or an edit may come between reading and issuing, hardly more than one. */

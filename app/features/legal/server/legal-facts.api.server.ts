@@ -13,11 +13,7 @@ type LegalPageCall = {
  * The operator's data for a legal page under `/{country}`.
  * @throws Response 404 when the first segment is no country of ours
  */
-export function getLegalFacts({
-  request,
-  params,
-  context: { config },
-}: LegalPageCall): LegalFacts {
+export function getLegalFacts({ request, params, context: { config } }: LegalPageCall): LegalFacts {
   const { productName, operatorName, operatorAddress, operatorPhone, operatorVatId } = config;
   const { supportEmail, publicOrigin, analytics } = config;
   return {

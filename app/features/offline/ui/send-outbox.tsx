@@ -10,8 +10,8 @@ import { answerMessage, refusalReason, sayKeptClient } from '#app/features/invoi
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
 import {
   loadGuestSettings,
-  markSettingsSynced,
   loadLocalPictures,
+  markSettingsSynced,
 } from '#app/features/settings/public.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';

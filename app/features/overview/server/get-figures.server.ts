@@ -5,7 +5,7 @@ import { nextOccurrence } from '#app/domain/recurring/interval.ts';
 import { intervalOf } from '#app/domain/recurring/series.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
-import { type OverviewQuestion, getOverview } from '../queries/overview.server.ts';
+import { getOverview, type OverviewQuestion } from '../queries/overview.server.ts';
 
 /** What the overview tells of a user's documents, each currency by itself, in their order; one round trip. */
 export async function getOverviewFigures(

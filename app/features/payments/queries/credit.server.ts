@@ -10,7 +10,7 @@ import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
-import { ledgerColumns, getPaymentState } from './manual-payments.server.ts';
+import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId } = invoices;
 

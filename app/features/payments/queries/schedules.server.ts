@@ -9,7 +9,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { ledgerColumns, getPaymentState } from './manual-payments.server.ts';
+import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId, currency, paidMinor, totalMinor, invoiceDate } = invoices;
 

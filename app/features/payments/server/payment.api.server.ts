@@ -19,8 +19,8 @@ import { signSoon } from '#app/features/verify/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import {
-  type RecordedPayment,
   listActivePayments,
+  type RecordedPayment,
   recordPayment,
   reversePayments,
 } from '../queries/manual-payments.server.ts';

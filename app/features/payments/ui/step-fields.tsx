@@ -6,8 +6,8 @@ import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { maxStepLabelLength, maxSteps, minSteps } from '#app/domain/payments/schedule.ts';
 import {
-  plainStepAmount,
   parseStepAmount,
+  plainStepAmount,
   typedStepAmount,
 } from '#app/domain/payments/step-amount.ts';
 import {

@@ -12,10 +12,10 @@ import { checkProductChanges, checkProductForm } from '#app/domain/products/prod
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
+  getProduct,
   insertProduct,
   insertProductOnce,
   insertProducts,
-  getProduct,
   updateProduct,
 } from '../queries/product-rows.server.ts';
 

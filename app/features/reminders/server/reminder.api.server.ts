@@ -30,8 +30,8 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { skipReminder } from '../queries/due-reminders.server.ts';
 import {
   type ChangedPlan,
-  keepReminderPlans,
   getInvoicePlan,
+  keepReminderPlans,
   listReminderPlans,
   resumeReminders,
   setInvoicePlan,

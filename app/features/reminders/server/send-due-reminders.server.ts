@@ -20,9 +20,9 @@ import {
 } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
+  listStepCopy,
   nextLookStatement,
   type RemindedInvoice,
-  listStepCopy,
   selectCandidates,
   selectSellersToLookAt,
   settleStatements,

@@ -4,7 +4,7 @@ import { describeReportSheets, maxPrinted } from '#app/domain/reports/report-she
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type ReportQuestion, getTaxReport, undatedLines } from './get-tax-report.server.ts';
+import { getTaxReport, type ReportQuestion, undatedLines } from './get-tax-report.server.ts';
 
 /**
  * A tax report as a PDF, in the language of the request: a sheet for each currency, with the documents where they are not too

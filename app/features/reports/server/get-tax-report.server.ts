@@ -15,12 +15,12 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
 import {
-  type Period,
   listDocumentIds,
   listPaidDocuments,
   listPaidIds,
   listReportedDocuments,
   listUndatedPayments,
+  type Period,
 } from '../queries/reported-documents.server.ts';
 
 export type ReportQuestion = Period & { userId: string; basis: ReportBasis };
@@ -48,7 +48,8 @@ export async function getTaxReport(
       if (page && countsTo(line, page.figure)) page.take(line);
     }
   }
-  const undated = question.basis === 'payment' ? await listUndatedPayments(db, question.userId) : null;
+  const undated =
+    question.basis === 'payment' ? await listUndatedPayments(db, question.userId) : null;
   if (undated && page && 'sole' in page.figure && page.figure.sole === 'undated') {
     for await (const lines of linesWithoutDay(db, question.userId, undated.ids)) {
       for (const line of lines) if (line.currency === page.figure.currency) page.take(line);

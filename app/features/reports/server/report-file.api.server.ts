@@ -12,8 +12,8 @@ import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 import { drawTaxReport } from './draw-report.server.ts';
-import { paperSellerOf } from './paper-seller.server.ts';
 import { listedLines } from './get-tax-report.server.ts';
+import { paperSellerOf } from './paper-seller.server.ts';
 
 /** The tax report of the period that the address names as a CSV file, or with `format=pdf` as a PDF. */
 export async function answerReportFile(call: LoaderFunctionArgs): Promise<Response> {

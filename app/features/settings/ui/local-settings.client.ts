@@ -1,8 +1,8 @@
 import { withBank } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { localUnder, parseLocalBanks } from '#app/domain/settings/local-bank.ts';
-import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { parseWholeSettings } from '#app/domain/settings/parse-settings.ts';
+import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import {
   freshSettings,
   isSameValue,
@@ -16,9 +16,9 @@ import {
 import {
   type BrowserStorage,
   fieldsOf,
-  parseJson,
   loadStored,
   loadText,
+  parseJson,
   removeStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';

@@ -6,9 +6,9 @@ import { isOwed } from '#app/domain/invoices/status.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import {
   currentLink,
+  parseEarlierPayment,
   paymentBefore,
   presentPayment,
-  parseEarlierPayment,
 } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';

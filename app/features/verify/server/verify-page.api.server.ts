@@ -10,7 +10,11 @@ import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { notUnderstood } from '#app/http/security/request-filter.server.ts';
-import { type FoundDocument, getDocumentByCode, getDocumentByHash } from '../queries/verification.server.ts';
+import {
+  type FoundDocument,
+  getDocumentByCode,
+  getDocumentByHash,
+} from '../queries/verification.server.ts';
 import {
   describeUnknownCode,
   describeUnknownFile,

@@ -8,8 +8,8 @@ import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { type DraftItem, emptyItem } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import {
-  invoiceEstimate,
   getInvoiceStart,
+  invoiceEstimate,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';

@@ -6,8 +6,8 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import {
-  invoiceEstimate,
   getInvoiceStart,
+  invoiceEstimate,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { editEstimate, saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';

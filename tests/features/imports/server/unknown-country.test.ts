@@ -13,8 +13,8 @@ import { clients, invoices } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
-import { joinPieces } from '#tests/support/pieces.ts';
 import { readImportText } from '#tests/support/parse-import-text.ts';
+import { joinPieces } from '#tests/support/pieces.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -157,10 +157,7 @@ describe('an edit', () => {
 test('a clone has the steps of its original, its parts and its days', async () => {
   const saved = await save(draftOf());
   const context = createTestContext(db);
-  const viewer = await getViewer(
-    new Request(testOrigin, { headers: { Cookie: seller } }),
-    context,
-  );
+  const viewer = await getViewer(new Request(testOrigin, { headers: { Cookie: seller } }), context);
   if (!viewer) throw new Error('Nobody is signed in');
   const asked = { kind: 'clone', id: saved.id } as const;
   const place = { country: 'us', listPath: '/us/invoices' } as const;

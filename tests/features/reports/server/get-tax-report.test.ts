@@ -4,8 +4,8 @@ import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import type { ShownFigure, TaxReport } from '#app/domain/reports/tax-report.ts';
 import {
-  type ReportQuestion,
   getTaxReport,
+  type ReportQuestion,
 } from '#app/features/reports/server/get-tax-report.server.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
