@@ -71,7 +71,7 @@ export function describeAccount(account: AccountToExport): object {
     reminders: reminders && {
       plan: reminders.plan,
       since: instant(reminders.since),
-      nextLook: instant(reminders.nextRunAt),
+      nextRunAt: instant(reminders.nextRunAt),
     },
     reminderPlans: reminderPlans.map(({ plan, days, since, words }) => ({
       plan,
@@ -193,7 +193,7 @@ export function describeSeries(row: SeriesToExport): object {
   const days = JSON.parse(occurrences) as { at: number }[];
   return {
     ...series,
-    nextLook: instant(nextRunAt),
+    nextRunAt: instant(nextRunAt),
     createdAt: instant(createdAt),
     updatedAt: instant(updatedAt),
     occurrences: days.map(({ at, ...day }) => ({ ...day, at: instant(at) })),

@@ -105,7 +105,7 @@ test('a series of an export is restored with its days and invoices, paused, and 
   const fresh = await freshSeller();
   expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 1, there: 0, broken: [] });
   const second = await take(fresh.userId);
-  const ofState = ['state', 'pause', 'nextLook'];
+  const ofState = ['state', 'pause', 'nextRunAt'];
   expect(lasting(second, ofState)).toEqual(lasting(first, ofState));
   const [row] = await seriesOf(fresh.userId);
   expect(row).toMatchObject({ state: 'paused', pause: 'owner', nextRunAt: null, nextN: 4 });
@@ -203,7 +203,7 @@ test('invoices that come with a later zip are linked once the first is imported 
   const fresh = await freshSeller();
   expect(await restore(fresh.cookie, { ...plan, documents: [] })).toMatchObject({ added: 1 });
   expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 0, there: 1 });
-  const ofState = ['state', 'pause', 'nextLook'];
+  const ofState = ['state', 'pause', 'nextRunAt'];
   expect(lasting(await take(fresh.userId), ofState)).toEqual(lasting(first, ofState));
 });
 
