@@ -9,7 +9,7 @@ export default defineConfig({
     './db/schema.ts',
     './db/bank-schema.ts',
     './db/link-schema.ts',
-    './db/life-schema.ts',
+    './db/history-schema.ts',
     './db/outbox-schema.ts',
     './db/reminder-schema.ts',
     './db/ledger-schema.ts',

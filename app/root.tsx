@@ -36,7 +36,7 @@ import { describeAnalytics } from './http/request/analytics.server.ts';
 import { languageOf, serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';
 import { takeFlash } from './http/session/flash.server.ts';
-import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
+import { getUserId, getViewerOrGuest } from './http/session/session.server.ts';
 import { noteEntry } from './remix/hash-entries.client.ts';
 import styles from './styles/app.css?url';
 
@@ -58,14 +58,14 @@ export const shouldRevalidate = shouldRevalidateFrame;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
-  const viewer = await readViewerOrGuest(request, context);
+  const viewer = await getViewerOrGuest(request, context);
   const own = viewer?.user.language;
   // It was chosen on another device, say; the next document is in it.
   if (isLanguageCode(own) && own !== languageOf(request)) {
     context.answerHeaders.append('Set-Cookie', serializeLanguageCookie(own));
   }
   const data = {
-    person: await readPerson(request, context),
+    person: await getUserId(request, context),
     isOfflinePage: context.isOfflinePage,
     isNative: isNative(request),
     paywall: platformOf(request) === 'native' ? await describePaywall(request, context) : null,

@@ -20,7 +20,7 @@ export const estimateAnswers = sqliteTable(
     answer: text('answer', { enum: estimateDecisions }).notNull(),
     /** Who accepted it, as typed. */
     name: text('name'),
-    /** What they drew, as `readDrawing` reads it. */
+    /** What they drew, as `parseDrawing` reads it. */
     signature: text('signature'),
     /** Why it was declined. */
     reason: text('reason'),

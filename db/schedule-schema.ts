@@ -9,6 +9,6 @@ export const paymentSchedules = sqliteTable('payment_schedules', {
   invoiceId: text('invoice_id')
     .primaryKey()
     .references(() => invoices.id, { onDelete: 'cascade' }),
-  /** JSON of `readSchedule`: label, amount in minor units, due day, and the share that was asked for; in order. */
+  /** JSON of `parsePaymentSchedule`: label, amount in minor units, due day, and the share that was asked for; in order. */
   steps: text('steps').notNull(),
 });

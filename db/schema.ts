@@ -88,7 +88,7 @@ export const userSettings = sqliteTable(
     invoiceLanguage: text('invoice_language', { enum: documentLanguages }),
     /** Decimal text of a rate finer than `tax_rate`; counts where it rounds to it. */
     taxRateExact: text('tax_rate_exact'),
-    /** JSON text, by country: see `readRegistrations`. */
+    /** JSON text, by country: see `parseRegistrations`. */
     taxRegistrations: text('tax_registrations'),
     rounding: text('rounding', { enum: roundings }).notNull().default('tax'),
     pricesIncludeTax: flag('prices_include_tax'),

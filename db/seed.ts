@@ -12,8 +12,8 @@ import { issuePaidInvoices, recordEntries } from '#app/features/payments/public.
 import { pictureColumns, savePictures } from '#app/features/settings/public.server.ts';
 import { credentials, users } from './account-schema.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
+import { documentEvents } from './history-schema.ts';
 import { payments } from './ledger-schema.ts';
-import { documentEvents } from './life-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from './schema.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';

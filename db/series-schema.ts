@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { rhythmUnits } from '#app/domain/recurring/rhythm.ts';
+import { intervalUnits } from '#app/domain/recurring/interval.ts';
 import { occurrenceStates, seriesPauses, seriesStates } from '#app/domain/recurring/series.ts';
 import { flag, id, owner } from './account-schema.ts';
 import { moneyBounds } from './money-bounds.ts';
@@ -14,7 +14,7 @@ export const series = sqliteTable(
     userId: owner(),
     /** The invoice that it repeats. */
     sourceId: text('source_id').references(() => invoices.id, { onDelete: 'set null' }),
-    /** JSON text: the invoice's form, as `readDraft` reads it, placeholders not filled in. */
+    /** JSON text: the invoice's form, as `parseDraft` reads it, placeholders not filled in. */
     draft: text('draft').notNull(),
     country: text('country').notNull(),
     /** Of the draft, for lists. */
@@ -23,11 +23,11 @@ export const series = sqliteTable(
     /** What one invoice comes to, minor units. */
     totalMinor: integer('total').notNull(),
     anchor: text('anchor').notNull(),
-    /** The occurrence of the anchor's day, see `Rhythm`. */
+    /** The occurrence of the anchor's day, see `Interval`. */
     firstN: integer('first_n').notNull(),
-    unit: text('unit', { enum: rhythmUnits }).notNull(),
+    unit: text('unit', { enum: intervalUnits }).notNull(),
     every: integer('every').notNull(),
-    /** Of months and years, 1 to 31, see `Rhythm`. */
+    /** Of months and years, 1 to 31, see `Interval`. */
     monthDay: integer('month_day'),
     /** After so many, or with the last one on this day; both null: never. */
     endCount: integer('end_count'),
@@ -41,14 +41,14 @@ export const series = sqliteTable(
     /** The first occurrence, from 1, that the schedule has not come to. */
     nextN: integer('next_n').notNull(),
     /** When the schedule is to look at it; null while there is nothing to do. */
-    nextLook: integer('next_look'),
+    nextRunAt: integer('next_look'),
     createdAt: integer('created_at').notNull(),
     /** Another one after every change, so that it names a version. */
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
     moneyBounds('series_total', { any: [t.totalMinor] }),
-    index('series_look').on(t.nextLook).where(sql`next_look IS NOT NULL`),
+    index('series_look').on(t.nextRunAt).where(sql`next_look IS NOT NULL`),
     index('series_list').on(t.userId, t.createdAt, t.id),
     index('series_of_invoice').on(t.sourceId).where(sql`source_id IS NOT NULL`),
   ],
@@ -62,7 +62,7 @@ export const seriesOccurrences = sqliteTable(
       .notNull()
       .references(() => series.id, { onDelete: 'cascade' }),
     n: integer('n').notNull(),
-    /** Its day by the rhythm. */
+    /** Its day by the interval. */
     day: text('day').notNull(),
     state: text('state', { enum: occurrenceStates }).notNull(),
     /** Why it waits; null of all others. */

@@ -1,5 +1,5 @@
 import { type BackupContent, BackupError } from '#db/backup/backup-file.ts';
-import { readPorts } from './ports.ts';
+import { parsePorts } from './ports.ts';
 import { describeFailure, runCommand } from './setup-error.ts';
 
 /** The database that a command works on: the one named by `LIBSQL_URL`, or else that of `npm run dev`. */
@@ -9,7 +9,7 @@ type DatabaseAddress = { url: string; authToken?: string };
 export function runBackupCommand(work: (address: DatabaseAddress) => Promise<void>): void {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
   runCommand(async () => {
-    const url = LIBSQL_URL || `http://127.0.0.1:${readPorts(process.env).libsql}`;
+    const url = LIBSQL_URL || `http://127.0.0.1:${parsePorts(process.env).libsql}`;
     await work({ url, authToken: LIBSQL_AUTH_TOKEN || undefined });
   }, describeBackupFailure);
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import { buildApp, requireBuild } from './build-app.ts';
-import { readPorts, requireFreePorts } from './ports.ts';
+import { parsePorts, requireFreePorts } from './ports.ts';
 import { describeDeath, onEndAsked, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { describeFailure, SetupError } from './setup-error.ts';
@@ -11,14 +11,14 @@ import { startWorker, workers } from './wrangler.ts';
 
 // `npm run dev`: the whole product on this machine, rebuilt on change, until Ctrl-C.
 
-/** What wrangler and the stand-ins say on every start and every request, and the heartbeat's own requests. */
+/** What wrangler and the fakes say on every start and every request, and the heartbeat's own requests. */
 const noise = [
   /^\s*$/,
   /^[─━-]{5,}/,
   /^(Your Worker has access|Binding\s+Resource|env\.[A-Z_]+ )/,
   /^⎔ (Starting|Reloading|Shutting)/,
   /^\[wrangler:info\] (Ready on|GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) /,
-  // The identity providers' stand-ins run well on this Node, and their memory is meant to be short.
+  // The identity providers' fakes run well on this Node, and their memory is meant to be short.
   /^oidc-provider WARNING: (Unsupported runtime|a quick start development-only in-memory)/,
   /"route":"[^"]*healthz".*"status":200/,
 ];
@@ -43,7 +43,7 @@ function print(part: string, line: string) {
   if (!isLeaving && !isNoise) console.log(`${part.padEnd(9)} ${text}`);
 }
 
-// The stand-ins are in this process, and so is what their libraries warn of.
+// The fakes are in this process, and so is what their libraries warn of.
 console.warn = (line: unknown) => print('standins', String(line));
 
 /**
@@ -75,7 +75,7 @@ function rebuildOnChange(): void {
 }
 
 async function runProduct() {
-  const ports = readPorts(process.env);
+  const ports = parsePorts(process.env);
   await requireFreePorts(ports);
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
   console.log('Billwren is being built and started, which takes up to a minute.');
@@ -98,9 +98,9 @@ async function runProduct() {
     [
       '',
       `webhooks  http://localhost:${ports.webhooks}`,
-      `mailbox   ${services.standInsOrigin}/mail`,
-      `analytics ${services.standInsOrigin}/analytics`,
-      `stripe    ${services.standInsOrigin}/stripe`,
+      `mailbox   ${services.fakesOrigin}/mail`,
+      `analytics ${services.fakesOrigin}/analytics`,
+      `stripe    ${services.fakesOrigin}/stripe`,
       `database  ${services.libsqlUrl}, kept in ${dataDir}`,
       `Billwren is ready at http://localhost:${ports.app}`,
     ].join('\n'),

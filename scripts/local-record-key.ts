@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * The key (PKCS #8, on one line) that signs records locally; made at the first start, and kept beside the database whose
  * records it signed.
  */
-export function readLocalKey(dataDir: string): string {
+export function loadLocalKey(dataDir: string): string {
   const file = join(dataDir, 'record-key.txt');
   try {
     return readFileSync(file, 'utf8');

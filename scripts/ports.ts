@@ -18,8 +18,8 @@ const portNames = Object.keys(productPorts) as PortName[];
  * Reads the ports from `PORT`, `WEBHOOKS_PORT`, `LIBSQL_PORT` and `STANDINS_PORT`.
  * @throws {SetupError} when one is no port number, or two are the same
  */
-export function readPorts(env: Record<string, string | undefined>): Ports {
-  const ports = Object.fromEntries(portNames.map((name) => [name, readPort(name, env)])) as Ports;
+export function parsePorts(env: Record<string, string | undefined>): Ports {
+  const ports = Object.fromEntries(portNames.map((name) => [name, parsePort(name, env)])) as Ports;
   for (const name of portNames) {
     const twin = portNames.find((other) => other !== name && ports[other] === ports[name]);
     if (!twin) continue;
@@ -31,7 +31,7 @@ export function readPorts(env: Record<string, string | undefined>): Ports {
   return ports;
 }
 
-function readPort(name: PortName, env: Record<string, string | undefined>): number {
+function parsePort(name: PortName, env: Record<string, string | undefined>): number {
   const { variable, usual } = productPorts[name];
   const text = env[variable]?.trim();
   if (!text) return usual;

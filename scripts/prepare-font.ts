@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import { composeGlyphSet, type GlyphSet } from './font/glyph-set.ts';
-import { classifyKerning, readKerning } from './font/kerning.ts';
+import { classifyKerning, parseKerning } from './font/kerning.ts';
 import { openSourceFont, type SourceFont } from './font/source-font.ts';
 
 const require = createRequire(import.meta.url);
@@ -45,7 +45,7 @@ function describeCharacters(set: GlyphSet): string {
 }
 
 function describeFace(face: (typeof faces)[number], font: SourceFont, set: GlyphSet): string {
-  const kerning = classifyKerning(set.sources, readKerning(font));
+  const kerning = classifyKerning(set.sources, parseKerning(font));
   const metrics = set.sources.map((glyph) => font.hmtx.metrics.get(glyph));
   const { xMin, yMin, xMax, yMax } = font.head;
   // All but the version and the number of glyphs.

@@ -1,12 +1,12 @@
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
-import { readPorts } from './ports.ts';
+import { parsePorts } from './ports.ts';
 import { runCommand, SetupError } from './setup-error.ts';
 
 // `npm run jobs`: every scheduled job, once, in the product that `npm run dev` has running on `PORT`. What the jobs did is
 // in that product's log.
 
 runCommand(async () => {
-  const origin = `http://localhost:${readPorts(process.env).app}`;
+  const origin = `http://localhost:${parsePorts(process.env).app}`;
   for (const cron of Object.values(crons)) {
     const address = `${origin}/__scheduled?cron=${encodeURIComponent(cron)}`;
     const answer = await fetch(address).catch(() => null);

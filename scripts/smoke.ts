@@ -13,8 +13,8 @@ runCommand(async () => {
     allowPositionals: true,
     options: { webhooks: { type: 'string' } },
   });
-  const origin = readOrigin(positionals[0]);
-  const webhooks = values.webhooks === undefined ? null : readOrigin(values.webhooks);
+  const origin = parseOrigin(positionals[0]);
+  const webhooks = values.webhooks === undefined ? null : parseOrigin(values.webhooks);
   const outcomes = await runChecks(
     checksOf(origin, webhooks, process.env),
     ({ kind, name, detail }) =>
@@ -27,7 +27,7 @@ runCommand(async () => {
   if (failed > 0) process.exitCode = 1;
 });
 
-function readOrigin(text: string | undefined): string {
+function parseOrigin(text: string | undefined): string {
   const url = URL.canParse(text ?? '') ? new URL(text ?? '') : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new SetupError(`Name an origin:\n  ${usage}`);
   return url.origin;

@@ -4,7 +4,7 @@ import { registerAtAnalytics } from '#tests/fakes/analytics.ts';
 import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
-import { readLocalKey } from './local-record-key.ts';
+import { loadLocalKey } from './local-record-key.ts';
 import type { Ports } from './ports.ts';
 import { startSqld } from './start-sqld.ts';
 
@@ -13,9 +13,9 @@ const localReadyzSecret = 'local-runs-have-no-secrets-to-keep';
 
 export type LocalServicesOrder = {
   ports: Ports;
-  /** An absolute folder for the database and what the stand-ins keep; made when missing. */
+  /** An absolute folder for the database and what the fakes keep; made when missing. */
   dataDir: string;
-  /** Lets visitors be counted, if they agree, by the stand-in for an analytics script. */
+  /** Lets visitors be counted, if they agree, by the fake for an analytics script. */
   hasAnalytics?: boolean;
   /** Values laid over both workers' configuration, after the addresses of these services. */
   vars?: Record<string, string>;
@@ -27,7 +27,7 @@ export type LocalServicesOrder = {
 export type LocalServices = Awaited<ReturnType<typeof startLocalServices>>;
 
 /**
- * Starts the database and the stand-ins on the given ports, applies the migrations, and answers when both are healthy.
+ * Starts the database and the fakes on the given ports, applies the migrations, and answers when both are healthy.
  * When one does not come up, the other is ended and its last lines are in the error.
  */
 export async function startLocalServices(order: LocalServicesOrder) {
@@ -39,13 +39,13 @@ export async function startLocalServices(order: LocalServicesOrder) {
     await migrate(database.url);
     const appOrigin = `http://localhost:${ports.app}`;
     const webhooksOrigin = `http://localhost:${ports.webhooks}`;
-    const standInsOrigin = `http://127.0.0.1:${ports.standins}`;
-    const providers = await registerProduct(standInsOrigin);
-    const stripe = registerAtStripe(standInsOrigin, `${webhooksOrigin}/stripe`);
-    const appStore = registerAtAppStore(standInsOrigin, `${webhooksOrigin}/app-store`);
+    const fakesOrigin = `http://127.0.0.1:${ports.standins}`;
+    const providers = await registerProduct(fakesOrigin);
+    const stripe = registerAtStripe(fakesOrigin, `${webhooksOrigin}/stripe`);
+    const appStore = registerAtAppStore(fakesOrigin, `${webhooksOrigin}/app-store`);
     // Imported late: its libraries print warnings, which `npm run dev` holds back by then.
-    const { serveStandIns } = await import('#tests/fakes/serve-stand-ins.ts');
-    const stopStandIns = await serveStandIns({
+    const { serveFakes } = await import('#tests/fakes/serve-fakes.ts');
+    const stopFakes = await serveFakes({
       port: ports.standins,
       appOrigin,
       providers: providers.registration,
@@ -54,20 +54,20 @@ export async function startLocalServices(order: LocalServicesOrder) {
     });
     return {
       /** The third parties, `http://127.0.0.1:<port>`: another site than the app's, as they are in life. */
-      standInsOrigin,
+      fakesOrigin,
       libsqlUrl: database.url,
       /** What both workers are given over their `[vars]`. */
       vars: {
         LIBSQL_URL: database.url,
-        MAIL_URL: `${standInsOrigin}/mail`,
+        MAIL_URL: `${fakesOrigin}/mail`,
         PUBLIC_ORIGIN: appOrigin,
         ...providers.vars,
         ...stripe.vars,
         ...appStore.vars,
-        RECORD_KEY: readLocalKey(dataDir),
+        RECORD_KEY: loadLocalKey(dataDir),
         READYZ_SECRET: localReadyzSecret,
-        PWNED_PASSWORDS_URL: `${standInsOrigin}/pwned`,
-        ...(order.hasAnalytics && registerAtAnalytics(standInsOrigin)),
+        PWNED_PASSWORDS_URL: `${fakesOrigin}/pwned`,
+        ...(order.hasAnalytics && registerAtAnalytics(fakesOrigin)),
         ...order.vars,
       } as Record<string, string>,
       /** Ends the database at once, as a power cut would; `startDatabase` brings it back with its data. */
@@ -79,7 +79,7 @@ export async function startLocalServices(order: LocalServicesOrder) {
       databaseProcess: () => database.process,
       /** Ends all of them; safe to call twice. */
       stop: async () => {
-        await Promise.all([database.process.stop(), stopStandIns()]);
+        await Promise.all([database.process.stop(), stopFakes()]);
       },
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Stripe from 'stripe';
-import { unstable_readConfig as readConfig } from 'wrangler';
+import { unstable_readConfig as parseConfig } from 'wrangler';
 import { openStripe } from '#app/adapters/stripe/open-stripe.server.ts';
 import { projectRoot } from './project-root.ts';
 import { describeFailure, runCommand, SetupError } from './setup-error.ts';
@@ -16,11 +16,11 @@ const timeoutMs = 30_000;
 
 runCommand(async () => {
   const isCheck = process.argv.includes('--check');
-  const webhooksOrigin = readWebhooksOrigin();
+  const webhooksOrigin = parseWebhooksOrigin();
   const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
   const mode = /^(?:sk|rk)_(test|live)_/.exec(secretKey)?.[1];
   if (!mode) throw new SetupError('Set STRIPE_SECRET_KEY to a secret or restricted key of Stripe.');
-  const configured = workers.map(({ config }) => ({ config, vars: readProductionVars(config) }));
+  const configured = workers.map(({ config }) => ({ config, vars: parseProductionVars(config) }));
   const vars = configured[0]?.vars ?? {};
   if ((vars.STRIPE_LIVE_MODE === 'true') !== (mode === 'live')) {
     throw new SetupError(
@@ -51,7 +51,7 @@ runCommand(async () => {
   if (!isDone || (isCheck && !isConfigured)) process.exitCode = 1;
 }, describe);
 
-function readWebhooksOrigin(): string {
+function parseWebhooksOrigin(): string {
   const [address, ...others] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
   const url = address && others.length === 0 && URL.canParse(address) ? new URL(address) : null;
   if (url && url.pathname === '/' && url.protocol.startsWith('http')) return url.origin;
@@ -60,8 +60,8 @@ function readWebhooksOrigin(): string {
   );
 }
 
-function readProductionVars(config: string): Record<string, string> {
-  const { vars } = readConfig({ config: join(projectRoot, config), env: 'production' });
+function parseProductionVars(config: string): Record<string, string> {
+  const { vars } = parseConfig({ config: join(projectRoot, config), env: 'production' });
   return Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, String(value)]));
 }
 

@@ -176,7 +176,7 @@ describe('the law of imports', () => {
     ],
     [
       'the internals of Remix are known in app/remix alone',
-      'app/http/flood.server.ts',
+      'app/http/rate-limit.server.ts',
       `import { encode } from 'turbo-stream';`,
     ],
     [

@@ -1,9 +1,9 @@
 import { openRemix } from '#app/remix/remix-routes.server.ts';
 import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
+import { handleQueueBatch } from './handle-queue-batch.ts';
 import type { MailWriter } from './handle-queue-message.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
-import { takeQueueBatch } from './take-queue-batch.ts';
 
 export { LiveChannel } from './live.ts';
 
@@ -19,6 +19,6 @@ export default {
     return runScheduledJobs(env, { cron, now: Date.now(), writer });
   },
   queue(batch, env) {
-    return takeQueueBatch(batch, env, writer);
+    return handleQueueBatch(batch, env, writer);
   },
 } satisfies ExportedHandler;

@@ -59,7 +59,7 @@ type Values = z.infer<z.ZodObject<ReturnType<typeof billingVariables>>>;
  * Stripe as the app uses it: null without a key, so that the product goes on selling nothing.
  * @throws Error naming the variable that is missing or wrong once there is a key, never its value
  */
-export function readStripe(values: Values): StripeSettings | null {
+export function parseStripeSettings(values: Values): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey } = values;
   if (!secretKey) return null;
   if (!values.STRIPE_PRICES) throw missing('STRIPE_PRICES');
@@ -83,10 +83,10 @@ export function readStripe(values: Values): StripeSettings | null {
 /**
  * Stripe as the webhook worker uses it: null until the key and the endpoint's secret are both there, since secrets are
  * put one after the other.
- * @throws Error like `readStripe`
+ * @throws Error like `parseStripeSettings`
  */
-export function readStripeWebhook(values: Values): StripeWebhookSettings | null {
-  const settings = readStripe(values);
+export function parseStripeWebhookSettings(values: Values): StripeWebhookSettings | null {
+  const settings = parseStripeSettings(values);
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (!settings || !webhookSecret) return null;
   return { ...settings, webhookSecret, isLive: values.STRIPE_LIVE_MODE === 'true' };
@@ -94,10 +94,12 @@ export function readStripeWebhook(values: Values): StripeWebhookSettings | null 
 
 /**
  * Sellers' accounts as the webhook worker uses them: null until the key and both endpoints' secrets are there.
- * @throws Error like `readStripe`
+ * @throws Error like `parseStripeSettings`
  */
-export function readConnectWebhook(values: Values): (StripeAccess & ConnectWebhookSettings) | null {
-  const settings = readStripe(values);
+export function parseConnectWebhookSettings(
+  values: Values,
+): (StripeAccess & ConnectWebhookSettings) | null {
+  const settings = parseStripeSettings(values);
   const { STRIPE_CONNECT_SECRET: connectSecret } = values;
   const { STRIPE_CONNECT_ACCOUNTS_SECRET: connectAccountsSecret } = values;
   if (!settings || !connectSecret || !connectAccountsSecret) return null;
@@ -110,7 +112,7 @@ export function readConnectWebhook(values: Values): (StripeAccess & ConnectWebho
  * The App Store, the same in both workers: null until all of the key's parts are there.
  * @throws Error naming the variable that is missing or wrong once there is a key, never its value
  */
-export function readAppStore(values: Values): AppStoreSettings | null {
+export function parseAppStoreSettings(values: Values): AppStoreSettings | null {
   const { APP_STORE_ISSUER_ID: issuerId, APP_STORE_KEY_ID: keyId } = values;
   const { APP_STORE_PRIVATE_KEY: privateKey, APP_STORE_BUNDLE_ID: bundleId } = values;
   const { APP_STORE_PRODUCTS: products, APP_STORE_APP_ID: appId } = values;

@@ -3,7 +3,7 @@ import { createApple } from '#app/adapters/identity/apple.server.ts';
 import { createAppleApp } from '#app/adapters/identity/apple-app.server.ts';
 import { createAppleRevoker } from '#app/adapters/identity/apple-grants.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
-import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
+import { createLivePublisher, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createClientMailer, createMailer } from '#app/adapters/mail.server.ts';
 import { openMailQueue } from '#app/adapters/mail-queue.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
@@ -16,10 +16,10 @@ import type { SendToClient } from '#app/domain/mail/client-letter.ts';
 import type { AppConfig } from '#app/http/request/app-config.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
-import type { FloodLimiter, FloodLimiters } from '#app/http/security/flood.server.ts';
+import type { RateLimiter, RateLimiters } from '#app/http/security/rate-limit.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 
-type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'noteRefusal'>;
+type RequestMoment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'noteRefusal'>;
 
 /** What a scheduled job works with: no request, no client to answer. */
 export type JobContext = Pick<
@@ -42,7 +42,7 @@ export function createJobContext(
   env: unknown,
   config: AppConfig,
   channels: LiveChannels | null,
-  { now, waitUntil, reportError }: Pick<Moment, 'now' | 'waitUntil' | 'reportError'>,
+  { now, waitUntil, reportError }: Pick<RequestMoment, 'now' | 'waitUntil' | 'reportError'>,
 ): JobContext {
   return {
     config,
@@ -55,7 +55,7 @@ export function createJobContext(
     appStore: config.appStore && createAppStore(config.appStore, now),
     revokeAppleGrant: config.apple && createAppleRevoker(config.apple, now),
     recordSigner: config.recordKeys && createRecordSigner(config.recordKeys),
-    ...createLiveVoice(channels, waitUntil),
+    ...createLivePublisher(channels, waitUntil),
   };
 }
 
@@ -65,7 +65,7 @@ export function createRequestContext(
   env: unknown,
   config: AppConfig,
   channels: LiveChannels | null,
-  moment: Moment,
+  moment: RequestMoment,
 ): RequestContext {
   const bundleId = config.apple?.bundleId;
   return {
@@ -92,11 +92,11 @@ function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): st
 }
 
 /** The bindings that cut floods; undefined where the environment has none. */
-export function floodLimitersOf(env: unknown): FloodLimiters {
+export function rateLimitersOf(env: unknown): RateLimiters {
   const bindings = env as Partial<
     Record<
       'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS' | 'FILES' | 'LIVE_SOCKETS',
-      FloodLimiter
+      RateLimiter
     >
   >;
   return {

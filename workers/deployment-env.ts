@@ -8,7 +8,7 @@ export const deploymentVariables = () => ({
 });
 
 /** The deployed version, and what `/readyz` asks for. */
-export function readDeployment(
+export function parseDeployment(
   values: z.infer<z.ZodObject<ReturnType<typeof deploymentVariables>>>,
 ): { version: string; deployedAt: number | null; readinessSecret: string | undefined } {
   const { CF_VERSION_METADATA: metadata, READYZ_SECRET: secret } = values;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { parseJson } from '#app/domain/parse-json.ts';
 import type { AnalyticsSettings, AppConfig } from '#app/http/request/app-config.server.ts';
-import { billingVariables, readAppStore, readStripe } from './billing-env.ts';
-import { deploymentVariables, readDeployment } from './deployment-env.ts';
+import { billingVariables, parseAppStoreSettings, parseStripeSettings } from './billing-env.ts';
+import { deploymentVariables, parseDeployment } from './deployment-env.ts';
 
 /** The variables of an analytics script; empty means absent, and without the first three there is no analytics. */
 const analyticsVariables = () => ({
@@ -67,7 +67,7 @@ let last: { env: unknown; config: AppConfig } | undefined;
  * Reads the worker's variables and secrets once per isolate.
  * @throws Error naming each missing or malformed variable, never its value.
  */
-export function readConfig(env: unknown): AppConfig {
+export function parseConfig(env: unknown): AppConfig {
   if (last && last.env === env) return last.config;
   const result = environment.safeParse(env);
   if (!result.success) {
@@ -76,7 +76,7 @@ export function readConfig(env: unknown): AppConfig {
   }
   const values = result.data;
   const config: AppConfig = {
-    ...readDeployment(values),
+    ...parseDeployment(values),
     productName: values.PRODUCT_NAME,
     operatorName: values.OPERATOR_NAME,
     operatorAddress: values.OPERATOR_ADDRESS,
@@ -90,13 +90,13 @@ export function readConfig(env: unknown): AppConfig {
     mailFrom: values.MAIL_FROM,
     clientMailFrom: values.CLIENT_MAIL_FROM,
     mailDailyQuota: values.MAIL_DAILY_QUOTA || null,
-    google: readGoogle(values),
-    apple: readApple(values),
-    stripe: readStripe(values),
-    appStore: readAppStore(values),
-    recordKeys: readRecordKeys(values),
+    google: parseGoogleSettings(values),
+    apple: parseAppleSettings(values),
+    stripe: parseStripeSettings(values),
+    appStore: parseAppStoreSettings(values),
+    recordKeys: parseRecordKeys(values),
     pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
-    analytics: readAnalytics(values),
+    analytics: parseAnalytics(values),
   };
   last = { env, config };
   return config;
@@ -105,7 +105,7 @@ export function readConfig(env: unknown): AppConfig {
 type Values = z.infer<typeof environment>;
 
 /** Absent until all of its keys are there: secrets are put one after the other. */
-function readGoogle(values: Values): AppConfig['google'] {
+function parseGoogleSettings(values: Values): AppConfig['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return null;
   return {
@@ -118,7 +118,7 @@ function readGoogle(values: Values): AppConfig['google'] {
   };
 }
 
-function readApple(values: Values): AppConfig['apple'] {
+function parseAppleSettings(values: Values): AppConfig['apple'] {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId } = values;
   const { APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = values;
   if (!clientId || !teamId || !keyId || !privateKey) return null;
@@ -144,7 +144,7 @@ const publicKeys = z.lazy(() =>
  * Absent without a key.
  * @throws Error naming the variable that is malformed, never its value
  */
-function readRecordKeys(values: Values): AppConfig['recordKeys'] {
+function parseRecordKeys(values: Values): AppConfig['recordKeys'] {
   const { RECORD_KEY: privateKey, RECORD_OLD_KEYS: oldKeys } = values;
   if (!privateKey) return null;
   const old = publicKeys.safeParse(oldKeys ? parseJson(oldKeys) : []);
@@ -154,7 +154,7 @@ function readRecordKeys(values: Values): AppConfig['recordKeys'] {
 }
 
 /** What the variables say, or null where there is no analytics. */
-function readAnalytics(variables: Values): AnalyticsSettings | null {
+function parseAnalytics(variables: Values): AnalyticsSettings | null {
   const { ANALYTICS_SCRIPT_URL: url, ANALYTICS_ID: id, ANALYTICS_PROVIDER: provider } = variables;
   if (!url || !id || !provider) return null;
   const scriptOrigin = new URL(url).origin;

@@ -25,16 +25,16 @@ import {
   sealOfflinePage,
   withoutCookies,
 } from '#app/http/responses/offline-page.server.ts';
-import { refuseFlood } from '#app/http/security/flood.server.ts';
-import { isReadablePath, refuseAtGate } from '#app/http/security/gate.server.ts';
 import { requireHttps } from '#app/http/security/https-only.server.ts';
+import { refuseOverRateLimit } from '#app/http/security/rate-limit.server.ts';
+import { filterRequest, isReadablePath } from '#app/http/security/request-filter.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { keepFlash } from '#app/http/session/flash.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 import type { Remix } from '#app/remix/remix-routes.server.ts';
-import { createRequestContext, floodLimitersOf } from './context.ts';
+import { createRequestContext, rateLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
-import { readConfig } from './env.ts';
+import { parseConfig } from './env.ts';
 
 /**
  * One request from the door to the answer: https, gate, floods, the health check, the live channel, bare addresses,
@@ -50,7 +50,7 @@ export async function handleAppRequest(
 ): Promise<Response> {
   const startedAt = Date.now();
   const request = asksForOfflinePage(asked) ? withoutCookies(asked) : asked;
-  const config = readConfig(env);
+  const config = parseConfig(env);
   const errors: unknown[] = [];
   let isLogged = false;
   const reportError = (error: unknown) => {
@@ -73,8 +73,8 @@ export async function handleAppRequest(
   const { answer, language } = await inLanguage(languageOf(request), async () => ({
     answer:
       requireHttps(request, config.publicOrigin) ??
-      refuseAtGate(request, config.publicOrigin) ??
-      (await refuseFlood(request, context, floodLimitersOf(env))) ??
+      filterRequest(request, config.publicOrigin) ??
+      (await refuseOverRateLimit(request, context, rateLimitersOf(env))) ??
       (await answerHealthCheck(request, context)) ??
       (await answerReadinessCheck(request, context)) ??
       (await answerLiveSocket(request, context, channels)) ??

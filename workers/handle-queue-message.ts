@@ -1,8 +1,8 @@
-import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
-import { readQueuedId } from '#app/adapters/mail-queue.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseQueuedId } from '#app/adapters/mail-queue.server.ts';
 import type { QueueName } from '#app/domain/jobs/queue-retries.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import type { WriteClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { signRecords } from '#app/features/verify/server/sign-records.server.ts';
 import type { JobContext } from './context.ts';
@@ -30,15 +30,15 @@ export async function handleQueueMessage(
   writer: MailWriter,
 ): Promise<string> {
   if (queue === 'billwren-mails') {
-    const id = readQueuedId(body);
+    const id = parseQueuedId(body);
     return id === null ? 'unreadable' : ((await sendMail(context, id, writer)) ?? 'nothing');
   }
-  const event = readDeliveryEvent(body, Date.now());
+  const event = parseDeliveryEvent(body, Date.now());
   if (!event) return 'unreadable';
   if (event === 'ignored') return event;
   // The same account sends codes and resets, of whose delivery nothing is kept.
   if (event.sender !== context.config.clientMailFrom.toLowerCase()) return 'not-ours';
-  const taken = await takeDelivery(context, { ...event, isLast });
+  const taken = await handleDelivery(context, { ...event, isLast });
   return taken === 'unknown' && !isLast ? 'early' : taken;
 }
 

@@ -7,19 +7,19 @@ import { wipeExpired } from '#app/features/account/server/wipe-expired.server.ts
 import { reconcile } from '#app/features/billing/server/reconcile.server.ts';
 import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
-import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
+import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import {
   recordHeartbeat,
   recordMissedEvent,
 } from '#app/features/operations/queries/heartbeats.server.ts';
 import { countGivenUp } from '#app/features/operations/queries/job-failures.server.ts';
-import { makeDueOccurrences } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { createDueOccurrences } from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.api.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
-import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.api.server.ts';
-import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import type { JobContext } from './context.ts';
 import { type MailWriter, sendMail } from './handle-queue-message.ts';
@@ -45,7 +45,7 @@ const claimMs = 16 * 60_000;
  */
 export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>> = {
   'thank-clients': ({ config, db, publishToUser, now, reportError }) =>
-    pressThanks({
+    queueReceiptEmails({
       db,
       now,
       publishToUser,
@@ -62,7 +62,7 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
       limit: 100,
     }),
   'make-recurring': ({ config, db, publishToUser, now, reportError }) =>
-    makeDueOccurrences(db, {
+    createDueOccurrences(db, {
       now,
       publishToUser,
       reportError,
@@ -76,8 +76,8 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
   'reconcile-ended': (run) => checkPlans(run, { which: 'ended', limit: 100 }),
   'check-cards': checkCardPayments,
   'tell-second-plans': (run) => mailWhoPaysTwice(run),
-  'tell-answers': (run) => tellAnswers(run),
-  'tell-waits': tellWaits,
+  'tell-answers': (run) => notifyEstimateAnswers(run),
+  'tell-waits': notifyBlockedOccurrences,
   'notify-undelivered': notifyUndelivered,
   'sign-records': ({ db, recordSigner, now, reportError }) =>
     signWaitingRecords(db, recordSigner, { now, reportError }),
@@ -93,7 +93,7 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
 async function sendDueEmails(run: JobRun): Promise<JobResult> {
   const { db, mailQueue, now, writer, reportError } = run;
   const limit = mailQueue ? 500 : 50;
-  const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit });
+  const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit });
   if (mailQueue) await mailQueue.push(due);
   else for (const id of due) await sendMail(run, id, writer).catch(reportError);
   return { due: due.length };

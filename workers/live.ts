@@ -4,7 +4,7 @@ import { type EndedSessions, type LiveEvent, liveEvents } from '#app/domain/live
 import { heartbeat, type LiveMessage, liveEnds } from '#app/domain/live/live-wire.ts';
 
 /** How many pages of one person are told at a time; beyond that the one that was opened first gives way. */
-const mostListeners = 20;
+const maxListeners = 20;
 
 /** What is kept with a socket while the object sleeps; instants in ms. */
 type Attachment = { openedAt: number; expiresAt: number };
@@ -84,11 +84,11 @@ export class LiveChannel extends DurableObject {
 
   #makeRoom(): void {
     const sockets = this.ctx.getWebSockets().filter(({ readyState }) => readyState === openState);
-    if (sockets.length < mostListeners) return;
+    if (sockets.length < maxListeners) return;
     const byAge = sockets.sort(
       (one, other) => attachmentOf(one).openedAt - attachmentOf(other).openedAt,
     );
-    for (const socket of byAge.slice(0, sockets.length - mostListeners + 1)) {
+    for (const socket of byAge.slice(0, sockets.length - maxListeners + 1)) {
       socket.close(liveEnds.tooMany);
     }
   }

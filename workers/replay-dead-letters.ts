@@ -1,7 +1,7 @@
 import {
   deleteDeadLetters,
+  getDeadLetters,
   listDeadLetters,
-  readDeadLetters,
 } from '#app/features/operations/queries/dead-letters.server.ts';
 import { startJobRun } from '#app/features/operations/server/start-job-run.server.ts';
 import type { JobContext } from './context.ts';
@@ -36,6 +36,6 @@ export async function replayDeadLetters(
   }
   if (replayed.length > 0) await deleteDeadLetters(db, replayed);
   const counts = await jobRun.finish();
-  const { count: left } = await readDeadLetters(db);
+  const { count: left } = await getDeadLetters(db);
   return { replayed: replayed.length, ...counts, left, isMore: letters.length === maxLetters };
 }

@@ -3,7 +3,7 @@ import { scheduledJobs } from '#app/domain/jobs/scheduled-jobs.ts';
 import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
-import { readConfig } from './env.ts';
+import { parseConfig } from './env.ts';
 import type { MailWriter } from './handle-queue-message.ts';
 import { type JobResult, jobs } from './jobs.ts';
 
@@ -23,7 +23,7 @@ export async function runScheduledJobs(
 ): Promise<void> {
   const due = scheduledJobs.filter((job) => job.cron === cron);
   if (due.length === 0) throw new Error(`No job runs at "${cron}"`);
-  const config = readConfig(env);
+  const config = parseConfig(env);
   const channels = openLiveChannels(env);
   const published: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void published.push(work);

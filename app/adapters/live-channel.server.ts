@@ -72,7 +72,7 @@ export function openLiveChannels(env: unknown): LiveChannels | null {
  * What a request tells with, after its answer.
  * @param waitUntil reports what fails: publishing never fails its caller
  */
-export function createLiveVoice(
+export function createLivePublisher(
   channels: LiveChannels | null,
   waitUntil: (work: Promise<unknown>) => void,
 ): { publishToUser: PublishToUser; endChannels: EndChannels; forgetUser: ForgetUser } {

@@ -34,7 +34,7 @@ const prefix = 'cf.email.sending.message.';
  * Reads a message of the queue of delivery events.
  * @returns `ignored` for events that don't say what became of an email, null for what cannot be read
  */
-export function readDeliveryEvent(body: unknown, now: number): DeliveryEvent | 'ignored' | null {
+export function parseDeliveryEvent(body: unknown, now: number): DeliveryEvent | 'ignored' | null {
   const event = typed.safeParse(body);
   if (!event.success) return null;
   const { type } = event.data;

@@ -5,7 +5,7 @@ export type MailQueue = { push: (ids: readonly string[]) => Promise<void> };
 type QueueBinding = { sendBatch(messages: Iterable<{ body: unknown }>): Promise<unknown> };
 
 /** As many as Queues takes at once. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** The queue of mails; null where the environment has none: then the schedule alone sends. */
 export function openMailQueue(env: unknown): MailQueue | null {
@@ -13,15 +13,15 @@ export function openMailQueue(env: unknown): MailQueue | null {
   if (!queue) return null;
   return {
     push: async (ids) => {
-      for (let from = 0; from < ids.length; from += mostAtOnce) {
-        await queue.sendBatch(ids.slice(from, from + mostAtOnce).map((id) => ({ body: { id } })));
+      for (let from = 0; from < ids.length; from += maxAtOnce) {
+        await queue.sendBatch(ids.slice(from, from + maxAtOnce).map((id) => ({ body: { id } })));
       }
     },
   };
 }
 
 /** The id in a message of that queue; null of anything else. */
-export function readQueuedId(body: unknown): string | null {
+export function parseQueuedId(body: unknown): string | null {
   const id = (body as { id?: unknown } | null)?.id;
   return typeof id === 'string' ? id : null;
 }

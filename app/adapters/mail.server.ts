@@ -56,7 +56,7 @@ export function createMailer(
       if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`);
       return;
     }
-    await bindingOf(env).send({ ...mail, from: readSender(settings.mailFrom) });
+    await bindingOf(env).send({ ...mail, from: parseSender(settings.mailFrom) });
   };
 }
 
@@ -154,7 +154,7 @@ function hasControls(text: string): boolean {
 }
 
 /** The binding takes a sender with a name as two values. */
-function readSender(mailFrom: string): string | Address {
+function parseSender(mailFrom: string): string | Address {
   const [, name, email] = /^\s*"?([^"<>]+?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   return name && email ? { name, email } : mailFrom;
 }

@@ -21,7 +21,7 @@ export function isTimeZone(timeZone: string): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** More than there are zones; a name comes from a cookie, and its letters may be of any case. */
-const mostFormats = 600;
+const maxFormats = 600;
 
 /** What knows a zone's days; null for no zone. Each is costly to make, so that it is made once. */
 function formatOfZone(timeZone: string): Intl.DateTimeFormat | null {
@@ -34,7 +34,7 @@ function formatOfZone(timeZone: string): Intl.DateTimeFormat | null {
       month: '2-digit',
       day: '2-digit',
     });
-    if (formats.size < mostFormats) formats.set(timeZone, format);
+    if (formats.size < maxFormats) formats.set(timeZone, format);
     return format;
   } catch {
     return null;

@@ -22,7 +22,7 @@ import { createTheme } from './templates/theme.ts';
 import { cleanLine } from './text/clean-text.ts';
 
 /** More pages than these have bookmarks. */
-const mostPlainPages = 3;
+const maxPlainPages = 3;
 
 /**
  * Draws an invoice as a PDF file. The same sheet always gives the same bytes.
@@ -79,7 +79,7 @@ export function renderInvoicePdf(
     ViewerPreferences: { DisplayDocTitle: true },
     Metadata: addMetadata(context, { title, creator, languages, date: sheet.date, attachment }),
     Outlines:
-      flow.pages.length > mostPlainPages ? writeOutline(context, structure, places) : undefined,
+      flow.pages.length > maxPlainPages ? writeOutline(context, structure, places) : undefined,
     OutputIntents: [addOutputIntent(context)],
     ...(attachment && attachmentEntries(context, attachment, sheet.date)),
   });

@@ -1,4 +1,4 @@
-import { attempt, readText } from '#app/ui/browser/stored.client.ts';
+import { attempt, loadText } from '#app/ui/browser/stored.client.ts';
 import { buildVersion, nextLocation } from './router-window.client.ts';
 
 /** Session storage key of the page that was last loaded because its script was gone. */
@@ -17,7 +17,7 @@ class MissingScriptError extends Error {
 export function loadIntended(): Promise<typeof missingModule> {
   const { pathname, search, hash } = nextLocation() ?? window.location;
   const page = `${buildVersion()} ${pathname}${search}`;
-  const isRepeated = readText(sessionStorage, loadedKey) === page;
+  const isRepeated = loadText(sessionStorage, loadedKey) === page;
   if (isRepeated && navigator.onLine) return Promise.resolve(missingModule);
   attempt(() => sessionStorage.setItem(loadedKey, page), undefined);
   // The same address with another hash would load nothing.

@@ -21,7 +21,7 @@ import { useRootData } from '#app/frames/web/root-data.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 export { postFromDialog as clientAction } from '#app/features/account/ui/post-from-dialog.ts';
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
   // A link of a page in the shell; whole addresses never come this far.
   if (isNative(request)) throw redirect(nativeHome);
-  if (await readViewerOrGuest(request, context)) throw redirect(`/${country}/invoices`);
+  if (await getViewerOrGuest(request, context)) throw redirect(`/${country}/invoices`);
   const today = sellersToday(request, context, null);
   const isDayKnown = sellersTimeZone(request, null) !== null;
   return {

@@ -7,7 +7,7 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
-import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import { signInTexts } from '#app/features/account/texts/sign-in.ts';
@@ -19,7 +19,7 @@ import { track } from '#app/features/analytics-and-consent/ui/track.client.ts';
 import { publicPageMeta } from '#app/frames/meta/public-page-meta.ts';
 import { countryOfNewAccount, requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta: MetaFunction = (page) =>
@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'auth');
   const page = requireCountry(params);
   const query = new URL(request.url).searchParams;
-  const redirectTo = readRedirectPath(query.get('redirectTo'));
-  if (await readViewerOrGuest(request, context)) {
+  const redirectTo = parseRedirectPath(query.get('redirectTo'));
+  if (await getViewerOrGuest(request, context)) {
     throw redirect(redirectTo ?? `/${page}/invoices`);
   }
   return {

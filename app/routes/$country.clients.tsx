@@ -5,7 +5,7 @@ import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { ClientsPage } from '#app/features/clients/ui/clients-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { listRoute } from '#app/frames/web/list-route.tsx';
-import { readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireCountry(params);
   const { body, status } = await answerClientPost(
-    await readOwnersJson(request, context),
+    await parseOwnersJson(request, context),
     request,
     context,
   );

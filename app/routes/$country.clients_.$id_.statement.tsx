@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
+import { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
@@ -15,7 +15,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const named = requireCountry(params);
-  return readStatementPage(request, context, { named, clientId: params.id ?? '' });
+  return getStatementPage(request, context, { named, clientId: params.id ?? '' });
 }
 
 export default function Statement() {

@@ -3,12 +3,12 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
 import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts';
 import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
-import { readLegalFacts } from '#app/features/legal/server/legal-facts.api.server.ts';
+import { getLegalFacts } from '#app/features/legal/server/legal-facts.api.server.ts';
 import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { ContactPage } from '#app/features/legal/ui/contact-page.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 export const meta = publicPage(() => ({
@@ -19,8 +19,8 @@ export const meta = publicPage(() => ({
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export async function loader(call: LoaderFunctionArgs) {
-  const viewer = await readViewerOrGuest(call.request, call.context);
-  return { ...readLegalFacts(call), email: viewer?.user.email ?? null };
+  const viewer = await getViewerOrGuest(call.request, call.context);
+  return { ...getLegalFacts(call), email: viewer?.user.email ?? null };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { withBank } from '#app/domain/bank/bank-details.ts';
 import {
   answerCreatePage,
-  readCreatePage,
+  getCreatePage,
 } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 import { CreateInvoicePage } from '#app/features/invoice-form/ui/create-invoice-page.tsx';
@@ -23,7 +23,7 @@ export { postFromDialog as clientAction } from '#app/features/account/ui/post-fr
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return readCreatePage(request, context, requireCountry(params));
+  return getCreatePage(request, context, requireCountry(params));
 }
 
 export function action({ request, params, context }: ActionFunctionArgs) {

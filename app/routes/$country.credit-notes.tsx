@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { getInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { InvoiceListPage } from '#app/features/invoice-list/ui/invoice-list-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
@@ -14,7 +14,7 @@ export { clientAction, clientLoader, shouldRevalidate } from '#app/frames/web/li
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'creditNotes');
-  return readInvoicesPage(request, context, requireCountry(params), 'credit-note');
+  return getInvoicesPage(request, context, requireCountry(params), 'credit-note');
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readImportPage } from '#app/features/imports/server/import-page.api.server.ts';
+import { getImportPage } from '#app/features/imports/server/import-page.api.server.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
@@ -13,7 +13,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'import');
-  return readImportPage(request, context, requireCountry(params));
+  return getImportPage(request, context, requireCountry(params));
 }
 
 export default function Import() {

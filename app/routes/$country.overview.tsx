@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
+import { getOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
 import { OverviewPage } from '#app/features/overview/ui/overview-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
@@ -13,7 +13,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'overview');
-  return readOverviewPage(request, context, requireCountry(params));
+  return getOverviewPage(request, context, requireCountry(params));
 }
 
 export default function Overview() {

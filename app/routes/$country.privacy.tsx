@@ -4,7 +4,7 @@ import { PrivacyPolicy } from '#app/features/legal/ui/privacy-policy.tsx';
 import { publicPage } from '#app/frames/meta/public-page-meta.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-export { readLegalFacts as loader } from '#app/features/legal/server/legal-facts.api.server.ts';
+export { getLegalFacts as loader } from '#app/features/legal/server/legal-facts.api.server.ts';
 
 export const meta = publicPage(() => ({
   title: privacyPolicyTexts.title,

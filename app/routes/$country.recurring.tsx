@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
+import { getRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { RecurringPage } from '#app/features/recurring/ui/recurring-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
@@ -13,7 +13,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'recurring');
-  return readRecurringPage(request, context, requireCountry(params));
+  return getRecurringPage(request, context, requireCountry(params));
 }
 
 export default function Recurring() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readReportPage } from '#app/features/reports/server/report-page.api.server.ts';
+import { getReportPage } from '#app/features/reports/server/report-page.api.server.ts';
 import { ReportPage } from '#app/features/reports/ui/report-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
@@ -13,7 +13,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'reports');
-  return readReportPage(request, context, requireCountry(params));
+  return getReportPage(request, context, requireCountry(params));
 }
 
 export default function Reports() {

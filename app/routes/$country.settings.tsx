@@ -5,7 +5,7 @@ import { loadSettings } from '#app/features/offline/ui/settings-entries.client.t
 import { useOfflinePage } from '#app/features/offline/ui/use-offline-page.ts';
 import {
   answerSettingsPage,
-  readSettingsPage,
+  getSettingsPage,
 } from '#app/features/settings/server/settings-page.api.server.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/features/settings/ui/post-settings.ts';
@@ -25,7 +25,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'settings');
   const country = requireCountry(params);
-  return { country, account: await readSettingsPage(request, context, country) };
+  return { country, account: await getSettingsPage(request, context, country) };
 }
 
 export function action({ request, params, context }: ActionFunctionArgs) {

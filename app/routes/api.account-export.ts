@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { exportAccount } from '#app/features/account/server/export-account.server.ts';
-import { readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
@@ -20,7 +20,7 @@ const orderShape = z.lazy(() => z.object({ further: furtherPart.nullable().defau
  * for it (`X-Export-Next`, JSON for `further`).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const order = orderShape.safeParse(await readOwnersJson(request, context));
+  const order = orderShape.safeParse(await parseOwnersJson(request, context));
   const answer = async (viewer: Viewer) => {
     if (!order.success) return notUnderstood();
     const { further } = order.data;
@@ -42,5 +42,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...(next && { 'X-Export-Next': JSON.stringify(next) }),
     });
   };
-  return answerViewer({ request, context }, answer, zipWords('export-failed'));
+  return withViewer({ request, context }, answer, zipWords('export-failed'));
 }

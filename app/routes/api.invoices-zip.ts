@@ -2,17 +2,17 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { zipFileName } from '#app/domain/invoices/file-names.ts';
-import { mostInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
+import { maxInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
-import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersForm, parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { ids, ...days } = order.data;
     if (ids.length === 0)
       return apiError(400, 'nothing-selected', invoiceWorkTexts.nothingSelected);
-    if (ids.length > mostInvoicesInZip) {
+    if (ids.length > maxInvoicesInZip) {
       return apiError(400, 'too-many-invoices', tooManyForZip());
     }
     const { db, now, reportError } = context;
@@ -42,13 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       'X-Zip-Files': String(new Set(ids).size),
     });
   };
-  return answerViewer({ request, context }, answer, zipWords('zip-failed'));
+  return withViewer({ request, context }, answer, zipWords('zip-failed'));
 }
 
 async function readOrder(request: Request, context: RequestContext): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded'))
-    return readOwnersJson(request, context);
-  const form = await readOwnersForm(request, context);
+    return parseOwnersJson(request, context);
+  const form = await parseOwnersForm(request, context);
   return { ids: form.getAll('ids'), from: form.get('from'), to: form.get('to') };
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 
 /** Says whose session the browser has, so that a page which was put aside can tell whether it may still be shown. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     return Response.json({ person: viewer?.user.id ?? null });
   } catch (error) {
     context.reportError(error);

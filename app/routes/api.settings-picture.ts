@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isPictureName } from '#app/domain/settings/picture-name.ts';
-import { readPicture } from '#app/features/settings/server/read-picture.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { getPicture } from '#app/features/settings/server/get-picture.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 
 /**
@@ -15,14 +15,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const [name, invoiceId] = [searchParams.get('name'), searchParams.get('invoice')];
   const answer = async (userId: string) => {
     const picture = isPictureName(name)
-      ? await readPicture(context.db, userId, { name, invoiceId })
+      ? await getPicture(context.db, userId, { name, invoiceId })
       : null;
     if (!picture) return apiError(404, 'not-found', requestTexts.noPicture);
     return new Response(picture.bytes as BodyInit, {
       headers: { 'Content-Type': `image/${picture.type}`, 'Cache-Control': 'no-store' },
     });
   };
-  return answerViewer({ request, context }, ({ user }) => answer(user.id), {
+  return withViewer({ request, context }, ({ user }) => answer(user.id), {
     failed: (error) => apiError(failureStatus(error), 'picture-failed', requestTexts.pictureFailed),
   });
 }

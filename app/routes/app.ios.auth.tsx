@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { offeredProviders } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
@@ -11,7 +11,7 @@ import { refusedPostMessage } from '#app/features/account/ui/post-from-dialog.ts
 import { signInByCode } from '#app/features/account/ui/sign-in-by-code.ts';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { isNative, nativeCountry } from '#app/http/request/platform.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.names.auth);
@@ -20,8 +20,8 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const redirectTo = readRedirectPath(query.get('redirectTo'));
-  if (await readViewerOrGuest(request, context)) {
+  const redirectTo = parseRedirectPath(query.get('redirectTo'));
+  if (await getViewerOrGuest(request, context)) {
     throw redirect(redirectTo ?? nativePaths.invoices);
   }
   return {

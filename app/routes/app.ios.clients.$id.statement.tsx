@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
+import { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { StatementPage } from '#app/features/statements/ui/statement-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
@@ -10,7 +10,7 @@ export const meta = titled(() => statementTexts.name);
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return readStatementPage(request, context, { named: null, clientId: params.id ?? '' });
+  return getStatementPage(request, context, { named: null, clientId: params.id ?? '' });
 }
 
 export default function NativeStatement() {

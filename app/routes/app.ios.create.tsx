@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import {
   answerCreatePage,
-  readCreatePage,
+  getCreatePage,
 } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 import { CreateInvoicePage } from '#app/features/invoice-form/ui/create-invoice-page.tsx';
@@ -16,7 +16,7 @@ export { postFromDialog as clientAction } from '#app/features/account/ui/post-fr
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return readCreatePage(request, context, null, { mustSignIn: true });
+  return getCreatePage(request, context, null, { mustSignIn: true });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { titled } from '#app/frames/meta/page-meta.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 
 export const meta = titled(() => pageTexts.home);
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isConfirmation = new URL(request.url).searchParams.has(confirmParameter);
   const viewer = isConfirmation
     ? await requireViewer(request, context, failure)
-    : await orDatabaseAway(readViewer(request, context), failure);
+    : await orDatabaseAway(getViewer(request, context), failure);
   if (viewer) {
     const hasInvoices = viewer.settings.totalInvoicesCreated > 0;
     const page = hasInvoices ? nativePaths.invoices : nativePaths.home;

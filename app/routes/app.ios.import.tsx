@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readImportPage } from '#app/features/imports/server/import-page.api.server.ts';
+import { getImportPage } from '#app/features/imports/server/import-page.api.server.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
@@ -10,7 +10,7 @@ export const meta = titled(() => importTexts.page);
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return readImportPage(request, context, null);
+  return getImportPage(request, context, null);
 }
 
 export default function NativeImport() {

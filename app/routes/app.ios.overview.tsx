@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
+import { getOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
 import { OverviewPage } from '#app/features/overview/ui/overview-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
@@ -10,7 +10,7 @@ export const meta = titled(() => pageTexts.names.overview);
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return readOverviewPage(request, context, null);
+  return getOverviewPage(request, context, null);
 }
 
 export default function NativeOverview() {

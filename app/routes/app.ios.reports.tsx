@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readReportPage } from '#app/features/reports/server/report-page.api.server.ts';
+import { getReportPage } from '#app/features/reports/server/report-page.api.server.ts';
 import { ReportPage } from '#app/features/reports/ui/report-page.tsx';
 import { titled } from '#app/frames/meta/page-meta.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
@@ -10,7 +10,7 @@ export const meta = titled(() => pageTexts.names.reports);
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return readReportPage(request, context, null);
+  return getReportPage(request, context, null);
 }
 
 export default function NativeReports() {

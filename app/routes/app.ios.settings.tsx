@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useOfflinePage } from '#app/features/offline/ui/use-offline-page.ts';
 import {
   answerSettingsPage,
-  readSettingsPage,
+  getSettingsPage,
 } from '#app/features/settings/server/settings-page.api.server.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/features/settings/ui/post-settings.ts';
@@ -17,7 +17,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/frames/web/s
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const country = await nativeCountry(request, context);
-  return { country, account: await readSettingsPage(request, context, country) };
+  return { country, account: await getSettingsPage(request, context, country) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -62,7 +62,7 @@ export async function checkBackup(file: string): Promise<BackupContent> {
   const tables: BackupTable[] = [];
   let open: { shape: z.infer<typeof tableShape>; sum: ReturnType<typeof sumLines> } | undefined;
   let end: z.infer<typeof wholeShape> | undefined;
-  for await (const line of readGzippedLines(file)) {
+  for await (const line of loadGzippedLines(file)) {
     if (end) throw new BackupError(`${file} goes on after its end.`);
     if (open && line.startsWith('[')) {
       open.sum.add(line);
@@ -91,11 +91,11 @@ export async function checkBackup(file: string): Promise<BackupContent> {
 }
 
 /** The rows of a checked backup in its order, each line with its table. */
-export async function* readBackupRows(
+export async function* loadBackupRows(
   file: string,
 ): AsyncGenerator<{ table: string; line: string }> {
   let table = '';
-  for await (const line of readGzippedLines(file)) {
+  for await (const line of loadGzippedLines(file)) {
     if (line.startsWith('{"table"')) ({ table } = parseLine(tableShape, line, file));
     else if (line.startsWith('[')) yield { table, line };
   }
@@ -126,7 +126,7 @@ async function* joinLines(lines: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 /** Lines end at a line feed alone: a text may hold every other sort of line break. */
-export async function* readGzippedLines(file: string): AsyncGenerator<string> {
+export async function* loadGzippedLines(file: string): AsyncGenerator<string> {
   const input = createReadStream(file);
   const text = createGunzip().setEncoding('utf8');
   input.once('error', (error) => text.destroy(error));

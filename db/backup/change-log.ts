@@ -24,7 +24,7 @@ export type ChangeLog = {
 };
 
 const firstRound = 1_000;
-const mostRounds = 1_000;
+const maxRounds = 1_000;
 const triggerPrefix = 'backup_of_';
 
 const selectSchema = `SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name <> '${changeTable}' ORDER BY name`;
@@ -82,7 +82,7 @@ async function readLog(
   const byTable = new Map<string, TableChanges>(log.tables.map(({ table }) => [table, new Map()]));
   let after = 0;
   let limit = firstRound;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const results = await client
       .batch(changesAfter(log, after, limit), 'read')
       .catch(orDisturbed)

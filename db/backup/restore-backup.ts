@@ -6,7 +6,7 @@ import {
   BackupError,
   type BackupTable,
   checkBackup,
-  readBackupRows,
+  loadBackupRows,
   sumLines,
 } from './backup-file.ts';
 import { changeTable, listTables, openForBackup, quoteName, readPages } from './table-lines.ts';
@@ -112,7 +112,7 @@ async function insertRows(client: Client, tables: BackupTable[], order: RestoreO
     done += lines.length;
     order.onRows?.(done);
   };
-  for await (const { table, line } of readBackupRows(order.file)) {
+  for await (const { table, line } of loadBackupRows(order.file)) {
     if (leftOut.has(table)) continue;
     if (table !== waiting.table || waiting.bytes >= insertBytes) {
       await send();

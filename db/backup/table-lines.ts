@@ -10,7 +10,7 @@ const slowestCallMilliseconds = 120_000;
 /** The server answers at most 10 MB at once, and one picture may have 1 MB as hex. */
 const pageBytes = 2_000_000;
 const firstPage = 200;
-const longestPage = 5_000;
+const maxPageRows = 5_000;
 
 export type Send = (request: Request, init: RequestInit) => Promise<Response>;
 
@@ -98,7 +98,7 @@ export async function* readPages(client: Client, shape: TableShape): AsyncGenera
     yield lines;
     last = end.place;
     const bytes = lines.reduce((sum, { line }) => sum + line.length, 0) / lines.length;
-    limit = Math.max(1, Math.min(longestPage, Math.round(pageBytes / bytes)));
+    limit = Math.max(1, Math.min(maxPageRows, Math.round(pageBytes / bytes)));
   }
 }
 

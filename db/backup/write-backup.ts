@@ -5,7 +5,7 @@ import {
   type BackupContent,
   backupFormat,
   checkBackup,
-  readGzippedLines,
+  loadGzippedLines,
   sumLines,
   writeGzippedLines,
 } from './backup-file.ts';
@@ -84,7 +84,7 @@ async function* backupLines(
   for (const shape of tables) {
     yield summed(JSON.stringify(shape));
     const sum = sumLines();
-    const pages = readGzippedLines(pagesOf(folder, shape.table));
+    const pages = loadGzippedLines(pagesOf(folder, shape.table));
     for await (const line of withChanges(pages, changes.byTable.get(shape.table))) {
       sum.add(line);
       yield summed(line);

@@ -4,8 +4,13 @@ import { addDays } from '#app/domain/dates.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import type { userSettings } from '../schema.ts';
+import {
+  type DemoInvoice,
+  type InvoiceDates,
+  makeInvoice,
+  momentsBackwards,
+} from './create-invoices.ts';
 import { studioPictures } from './demo-pictures.ts';
-import { type DemoInvoice, type Moment, makeInvoice, momentsBackwards } from './make-invoices.ts';
 import { dogWalker, plumber, type Seller, studioOffices, tiler, translator } from './sellers.ts';
 import {
   type DemoClient,
@@ -41,12 +46,12 @@ const dayMs = 86_400_000;
  */
 export function describeDemoAccounts(now: number): DemoAccount[] {
   const today = new Date(now).toISOString().slice(0, 10);
-  const recent: Moment[] = [
+  const recent: InvoiceDates[] = [
     { daysAgo: 3, dueInDays: 27, status: 'unpaid' },
     { daysAgo: 28, dueInDays: 2, status: 'unpaid' },
     { daysAgo: 64, dueInDays: -34, status: 'paid' },
   ];
-  const small = (seller: Seller, trade: Trade, moments: readonly Moment[]) => ({
+  const small = (seller: Seller, trade: Trade, moments: readonly InvoiceDates[]) => ({
     seller,
     clients: trade.clients.map((client) => ({ ...client, country: seller.country })),
     products: trade.products,
@@ -110,7 +115,7 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
 }
 
 /**
- * What the row of a web subscription says, with the ids of the local catalog (`wrangler.toml`). Stripe's stand-in may not
+ * What the row of a web subscription says, with the ids of the local catalog (`wrangler.toml`). Stripe's fake may not
  * know the customer: the row then stays as it is.
  */
 function boughtOnTheWeb(plan: PlanName, country: CountryCode): DemoAccount['plan'] {
@@ -156,7 +161,7 @@ const estimateMoments = countryCodes.map((country, index) => ({
   dueInDays: index * 12 - 10,
 }));
 
-function makeInvoices<M extends Moment>(
+function makeInvoices<M extends InvoiceDates>(
   moments: readonly M[],
   today: string,
   businessOf: (moment: M) => Trade & { seller: Seller },

@@ -1,8 +1,8 @@
 import {
   coveredGlyphs,
   type PairTable,
-  readClasses,
-  readPairTables,
+  parseClasses,
+  parsePairTables,
   type SourceFont,
 } from './source-font.ts';
 
@@ -13,8 +13,8 @@ type PairRule = (left: number) => ((right: number) => number | undefined) | unde
 export type KerningOf = (left: number) => ((right: number) => number) | undefined;
 
 /** Reads the kerning of pairs (GPOS feature `kern`, pair adjustment). */
-export function readKerning(font: SourceFont): KerningOf {
-  const lookups = readPairTables(font).map((tables) => tables.map(readPairRule));
+export function parseKerning(font: SourceFont): KerningOf {
+  const lookups = parsePairTables(font).map((tables) => tables.map(parsePairRule));
   return (left) => {
     // In each lookup the first subtable that knows the pair decides; the lookups add up.
     const active = lookups
@@ -67,7 +67,7 @@ function groupEqual(rows: number[][]): { classes: Uint8Array; firsts: number[] }
   return { classes: Uint8Array.from(classes), firsts };
 }
 
-function readPairRule(table: PairTable): PairRule {
+function parsePairRule(table: PairTable): PairRule {
   const covered = new Map(coveredGlyphs(table.coverage).map((glyph, index) => [glyph, index]));
   if (table.version === 1) {
     const sets = table.pairSets
@@ -78,8 +78,8 @@ function readPairRule(table: PairTable): PairRule {
       return pairs && ((right) => pairs.get(right));
     };
   }
-  const lefts = readClasses(table.classDef1);
-  const rights = readClasses(table.classDef2);
+  const lefts = parseClasses(table.classDef1);
+  const rights = parseClasses(table.classDef2);
   const rows = table.classRecords
     .toArray()
     .map((row) => row.toArray().map(({ value1 }) => value1.xAdvance));

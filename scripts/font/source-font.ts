@@ -59,7 +59,7 @@ export function outlineOf({ stream, directory, loca }: SourceFont, glyph: number
 const pairAdjustment = 2;
 
 /** The subtables of each lookup that kerns pairs (GPOS feature `kern`), in lookup order. */
-export function readPairTables({ GPOS: table }: SourceFont): PairTable[][] {
+export function parsePairTables({ GPOS: table }: SourceFont): PairTable[][] {
   const wanted = table.featureList
     .filter(({ tag }) => tag === 'kern')
     .flatMap((found) => found.feature.lookupListIndexes);
@@ -80,7 +80,7 @@ export function coveredGlyphs(coverage: Coverage): number[] {
 }
 
 /** Glyph to class; a glyph that is absent has class 0. */
-export function readClasses(definition: ClassDefinition): Map<number, number> {
+export function parseClasses(definition: ClassDefinition): Map<number, number> {
   return new Map(
     definition.version === 1
       ? definition.classValueArray.map((value, at) => [definition.startGlyph + at, value])

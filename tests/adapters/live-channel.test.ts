@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { createLivePublisher, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 
 /** A binding whose objects note what reaches them. */
 function noteAll() {
@@ -21,7 +21,7 @@ function noteAll() {
 
 function speak(env: unknown) {
   const waiting: Promise<unknown>[] = [];
-  const voice = createLiveVoice(openLiveChannels(env), (work) => void waiting.push(work));
+  const voice = createLivePublisher(openLiveChannels(env), (work) => void waiting.push(work));
   return { ...voice, waiting };
 }
 

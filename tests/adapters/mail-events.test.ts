@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 
 const now = Date.UTC(2026, 10, 25, 12);
@@ -51,7 +51,7 @@ describe('what Cloudflare tells of a mail', () => {
     ['rejected', { rejection: { reason: 'spam' } }, { state: 'rejected', reason: 'refused' }],
     ['complained', { complaint: { type: 'abuse' } }, { state: 'complained', reason: null }],
   ])('%s %j', (state, payload, wanted) => {
-    expect(readDeliveryEvent(event(state, payload), now)).toEqual({
+    expect(parseDeliveryEvent(event(state, payload), now)).toEqual({
       ...wanted,
       providerId: '0101018f7d0c4d9a-msg',
       sender: 'invoices@a.example',
@@ -63,17 +63,17 @@ describe('what Cloudflare tells of a mail', () => {
   it('is dated by us where its day is missing, none or still to come', () => {
     for (const eventTimestamp of [undefined, 'soon', '2027-01-01T00:00:00Z']) {
       const told = event('delivered', {}, { metadata: { eventTimestamp } });
-      expect(readDeliveryEvent(told, now)).toMatchObject({ at: now });
+      expect(parseDeliveryEvent(told, now)).toMatchObject({ at: now });
     }
     const undated = event('delivered', {}, { metadata: undefined });
-    expect(readDeliveryEvent(undated, now)).toMatchObject({ at: now });
+    expect(parseDeliveryEvent(undated, now)).toMatchObject({ at: now });
   });
 
   it.each([
     ['an event of another product', event('x', {}, { type: 'cf.r2.bucket.created' })],
     ['a state that is to come', event('opened')],
   ])('is ignored: %s', (_, body) => {
-    expect(readDeliveryEvent(body, now)).toBe('ignored');
+    expect(parseDeliveryEvent(body, now)).toBe('ignored');
   });
 
   it.each([
@@ -84,14 +84,14 @@ describe('what Cloudflare tells of a mail', () => {
     ['a long id', event('delivered', { messageId: 'x'.repeat(501) })],
     ['no recipient', event('delivered', { recipient: undefined })],
   ])('is none: %s', (_, body) => {
-    expect(readDeliveryEvent(body, now)).toBeNull();
+    expect(parseDeliveryEvent(body, now)).toBeNull();
   });
 
   it.each(['delivered', 'deferred', 'bounced', 'rejected', 'failed', 'complained'] as ToldState[])(
     'is told by the stand-in in the same shape: %s',
     (state) => {
       const letter = { id: 'x', to: 'ann@client.example', subject: 'S', from: 'a@b.example' };
-      expect(readDeliveryEvent(describeEvent(letter, state), Date.now())).toMatchObject({ state });
+      expect(parseDeliveryEvent(describeEvent(letter, state), Date.now())).toMatchObject({ state });
     },
   );
 });

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { checkPostedImport } from '../../app/domain/products/check-posted-import.ts';
-import {
-  largestImportBytes,
-  mostImportedProducts,
-} from '../../app/domain/products/import-limits.ts';
+import { maxImportBytes, maxImportedProducts } from '../../app/domain/products/import-limits.ts';
 import type { ProductText } from '../../app/domain/products/product.ts';
 import { importProducts } from '../../app/features/products/server/change-product.server.ts';
-import { readProductsFile } from '../../app/features/products/ui/read-products-file.client.ts';
+import { parseProductsFile } from '../../app/features/products/ui/parse-products-file.client.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';
@@ -22,7 +19,7 @@ import { type BenchRow, milliseconds } from './table.ts';
 const rounds = 150;
 const most = 3;
 /** Of a kilobyte, what the id, the price, the rate and the quotation marks take. */
-const nameLength = Math.floor(largestImportBytes / mostImportedProducts) - 30;
+const nameLength = Math.floor(maxImportBytes / maxImportedProducts) - 30;
 
 /** An import of as many and as large rows as are taken, beside PapaParse that only reads and parses the same file. */
 export async function benchCsv(): Promise<BenchRow[]> {
@@ -42,22 +39,21 @@ function fileOf(words: string): string {
   const length =
     Math.floor((nameLength * name.length) / bytesOf(name) / words.length) * words.length;
   const lines = Array.from(
-    { length: mostImportedProducts },
+    { length: maxImportedProducts },
     (_, at) => `A-${at},"${name.slice(0, length)}",${at}.50,9.975\r\n`,
   );
   return `id,product/service,price,tax\r\n${lines.join('')}`;
 }
 
 async function productsIn(file: Blob): Promise<ProductText[]> {
-  const checked = await readProductsFile(file, () => undefined);
+  const checked = await parseProductsFile(file, () => undefined);
   if (!checked.ok) throw new Error(checked.message);
   return checked.preview.products;
 }
 
 async function measureReading(kind: string, text: string): Promise<BenchRow> {
   const file = new Blob([text]);
-  if ((await productsIn(file)).length !== mostImportedProducts)
-    throw new Error('Rows are missing.');
+  if ((await productsIn(file)).length !== maxImportedProducts) throw new Error('Rows are missing.');
   const times = await interleave(
     [
       { name: 'ours', run: () => productsIn(file) },

@@ -14,8 +14,8 @@ const lister = 'standard@example.com';
 const saver = 'free@example.com';
 
 /** How many times a request may ask the database. */
-const mostTrips = { 'public invoice page': 1, 'invoice list': 2, save: 2 } as const;
-type Measured = keyof typeof mostTrips;
+const maxTrips = { 'public invoice page': 1, 'invoice list': 2, save: 2 } as const;
+type Measured = keyof typeof maxTrips;
 
 /** The public invoice page, the list and the save in workerd against sqld, beside a worker that does nothing. */
 export async function benchHttp(): Promise<BenchRow[]> {
@@ -100,7 +100,7 @@ function describeResults(
 ): BenchRow[] {
   const nothing: LoadResult = { perSecond: 0, p50: 0, p99: 0 };
   const trivial = results.get('trivial') ?? nothing;
-  const names = Object.keys(mostTrips) as Measured[];
+  const names = Object.keys(maxTrips) as Measured[];
   const speeds = names.map((name): BenchRow => {
     const result = results.get(name) ?? nothing;
     return {
@@ -119,8 +119,8 @@ function describeResults(
       ours: String(count),
       peer: '',
       ratio: '',
-      target: `<= ${mostTrips[name]}`,
-      ok: count <= mostTrips[name],
+      target: `<= ${maxTrips[name]}`,
+      ok: count <= maxTrips[name],
     };
   });
   return [...speeds, ...asked];

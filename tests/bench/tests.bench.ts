@@ -4,9 +4,9 @@ import { projectRoot } from '../../scripts/project-root.ts';
 import type { BenchRow } from './table.ts';
 
 /** How much of the earlier checkout's time the whole suite may take. */
-const mostOfEarlier = 0.6;
+const maxOfEarlier = 0.6;
 /** Seconds that the units may take by themselves. */
-const mostForUnits = 60;
+const maxForUnits = 60;
 
 /**
  * How long the tests take; whole, they are run in an earlier checkout, too, if one is given. Nothing else may run meanwhile.
@@ -24,16 +24,16 @@ export async function benchTests(besideBuild: string | undefined): Promise<Bench
       ours: text(units),
       peer: '',
       ratio: '',
-      target: `<= ${mostForUnits} s`,
-      ok: units <= mostForUnits,
+      target: `<= ${maxForUnits} s`,
+      ok: units <= maxForUnits,
     },
     {
       figure: 'npm test, whole',
       ours: text(whole),
       peer: earlier ? `earlier ${text(earlier)}` : '',
       ratio: ratio === null ? '' : `${ratio.toFixed(2)}x`,
-      target: ratio === null ? '' : `<= ${mostOfEarlier}x`,
-      ok: ratio === null ? null : ratio <= mostOfEarlier,
+      target: ratio === null ? '' : `<= ${maxOfEarlier}x`,
+      ok: ratio === null ? null : ratio <= maxOfEarlier,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
 import { describeEvent, type ToldState, toldStates } from '#tests/fakes/mailbox-events.ts';
 import { emailEvents } from './cloudflare-events.ts';
 
@@ -15,7 +15,7 @@ const states = Object.keys(events) as ToldState[];
 
 describe('an event of Email Sending', () => {
   it.each(states)('is read as documented: %s', (state) => {
-    expect(readDeliveryEvent(events[state], now)).toMatchObject({
+    expect(parseDeliveryEvent(events[state], now)).toMatchObject({
       state,
       providerId: sent.messageId,
       sender: sent.sender,
@@ -26,7 +26,7 @@ describe('an event of Email Sending', () => {
 
   it.each(states)('is read without everything that only explains it: %s', (state) => {
     const { type, source } = events[state];
-    expect(readDeliveryEvent({ type, source, payload: sent }, now)).toMatchObject({ state });
+    expect(parseDeliveryEvent({ type, source, payload: sent }, now)).toMatchObject({ state });
   });
 
   it.each(states)('is read with values that are not documented yet: %s', (state) => {
@@ -40,12 +40,12 @@ describe('an event of Email Sending', () => {
       complaint: { type: 'new' },
       tracking: { opens: 1 },
     };
-    expect(readDeliveryEvent({ ...envelope, payload: strange }, now)).toMatchObject({ state });
+    expect(parseDeliveryEvent({ ...envelope, payload: strange }, now)).toMatchObject({ state });
   });
 
   it('of a kind that is new is ignored', () => {
     const event = { ...events.delivered, type: 'cf.email.sending.message.opened' };
-    expect(readDeliveryEvent(event, now)).toBe('ignored');
+    expect(parseDeliveryEvent(event, now)).toBe('ignored');
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('an event of Email Sending', () => {
     ['with a number for an id', { ...events.bounced, payload: { ...sent, messageId: 1 } }],
     ['as text', JSON.stringify(events.bounced)],
   ])('is refused %s', (_, event) => {
-    expect(readDeliveryEvent(event, now)).toBeNull();
+    expect(parseDeliveryEvent(event, now)).toBeNull();
   });
 });
 

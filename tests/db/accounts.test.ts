@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   deleteSession,
   extendSession,
+  getSessionWithUser,
   insertSession,
-  readSessionWithUser,
 } from '#app/features/account/queries/sessions.server.ts';
 import {
   createUser,
@@ -131,7 +131,7 @@ describe('sessions', () => {
     const stored = session(userId);
     await insertSession(db, stored);
     const request = database.open();
-    const found = await readSessionWithUser(request, stored.id);
+    const found = await getSessionWithUser(request, stored.id);
     expect(request.stats.trips).toBe(1);
     expect(found?.session).toEqual(stored);
     expect(found?.user.id).toBe(userId);
@@ -144,10 +144,10 @@ describe('sessions', () => {
     const [one, two] = [session(userId), session(userId)];
     for (const each of [one, two]) await insertSession(db, each);
     await extendSession(db, one.id, 9_000);
-    expect((await readSessionWithUser(db, one.id))?.session.expiresAt).toBe(9_000);
+    expect((await getSessionWithUser(db, one.id))?.session.expiresAt).toBe(9_000);
     await deleteSession(db, one.id);
-    expect(await readSessionWithUser(db, one.id)).toBeNull();
-    expect(await readSessionWithUser(db, two.id)).not.toBeNull();
+    expect(await getSessionWithUser(db, one.id)).toBeNull();
+    expect(await getSessionWithUser(db, two.id)).not.toBeNull();
   });
 
   test('of a closed account open nothing, and its password is marked as closed', async () => {
@@ -156,7 +156,7 @@ describe('sessions', () => {
     const stored = session(user.id);
     await insertSession(db, stored);
     await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, user.id))]);
-    expect(await readSessionWithUser(db, stored.id)).toBeNull();
+    expect(await getSessionWithUser(db, stored.id)).toBeNull();
     expect(await findCredentials(db, user.email ?? '')).toMatchObject({ isClosed: true });
   });
 });

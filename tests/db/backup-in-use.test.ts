@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   recordPayment,
   reversePayments,
-} from '#app/features/payments/queries/hand-entries.server.ts';
+} from '#app/features/payments/queries/manual-payments.server.ts';
 import { users } from '#db/account-schema.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { openForBackup } from '#db/backup/table-lines.ts';

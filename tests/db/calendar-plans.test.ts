@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readFeedInvoices } from '#app/features/calendar/queries/feed-invoices.server.ts';
+import { listFeedInvoices } from '#app/features/calendar/queries/feed-invoices.server.ts';
 import {
   createFeed,
   deleteFeed,
-  readOwnFeed,
+  getOwnFeed,
   replaceFeed,
 } from '#app/features/calendar/queries/own-feed.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -14,7 +14,7 @@ const db = database.open();
 
 test('a calendar is found by its secret, and walks what its owner is owed alone', async () => {
   const plans = await queryPlansOf(db, () =>
-    readFeedInvoices(db, { token: 't', today: '2026-03-15', limit: 5 }),
+    listFeedInvoices(db, { token: 't', today: '2026-03-15', limit: 5 }),
   );
   expect(plans).toContain('SEARCH calendar_feeds USING INDEX calendar_feeds_token (token=?)');
   expect(plans).toContain('SEARCH invoices USING INDEX invoices_owed (user_id=? AND kind=?)');
@@ -22,7 +22,7 @@ test('a calendar is found by its secret, and walks what its owner is owed alone'
 });
 
 test.each([
-  ['read', () => readOwnFeed(db, 'u')],
+  ['read', () => getOwnFeed(db, 'u')],
   ['turned on', () => createFeed(db, { userId: 'u', token: 't', now: 1 })],
   ['replaced', () => replaceFeed(db, { userId: 'u', since: 1, token: 't', now: 1 })],
   ['turned off', () => deleteFeed(db, 'u')],

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountFacts, SessionFacts } from '#app/domain/cards/connect-client.ts';
 import { bookSession } from '#app/features/cards/queries/book-session.server.ts';
-import { noteMisfit, readAttempt } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import { getAttempt, noteMisfit } from '#app/features/cards/queries/checkout-attempts.server.ts';
 import { applyAccount } from '#app/features/cards/queries/connected-accounts.server.ts';
 import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -67,7 +67,7 @@ const linesOf = () =>
 /** Notes twice what Stripe says of an attempt. */
 async function book(id: string, facts: Partial<SessionFacts>) {
   for (const now of [100, 200]) {
-    const stored = await readAttempt(db, id);
+    const stored = await getAttempt(db, id);
     if (!stored) throw new Error('no attempt');
     await bookSession(db, { attempt: stored, now, facts: { ...sessionFacts, ...facts } });
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { invoices } from '#db/schema.ts';
 import { crowdEmails, seedCrowd } from '#db/seed/crowd.ts';
 import { seed } from '#db/seed.ts';
@@ -42,7 +42,7 @@ test('the crowd for measuring has the asked numbers, under every chip alike, and
       ).toBeGreaterThan(0.1);
       expect(shown(({ openedOn }) => Boolean(openedOn))).toBeGreaterThan(0.1);
       expect(list.invoices[0]?.invoiceNumber).toBe(`INV-${String(count).padStart(3, '0')}`);
-      expect(await readPublicInvoice(db, list.invoices[0]?.id ?? '')).not.toBeNull();
+      expect(await getPublicInvoice(db, list.invoices[0]?.id ?? '')).not.toBeNull();
     }
   }
 });

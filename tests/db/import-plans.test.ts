@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKnownRecords } from '#app/features/imports/queries/known-records.server.ts';
+import { getKnownRecords } from '#app/features/imports/queries/known-records.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -15,7 +15,7 @@ test('what an import asks about is found by indexes of its owner', async () => {
     ids: ['c'],
   };
   const plans = await queryPlansOf(db, () =>
-    readKnownRecords(db, 'u', { ...asked, products: ['p'] }),
+    getKnownRecords(db, 'u', { ...asked, products: ['p'] }),
   );
   const tables = plans.filter((plan) =>
     /^(SCAN|SEARCH) (invoices|clients|products_services)\b/.test(plan),

@@ -8,10 +8,10 @@ import { selectToLookAt } from '#app/features/cards/queries/cards-to-check.serve
 import { selectUntold } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { listDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
 import { selectDueSeries } from '#app/features/recurring/queries/due-series.server.ts';
-import { selectUntoldWaits } from '#app/features/recurring/queries/untold-waits.server.ts';
+import { listUnnotifiedOccurrences } from '#app/features/recurring/queries/unnotified-occurrences.server.ts';
 import { selectSellersToLookAt } from '#app/features/reminders/queries/due-reminders.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { readThanksDue } from '#app/features/sending/queries/thanks.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { listReceiptsDue } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -24,11 +24,11 @@ test.each([
   // That index holds nothing else.
   [
     'recurring invoices that wait and were not told of',
-    () => selectUntoldWaits(db, { now: 1, limit: 5 }),
+    () => listUnnotifiedOccurrences(db, { now: 1, limit: 5 }),
     'SCAN series_occurrences USING INDEX series_occurrences_untold',
   ],
   ['answers', () => selectUntold(db, { before: 1, now: 1, limit: 5 }), 'estimate_answers_untold'],
-  ['thanks', () => readThanksDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
+  ['thanks', () => listReceiptsDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
   ['reminders', () => selectSellersToLookAt(db, { now: 1, limit: 5 }), 'reminder_settings_look'],
   [
     'closed accounts',
@@ -58,7 +58,7 @@ test.each([
     () => listDeadLetters(db, { now: 1, limit: 5 }),
     'SCAN dead_letters USING INDEX dead_letters_stored',
   ],
-  ['emails', () => takeUpLeftMails(db, { before: 1, now: 1, limit: 5 }), 'mails_waiting'],
+  ['emails', () => claimOverdueEmails(db, { before: 1, now: 1, limit: 5 }), 'mails_waiting'],
   [
     'accounts at Stripe',
     () => selectToLookAt(db, { lookedBy: 2, now: 1, limit: 5 }),

@@ -4,11 +4,11 @@ import {
   type ListSort,
   listSorts,
   listStatuses,
-  readListView,
+  parseListView,
 } from '#app/domain/invoices/list-view.ts';
 import {
-  readInvoiceList,
-  readInvoicePosition,
+  getInvoicePosition,
+  listInvoicePage,
 } from '#app/features/invoice-list/queries/invoice-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -26,9 +26,9 @@ const ends: Record<ListSort, string> = {
 };
 
 function plansOf(query: string, after: ListCursor | null = null) {
-  const view = readListView(new URLSearchParams(query));
+  const view = parseListView(new URLSearchParams(query));
   const question = { userId: 'u', view, today: '2026-03-10', limit: 50, after };
-  return queryPlansOf(db, () => readInvoiceList(db, question));
+  return queryPlansOf(db, () => listInvoicePage(db, question));
 }
 
 /** Steps that read a table or an index; each must begin at the owner's rows. */
@@ -118,9 +118,9 @@ test('the clients to choose from are found in steps through the index', async ()
 
 test('where one invoice stands is read from that one alone', async () => {
   for (const query of ['', 'q=finch&status=overdue&sort=number', 'min=1&sort=total']) {
-    const view = readListView(new URLSearchParams(query));
+    const view = parseListView(new URLSearchParams(query));
     const question = { userId: 'u', view, today: '2026-03-10' };
-    const plans = reads(await queryPlansOf(db, () => readInvoicePosition(db, question, 'i')));
+    const plans = reads(await queryPlansOf(db, () => getInvoicePosition(db, question, 'i')));
     expect(plans).toEqual([expect.stringMatching(/^SEARCH invoices .*\(id=\?\)$/)]);
   }
 });

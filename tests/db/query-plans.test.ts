@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  readAccountToExport,
-  readInvoiceIds,
-  readInvoicesToExport,
+  getAccountToExport,
+  listInvoiceIds,
+  listInvoicesToExport,
 } from '#app/features/account/queries/account-export.server.ts';
 import { claimAttempt } from '#app/features/account/queries/attempts.server.ts';
 import { closeUser } from '#app/features/account/queries/close-account.server.ts';
@@ -24,7 +24,7 @@ import {
 } from '#app/features/account/queries/reset-links.server.ts';
 import {
   deleteOtherSessions,
-  readSessionWithUser,
+  getSessionWithUser,
 } from '#app/features/account/queries/sessions.server.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import {
@@ -40,26 +40,26 @@ import {
   findBillingOwner,
   takeBillingSequence,
 } from '#app/features/billing/queries/billing-rows.server.ts';
-import { readAllClients } from '#app/features/clients/queries/client-rows.server.ts';
+import { listAllClients } from '#app/features/clients/queries/client-rows.server.ts';
 import {
-  readFormChoices,
-  readFormChoicesWithInvoice,
+  getFormChoices,
+  getFormChoicesWithInvoice,
 } from '#app/features/invoice-form/queries/form-choices.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import {
-  readPictures,
-  readRowsToZip,
+  listPictures,
+  listRowsToZip,
 } from '#app/features/invoice-list/queries/invoices-to-zip.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
-import { readAllProducts } from '#app/features/products/queries/product-list.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
+import { listAllProducts } from '#app/features/products/queries/product-list.server.ts';
 import {
   makeLink,
   withdrawLinks,
 } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
-import { readSeriesList } from '#app/features/recurring/queries/series-list.server.ts';
+import { listSeries } from '#app/features/recurring/queries/series-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';
@@ -71,16 +71,16 @@ const db = database.open();
 
 describe('queries go through an index: no table is read from end to end, nothing is sorted', () => {
   test.each([
-    ['public invoice', () => readPublicInvoice(db, 'i'), 'sqlite_autoindex_invoices_1 (id=?)'],
+    ['public invoice', () => getPublicInvoice(db, 'i'), 'sqlite_autoindex_invoices_1 (id=?)'],
     [
       'invoice for its owner, and events',
-      () => readInvoiceWithEvents(db, 'i', { id: 's', now: 1 }),
+      () => getInvoiceWithEvents(db, 'i', { id: 's', now: 1 }),
       'sqlite_autoindex_payment_events_1 (invoice_id=?)',
     ],
-    ['session', () => readSessionWithUser(db, 's'), 'sqlite_autoindex_sessions_1 (id=?)'],
+    ['session', () => getSessionWithUser(db, 's'), 'sqlite_autoindex_sessions_1 (id=?)'],
     ['sign-in', () => findCredentials(db, 'a@b.example'), 'users_email (<expr>=?)'],
-    ['clients by name', () => readFormChoices(db, 'u'), 'clients_by_name (user_id=?)'],
-    ['products by name', () => readFormChoices(db, 'u'), 'products_services_by_name (user_id=?)'],
+    ['clients by name', () => getFormChoices(db, 'u'), 'clients_by_name (user_id=?)'],
+    ['products by name', () => getFormChoices(db, 'u'), 'products_services_by_name (user_id=?)'],
   ])('%s', async (_name, action, expected) => {
     const plans = await queryPlansOf(db, action);
     expect(
@@ -92,7 +92,7 @@ describe('queries go through an index: no table is read from end to end, nothing
 
   test('list of series', async () => {
     const plans = await queryPlansOf(db, () =>
-      readSeriesList(db, { userId: 'u', search: '', limit: 5, after: null }),
+      listSeries(db, { userId: 'u', search: '', limit: 5, after: null }),
     );
     expect(plans).toContain('SEARCH series USING INDEX series_list (user_id=?)');
     expect(plans.filter((plan) => /^SCAN series\b|TEMP B-TREE/.test(plan))).toEqual([]);
@@ -129,7 +129,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     ['a link that is withdrawn', () => withdrawLinks(db, { userId: 'u', invoiceId: 'i', now: 1 })],
     ['a new link', () => makeLink(db, { userId: 'u', invoiceId: 'i', newToken: 't', now: 1 })],
     ['who is forgotten', () => noteForgotten(db, 'c', 1)],
-    ['an export', () => readAccountToExport(db, 'u')],
+    ['an export', () => getAccountToExport(db, 'u')],
     [
       'a sequence',
       () =>
@@ -185,9 +185,9 @@ describe('queries go through an index: no table is read from end to end, nothing
 
   test('invoices of a zip and of an export, found by their ids; only their pictures and sizes are sorted', async () => {
     const plans = await queryPlansOf(db, async () => {
-      await readRowsToZip(db, 'u', ['i'], 1000).next();
-      await readInvoicesToExport(db, 'u', ['i']).next();
-      await readPictures(db, 'u', 'i');
+      await listRowsToZip(db, 'u', ['i'], 1000).next();
+      await listInvoicesToExport(db, 'u', ['i']).next();
+      await listPictures(db, 'u', 'i');
     });
     const onInvoices = plans.filter((plan) => /\binvoices\b/.test(plan));
     expect(onInvoices).toHaveLength(12);
@@ -199,17 +199,17 @@ describe('queries go through an index: no table is read from end to end, nothing
   test.each([
     [
       'clients',
-      () => readAllClients(db, 'u').next(),
+      () => listAllClients(db, 'u').next(),
       /^SEARCH clients USING .*INDEX clients_newest/,
     ],
     [
       'products',
-      () => readAllProducts(db, 'u').next(),
+      () => listAllProducts(db, 'u').next(),
       /^SEARCH products_services USING .*INDEX products_services_newest/,
     ],
     [
       'invoices',
-      () => readInvoiceIds(db, 'u', { after: 'i', limit: 2 }),
+      () => listInvoiceIds(db, 'u', { after: 'i', limit: 2 }),
       /^SEARCH i USING COVERING INDEX invoices_list \(user_id=\? AND kind=\? AND archived=\? AND created_at>/,
     ],
     // Of invoices the few of a part are sorted, from either half of the index.
@@ -228,7 +228,7 @@ describe('queries go through an index: no table is read from end to end, nothing
   test('edit, and the form that it opens', async () => {
     const settings = await createSampleUser(db);
     const plans = await queryPlansOf(db, async () => {
-      await readFormChoicesWithInvoice(db, 'u', 'i');
+      await getFormChoicesWithInvoice(db, 'u', 'i');
       const content = sampleContent();
       await editInvoice(db, { settings, content, invoiceId: 'i', version: 1, now: 2 });
     });

@@ -11,7 +11,7 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
 import { verifyPassword } from '#app/features/account/server/password-hash.server.ts';
 import { toStoredInvoice } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { checkPictures } from '#app/features/settings/server/check-pictures.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
@@ -134,7 +134,7 @@ describe('the demo accounts', () => {
     const newest = rows.at(-1);
     expect(newest).toMatchObject({ logoId, signatureId });
     expect(rows[0]).toMatchObject({ logoId: null, signatureId: null });
-    const sheet = await readPublicInvoice(db, newest?.id ?? '');
+    const sheet = await getPublicInvoice(db, newest?.id ?? '');
     const { logo, signature } = sheet ?? {};
     if (!logo || !signature) throw new Error('no pictures');
     const texts = { logo: writePictureText(logo), signature: writePictureText(signature) };

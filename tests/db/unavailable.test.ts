@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { findCredentials } from '#app/features/account/queries/users.server.ts';
-import { readInvoiceList } from '#app/features/invoice-list/queries/invoice-list.server.ts';
+import { listInvoicePage } from '#app/features/invoice-list/queries/invoice-list.server.ts';
 import { users } from '#db/account-schema.ts';
 import {
   type Database,
@@ -19,7 +19,7 @@ const list = { userId: 'secret', view, today: '2026-03-10', limit: 9, after: nul
 
 const calls: [string, (db: Database) => Promise<unknown>][] = [
   ['one read', (db) => findCredentials(db, email)],
-  ['several reads', (db) => readInvoiceList(db, list)],
+  ['several reads', (db) => listInvoicePage(db, list)],
   ['a write', (db) => writeBatch(db, [db.insert(users).values({ id: 'x', email, createdAt: 1 })])],
 ];
 

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/visitor.ts';
 
 const product = inject('product');
-const { origin, standInsOrigin, libsqlUrl } = product;
+const { origin, fakesOrigin, libsqlUrl } = product;
 const routes = await readRoutes(origin);
 const pages = routes.filter(({ id }) => !layouts.includes(id));
 
@@ -61,7 +61,7 @@ async function giveClient(member: Member, id: string, name: string): Promise<voi
 /** The status, and where a redirect leads: `302 /us/auth`, `302 stand-ins/google/auth`. */
 function describeAnswer(answer: Response): string {
   const to = answer.headers.get('Location') ?? '';
-  const place = to.startsWith(standInsOrigin)
+  const place = to.startsWith(fakesOrigin)
     ? `stand-ins${new URL(to).pathname}`
     : to.replace(origin, '');
   return withoutId([answer.status, place].filter(Boolean).join(' '));

@@ -7,13 +7,13 @@ import { type Member, signUp } from '#tests/support/visitor.ts';
 
 // Purchases in the App Store from Apple's word to the plan, in both workers as they are deployed.
 
-const { origin, webhooksOrigin, standInsOrigin, libsqlUrl } = inject('product');
+const { origin, webhooksOrigin, fakesOrigin, libsqlUrl } = inject('product');
 const standard = 'billwren.standard.monthly';
 
 type Told = { purchase: Purchase; delivery: { answer: number | null } };
 
 async function atStore(path: string, json: object = {}): Promise<Told> {
-  const answer = await fetch(`${standInsOrigin}/app-store/${path}`, {
+  const answer = await fetch(`${fakesOrigin}/app-store/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(json),

@@ -5,10 +5,10 @@ import { newVisitor } from '#tests/support/visitor.ts';
 // A product of its own: elsewhere the service stays as it is.
 journey(
   'the running product asks the service, and its own list while the service is away',
-  async ({ ownProduct: { origin, standInsOrigin } }) => {
+  async ({ ownProduct: { origin, fakesOrigin } }) => {
     const setMode = async (mode: 'working' | 'away' | 'hanging') => {
       const body = JSON.stringify({ mode });
-      const set = await fetch(`${standInsOrigin}/pwned/mode`, { method: 'POST', body });
+      const set = await fetch(`${fakesOrigin}/pwned/mode`, { method: 'POST', body });
       expect(set.status).toBe(200);
     };
     const ask = async (password: string) => {

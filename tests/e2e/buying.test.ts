@@ -8,7 +8,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
 
-// Buying a plan and living with it, through the built product and the stand-in for Stripe.
+// Buying a plan and living with it, through the built product and the fake for Stripe.
 
 const topBar = (page: Page) => page.getByRole('banner');
 /** A page that was loaded anew gives another moment. */

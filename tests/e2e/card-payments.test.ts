@@ -10,7 +10,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 journey(
   'a seller connects Stripe; the client pays by card; refunded in part and disputed it is owed again',
   async ({ openPage }) => {
-    const { origin, standInsOrigin } = inject('product');
+    const { origin, fakesOrigin } = inject('product');
     const seller = await openPage('desktop');
     const member = await signUpOnPage(seller);
     const invoiceId = await saveInvoice(member, { invoiceNumber: 'CARD-1' });
@@ -18,12 +18,12 @@ journey(
     await openScreen(seller, '/us/settings');
     await sees(seller, 'Stripe is not connected.');
     await seller.getByRole('button', { name: 'Connect Stripe', exact: true }).click();
-    await seller.waitForURL(`${standInsOrigin}/connect/setup/**`);
+    await seller.waitForURL(`${fakesOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Leave unfinished' }).click();
     await sees(seller, 'Stripe’s form is not finished.', 'the bank account for your money');
     await waitUntilAlive(seller);
     await seller.getByRole('button', { name: 'Go on at Stripe', exact: true }).click();
-    await seller.waitForURL(`${standInsOrigin}/connect/setup/**`);
+    await seller.waitForURL(`${fakesOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Finish', exact: true }).click();
     await sees(seller, 'Stripe is connected. Clients can pay your invoices by card.');
     await openScreen(seller, '/us/invoices');
@@ -33,14 +33,14 @@ journey(
     const plain = await openPage('phone', { javaScriptEnabled: false });
     await plain.goto(`${origin}/invoice/${invoiceId}`);
     await plain.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
-    await plain.waitForURL(`${standInsOrigin}/checkout/pay/**`);
+    await plain.waitForURL(`${fakesOrigin}/checkout/pay/**`);
 
     const client = await openPage('phone', {
       expected: [/status of 40[29]|ERR_INTERNET_DISCONNECTED/],
     });
     await openScreen(client, `${origin}/invoice/${invoiceId}`);
     await client.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
-    await client.waitForURL(`${standInsOrigin}/checkout/pay/**`);
+    await client.waitForURL(`${fakesOrigin}/checkout/pay/**`);
     await client.getByLabel('Card number').fill('4000 0000 0000 0341');
     await client.getByRole('button', { name: /^Pay \$/ }).click();
     await sees(client, 'Your card was declined.');
@@ -75,7 +75,7 @@ journey(
     const other = await openPage('desktop');
     await enterOnPage(other, member);
     await openScreen(other, '/us/invoices');
-    await client.goto(`${standInsOrigin}/stripe`);
+    await client.goto(`${fakesOrigin}/stripe`);
     await client.getByRole('row', { name: member.email }).getByRole('link').click();
     await client.getByRole('button', { name: 'Dispute', exact: true }).click();
     await sees(payments, /^Your client disputed \$[\d.]+ at their bank on /, 'Disputed');

@@ -29,7 +29,7 @@ afterAll(() => product?.stop());
 
 type Counted = { scripts: number; events: { name: string; details: Record<string, string> }[] };
 const counted = async () =>
-  (await (await fetch(`${product.standInsOrigin}/analytics.json`)).json()) as Counted;
+  (await (await fetch(`${product.fakesOrigin}/analytics.json`)).json()) as Counted;
 
 /** Asks for the analytics script by hand; answers whether it came. */
 const askByHand = (page: Page) =>
@@ -42,7 +42,7 @@ const askByHand = (page: Page) =>
         script.src = url;
         document.head.appendChild(script);
       }),
-    `${product.standInsOrigin}/analytics/script.js?id=by-hand`,
+    `${product.fakesOrigin}/analytics/script.js?id=by-hand`,
   );
 
 journey('no visitor is counted before they agree, nor after they say no', async ({ openPage }) => {

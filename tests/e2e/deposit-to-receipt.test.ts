@@ -11,13 +11,13 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 
 // One invoice from the connected account to the last receipt, as seller and client live it.
 
-const { origin, standInsOrigin, libsqlUrl } = inject('product');
+const { origin, fakesOrigin, libsqlUrl } = inject('product');
 const dayMs = 86_400_000;
 const everyMinute = `${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('* * * * *')}`;
 
 async function payByCard(client: Page, amount: string): Promise<void> {
   await client.getByRole('button', { name: `Pay ${amount} by card` }).click();
-  await client.waitForURL(`${standInsOrigin}/checkout/pay/**`);
+  await client.waitForURL(`${fakesOrigin}/checkout/pay/**`);
   await client.getByLabel('Card number').fill('4242 4242 4242 4242');
   await client.getByRole('button', { name: `Pay ${amount}` }).click();
   await client.waitForURL(`${origin}/invoice/**`);
@@ -71,7 +71,7 @@ journey(
 
     await openScreen(seller, '/us/settings');
     await seller.getByRole('button', { name: 'Connect Stripe', exact: true }).click();
-    await seller.waitForURL(`${standInsOrigin}/connect/setup/**`);
+    await seller.waitForURL(`${fakesOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Finish', exact: true }).click();
     await sees(seller, 'Stripe is connected. Clients can pay your invoices by card.');
 
@@ -81,7 +81,7 @@ journey(
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(seller, 'The mail is on its way.');
 
-    const mail = await letterTo(standInsOrigin, clientEmail, /^Invoice STEP-1 from /);
+    const mail = await letterTo(fakesOrigin, clientEmail, /^Invoice STEP-1 from /);
     expect(mail.text).toContain('$30.00');
     const client = await openPage('phone');
     await openScreen(client, linkIn(mail.text));
@@ -109,7 +109,7 @@ journey(
       member.email,
     ]);
     for (const _ of [1, 2]) expect((await fetch(everyMinute)).ok).toBe(true);
-    const reminder = await letterTo(standInsOrigin, clientEmail, /^Reminder: invoice STEP-1 /);
+    const reminder = await letterTo(fakesOrigin, clientEmail, /^Reminder: invoice STEP-1 /);
     expect(reminder.text).toContain('$70.00');
     // The page that was left open shows it, and it left once.
     const bar = seller.getByRole('region', { name: 'Your invoice' });

@@ -13,16 +13,16 @@ const wrong = 'That does not fit the earlier account.';
 journey(
   'invoices of before the address was proved are claimed on another device',
   async ({ openPage }) => {
-    const { origin, standInsOrigin, libsqlUrl } = inject('product');
-    const desk = await signUp(origin);
-    const { email, password } = desk;
-    const id = await saveInvoice(desk, { invoiceNumber: 'DESK-7' });
+    const { origin, fakesOrigin, libsqlUrl } = inject('product');
+    const harness = await signUp(origin);
+    const { email, password } = harness;
+    const id = await saveInvoice(harness, { invoiceNumber: 'DESK-7' });
     const sql = 'SELECT total FROM invoices WHERE id = ?';
     const { rows } = await openDatabase({ url: libsqlUrl }).$client.execute({ sql, args: [id] });
     const total = (Number(rows[0]?.total) / 100).toFixed(2);
 
     const desktop = await openPage('desktop');
-    await enterOnPage(desktop, desk);
+    await enterOnPage(desktop, harness);
     await openScreen(desktop, '/us/invoices');
     await sees(desktop, 'Confirm your address so that these invoices stay yours');
 
@@ -30,7 +30,7 @@ journey(
     await phone.postJson('/api/send-otp', { email });
     const [code = ''] = await readMailedCodes(email);
     await phone.postJson('/api/verify-otp', { email, code, country: 'us' });
-    await letterTo(standInsOrigin, email, /^Your new .* account$/);
+    await letterTo(fakesOrigin, email, /^Your new .* account$/);
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     await enterOnPage(page, { ...phone, email, password });
     await openScreen(page, '/us/invoices');
@@ -48,7 +48,7 @@ journey(
     await sees(page, /^The earlier account is yours\./);
     await page.waitForURL(/\/us\/invoices$/);
     await sees(page, 'DESK-7', 'Please check that the payment details in Settings are yours.');
-    await letterTo(standInsOrigin, email, /accounts are one$/);
+    await letterTo(fakesOrigin, email, /accounts are one$/);
 
     await page.getByRole('link', { name: 'Check them' }).click();
     await press(page, 'They are mine');

@@ -14,7 +14,7 @@ const { 'Account number': _, ...fields } = plainInvoice.fields;
 journey(
   'an estimate is accepted on a phone, a deposit invoiced and paid, and the rest invoiced',
   async ({ openPage }) => {
-    const { origin, standInsOrigin, libsqlUrl } = inject('product');
+    const { origin, fakesOrigin, libsqlUrl } = inject('product');
     const seller = await openPage('desktop');
     const member = await signUpOnPage(seller);
     // A notice names the estimate only to a confirmed address.
@@ -61,7 +61,7 @@ journey(
     await client.getByRole('button', { name: 'Accept estimate' }).click();
     await sees(client, 'You accepted this estimate.');
 
-    await letterTo(standInsOrigin, member.email, /^Estimate EST-001 was accepted$/);
+    await letterTo(fakesOrigin, member.email, /^Estimate EST-001 was accepted$/);
     await statusChip(seller, 'Accepted 1').waitFor();
     await openScreen(seller, path ?? '');
     await sees(seller, /^Accepted by Ann Finch on /);

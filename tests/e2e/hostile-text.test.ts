@@ -15,7 +15,7 @@ import { type Member, newVisitor, postSave, readData, saveOf } from '#tests/supp
 // journey.
 
 const product = inject('product');
-const { origin, standInsOrigin } = product;
+const { origin, fakesOrigin } = product;
 
 const hostile = `=1+1"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'{{7*7}}\${7*7}%0d%0aX-Ran: 1`;
 const lines = `${hostile}\r\nX-Ran: 1\r\n\r\n<svg onload=window.ran=1>`;
@@ -207,7 +207,7 @@ journey('hostile text in a letter is text', async () => {
   const sent = await newVisitor(origin).postForm('/us/contact.data', typed);
   expect(sent.status).toBe(200);
   await sent.arrayBuffer();
-  const letter = await letterTo(standInsOrigin, 'support@billwren.example', /Hello/);
+  const letter = await letterTo(fakesOrigin, 'support@billwren.example', /Hello/);
   expect(letter.subject).not.toMatch(/[\r\n]/);
   expect(letter.html).not.toMatch(/<(img|script|svg|b)\b/);
   expect(letter.html).toContain('&lt;script&gt;');
@@ -217,9 +217,7 @@ journey('hostile text in a letter is text', async () => {
       subject: broken,
     });
     const subjects =
-      answer.status === 200
-        ? await letterTo(standInsOrigin, 'support@billwren.example', /Hi/)
-        : null;
+      answer.status === 200 ? await letterTo(fakesOrigin, 'support@billwren.example', /Hi/) : null;
     expect(subjects?.subject ?? '').not.toMatch(/[\r\n\u2028]/);
     await answer.arrayBuffer();
   }

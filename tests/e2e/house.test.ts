@@ -3,7 +3,7 @@ import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { openScreen } from '#tests/support/screen.ts';
 
-const { origin, webhooksOrigin, standInsOrigin } = inject('product');
+const { origin, webhooksOrigin, fakesOrigin } = inject('product');
 
 journey('both workers say that they and the database are well', async () => {
   for (const address of [origin, webhooksOrigin]) {
@@ -90,7 +90,7 @@ journey(
 
 journey('the mailbox shows a letter as text to a person', async ({ openPage }) => {
   const to = `ann-${crypto.randomUUID()}@example.com`;
-  await fetch(`${standInsOrigin}/mail`, {
+  await fetch(`${fakesOrigin}/mail`, {
     method: 'POST',
     body: JSON.stringify({
       to,
@@ -100,7 +100,7 @@ journey('the mailbox shows a letter as text to a person', async ({ openPage }) =
     }),
   });
   const page = await openPage('desktop');
-  await page.goto(`${standInsOrigin}/mail?to=${to}`);
+  await page.goto(`${fakesOrigin}/mail?to=${to}`);
   expect(await page.title()).toBe('Mailbox');
   expect(await page.getByRole('article').textContent()).toContain('Your code is 123456');
 });

@@ -116,7 +116,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
   const plan = "subscription_status = 'active', plan_name = 'Standard'";
   await write(`UPDATE user_settings SET ${plan} WHERE user_id = ${ofMember}`);
   const invoiceId = await saveInvoice(member);
-  await fetch(`${product.standInsOrigin}/mail`, { method: 'DELETE' });
+  await fetch(`${product.fakesOrigin}/mail`, { method: 'DELETE' });
   const atOnce = Math.min(50, count);
   for (let from = 0; from < count; from += atOnce) {
     const to = Array.from({ length: atOnce }, (_, n) => `n${from + n}@client.example`).join();
@@ -127,7 +127,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
     expect((await member.postJson('/api/invoice-mail', post)).status).toBe(200);
   }
   const letters = async () => {
-    const answer = await fetch(`${product.standInsOrigin}/mail.json`);
+    const answer = await fetch(`${product.fakesOrigin}/mail.json`);
     const { letters } = (await answer.json()) as { letters: { to: string }[] };
     return letters.filter(({ to }) => to.endsWith('@client.example'));
   };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
-import { comeToForm } from '#tests/support/come-to-form.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openForm } from '#tests/support/open-form.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, sees, standsAt } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -19,7 +19,7 @@ journey(
     await openScreen(form, '/us/create-invoice');
     const landing = await openTab(page);
     await openScreen(landing, '/us');
-    await comeToForm(landing);
+    await openForm(landing);
     await typeInvoice(landing, plainInvoice);
     await landing.getByRole('button', { name: 'Save Invoice' }).first().click();
     await sees(landing, 'Please sign in to save your invoice');

@@ -19,7 +19,7 @@ import { inspectWorker } from '#tests/support/worker-heap.ts';
 const count = isFullStrain ? 20_000 : 60;
 const perPart = 500;
 /** What a part may need beside what the worker holds anyway: a few rows and a document, not the part. */
-const mostHeld = 25_000_000;
+const maxHeld = 25_000_000;
 /** The worker is stopped in the middle of a part to see what it holds: of each in the soak. */
 const lookAfter = 2_000_000;
 
@@ -97,7 +97,7 @@ test(`an account of ${count} long invoices is exported whole, and the worker nev
     `${count} invoices in ${parts} parts of ${megabytes(bytesOfAll)}: held at most ${megabytes(Math.max(...held))} more; ` +
       `the process: ${megabytes(residentBefore)}, then at most ${megabytes(resident)}`,
   );
-  expect(Math.max(...held)).toBeLessThan(mostHeld);
+  expect(Math.max(...held)).toBeLessThan(maxHeld);
 });
 
 // The runtime ends an answer whose length is unknown as if it were whole, whatever became of it.

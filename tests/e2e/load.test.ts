@@ -32,7 +32,7 @@ const sideBySide = 5;
  * Bytes that one request may leave behind on average. A page that is not let go leaves 18,000; code that is still warming up
  * is kept too, which counts for less the more is asked.
  */
-const mostKeptPerRequest = isFullStrain ? 1_000 : 6_000;
+const maxKeptPerRequest = isFullStrain ? 1_000 : 6_000;
 
 let product: RunningProduct;
 let inspector: Awaited<ReturnType<typeof inspectWorker>>;
@@ -165,7 +165,7 @@ test.each(steps)(
         `the process: ${megabytes(first.resident)}, then ${megabytes(rest.resident)}, ` +
         `at most ${megabytes(first.most)}, then ${megabytes(rest.most)}`,
     );
-    expect(perRequest).toBeLessThan(mostKeptPerRequest);
+    expect(perRequest).toBeLessThan(maxKeptPerRequest);
     // What the script does not know of, such as buffers of the runtime.
     expect(rest.resident).toBeLessThan(first.resident * 1.5 + 50e6);
   },
@@ -189,5 +189,5 @@ test('what was answered is let go', { timeout: patience }, async () => {
   const kept = (await inspector.readKept()) - before;
   const perRequest = kept / (turns.counted * acts.length);
   console.log(`a request leaves ${Math.round(perRequest)} bytes behind`);
-  expect(perRequest).toBeLessThan(mostKeptPerRequest);
+  expect(perRequest).toBeLessThan(maxKeptPerRequest);
 });

@@ -46,7 +46,7 @@ journey('an account in the app, from its first day to its deletion', async ({ op
 
   // The mailed link leads back into the app; pressed while signed out, it counts after the sign-in.
   const subject = /^Confirm your email address/;
-  const letter = await letterTo(inject('product').standInsOrigin, account.email, subject);
+  const letter = await letterTo(inject('product').fakesOrigin, account.email, subject);
   const link = linkIn(letter, '/app/ios/home?confirm=');
   await page.context().clearCookies();
   await device.openUrl(link);

@@ -11,7 +11,7 @@ import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 // Sign in with Apple in the iOS app: the bridge is a fake, and a real OpenID provider signs what Apple's sheet gives.
 
-const { standInsOrigin } = inject('product');
+const { fakesOrigin } = inject('product');
 
 const appleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Apple' });
 const couldNot = "We couldn't sign you in with Apple. Please try again.";
@@ -37,12 +37,12 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   await sees(page, couldNot);
 
   // Somebody else's token, with a nonce that this app was never given.
-  device.appleSheet = () => signInAtAppleSheet(standInsOrigin, 'x'.repeat(43), person);
+  device.appleSheet = () => signInAtAppleSheet(fakesOrigin, 'x'.repeat(43), person);
   await appleButton(page).click();
   await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
   await sees(page, couldNot);
 
-  device.appleSheet = (nonce) => signInAtAppleSheet(standInsOrigin, nonce, person);
+  device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, person);
   await page.context().setOffline(true);
   await appleButton(page).click();
   await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
@@ -59,7 +59,7 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
 journey('an invoice that a guest typed in the app is saved after Apple', async ({ openPage }) => {
   const page = await openPage('phone', shellVisit);
   const device = await putNativeShell(page);
-  device.appleSheet = (nonce) => signInAtAppleSheet(standInsOrigin, nonce, newPerson());
+  device.appleSheet = (nonce) => signInAtAppleSheet(fakesOrigin, nonce, newPerson());
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, plainInvoice);
   await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();

@@ -15,7 +15,7 @@ import { newVisitor, saveInvoice, signUp, type Visitor } from '#tests/support/vi
 
 // Forged and misused answers of identity providers over HTTP; forged tokens: tests/adapters/identity/identity-clients.test.ts.
 
-const { origin, standInsOrigin, libsqlUrl } = inject('product');
+const { origin, fakesOrigin, libsqlUrl } = inject('product');
 
 const sentences = {
   google: "We couldn't sign you in. Please try again.",
@@ -157,7 +157,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     const { visitor, start, answer } = await begin(provider);
     const theirs = new URL(start);
     theirs.searchParams.set('client_id', otherClient.clientId);
-    theirs.searchParams.set('redirect_uri', `${standInsOrigin}/another-app`);
+    theirs.searchParams.set('redirect_uri', `${fakesOrigin}/another-app`);
     const code = (await passProvider(theirs, newPerson())).get('code');
     expect(code).not.toBeNull();
     const done = await answerCallback(visitor, provider, withParams(answer, { code }));

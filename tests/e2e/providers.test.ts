@@ -11,7 +11,7 @@ import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 // Against a real OpenID provider on 127.0.0.1, which is another site than localhost, as Google and Apple are.
 
-const { standInsOrigin } = inject('product');
+const { fakesOrigin } = inject('product');
 
 describe.each([
   { provider: 'google', name: 'Google', size: 'phone' },
@@ -85,11 +85,11 @@ describe.each([
   onlyWith('apple')(
     'Cancel leads back without a word, and trying again works',
     async ({ openPage }) => {
-      // The stand-in calls its form with an error in it a bad request.
+      // The fake calls its form with an error in it a bad request.
       const page = await openPage('phone', { expected: [/status of 400 .*\/apple\/auth/] });
       await openScreen(page, '/us/auth?tab=sign-up&redirectTo=%2Fus%2Fsettings');
       await page.getByRole('link', { name: button }).click();
-      await page.waitForURL(`${standInsOrigin}/${provider}/**`);
+      await page.waitForURL(`${fakesOrigin}/${provider}/**`);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.waitForURL(/\/us\/auth\?tab=sign-up/);
       await page.getByRole('button', { name: 'Create free account' }).waitFor();
@@ -104,7 +104,7 @@ describe.each([
     const page = await openPage('desktop');
     await openScreen(page, '/us/auth?tab=sign-up');
     await page.getByRole('link', { name: button }).click();
-    await page.waitForURL(`${standInsOrigin}/${provider}/**`);
+    await page.waitForURL(`${fakesOrigin}/${provider}/**`);
     await page.context().clearCookies({ name: `__Host-${provider}-attempt` });
     await passProvider(page, newPerson());
     await page.waitForURL(/\/us\/auth\?tab=sign-up/);
@@ -130,7 +130,7 @@ journey('it works without scripts', async ({ openPage }) => {
 async function passProvider(page: Page, { email, subject = '' }: ProviderPerson) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel(/^Subject/).fill(subject);
-  expect(new URL(page.url()).origin).toBe(standInsOrigin);
+  expect(new URL(page.url()).origin).toBe(fakesOrigin);
   await page.getByRole('button', { name: 'Continue to Billwren' }).click();
 }
 

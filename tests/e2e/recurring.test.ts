@@ -9,7 +9,7 @@ import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-const { origin, standInsOrigin, libsqlUrl } = inject('product');
+const { origin, fakesOrigin, libsqlUrl } = inject('product');
 const runAt = (cron: string) =>
   fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`);
 
@@ -66,7 +66,7 @@ journey(
       'It waits because your plan has no invoices left. It is made as soon as there is room.',
     );
     await runAt('17 * * * *');
-    const letter = await letterTo(standInsOrigin, member.email, /was not made/);
+    const letter = await letterTo(fakesOrigin, member.email, /was not made/);
     expect(letter.text).toContain(
       'Three invoices wait, so the series is paused until you resume it.',
     );

@@ -61,18 +61,18 @@ function postForged(path: string, fields: Record<string, string>, headers: Recor
 
 describe.each(forgedHosts)('a request with %j', (headers) => {
   test('reaches no mail', async () => {
-    const { origin, standInsOrigin } = inject('product');
+    const { origin, fakesOrigin } = inject('product');
     const email = `${crypto.randomUUID()}@example.com`;
     const password = 'a long wren password';
     const fields = { intent: 'sign-up', screen: 'dialog', email, password };
     const signedUp = await postForged('/us/auth', fields, headers);
     // A server may refuse such a host altogether; then the account is made plainly, for the reset.
     if (signedUp !== 200) await postForged('/us/auth', fields, {});
-    await letterTo(standInsOrigin, email, /^Confirm/);
+    await letterTo(fakesOrigin, email, /^Confirm/);
     const asked = await postForged('/us/forgot-password', { email }, headers);
-    if (asked === 200) await letterTo(standInsOrigin, email, /^Reset/);
+    if (asked === 200) await letterTo(fakesOrigin, email, /^Reset/);
 
-    const letters = await lettersTo(standInsOrigin, email);
+    const letters = await lettersTo(fakesOrigin, email);
     expect(letters.length).toBeGreaterThan(0);
     for (const letter of letters) {
       expect(JSON.stringify(letter)).not.toContain(evil);
@@ -83,11 +83,11 @@ describe.each(forgedHosts)('a request with %j', (headers) => {
 });
 
 test('a reset token works once, also when sent 20 times at once, and ends every session', async () => {
-  const { origin, standInsOrigin } = inject('product');
+  const { origin, fakesOrigin } = inject('product');
   const owner = await newMember(inject('product'));
   const attacker = newVisitor(origin);
   await attacker.postForm('/us/forgot-password', { email: owner.email });
-  const letter = await letterTo(standInsOrigin, owner.email, /^Reset/);
+  const letter = await letterTo(fakesOrigin, owner.email, /^Reset/);
   const token = linkIn(letter, '#type=recovery').split('token=')[1] ?? '';
   const fields = (password: string) => ({ token, password, confirmation: password });
 
@@ -114,5 +114,5 @@ test('a reset token works once, also when sent 20 times at once, and ends every 
     const signIn = { intent: 'sign-in', screen: 'dialog', email: owner.email, password };
     expect((await newVisitor(origin).postForm('/us/auth', signIn)).status).toBe(status);
   }
-  await letterTo(standInsOrigin, owner.email, /password was changed$/);
+  await letterTo(fakesOrigin, owner.email, /password was changed$/);
 });

@@ -14,7 +14,7 @@ const newPassword = 'another long wren password';
 journey(
   'a forgotten password is replaced by the mailed link, and every session ends',
   async ({ openPage }) => {
-    const { standInsOrigin } = inject('product');
+    const { fakesOrigin } = inject('product');
     const other = await openPage('desktop');
     const account = await signUpOnPage(other);
     const page = await openPage('phone', { expected: failedRequest });
@@ -33,7 +33,7 @@ journey(
     await sees(page, "If this email exists, we've sent a reset link. Please check your inbox.");
     await sees(page, /expires in 1 hour.*spam/);
 
-    const letter = await letterTo(standInsOrigin, account.email, /^Reset your/);
+    const letter = await letterTo(fakesOrigin, account.email, /^Reset your/);
     const link = linkIn(letter, '#type=recovery');
     await openScreen(page, link);
     expect(new URL(page.url()).hash).toBe('');
@@ -61,7 +61,7 @@ journey(
 
     await openScreen(other, '/uk/invoices');
     expect(new URL(other.url()).pathname).toBe('/us/auth');
-    await letterTo(standInsOrigin, account.email, /password was changed$/);
+    await letterTo(fakesOrigin, account.email, /password was changed$/);
 
     await openScreen(page, link);
     await setPassword(page, newPassword, newPassword);

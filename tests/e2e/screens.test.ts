@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { type Look, lookAtScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { comeToForm } from '#tests/support/come-to-form.ts';
+import { openForm } from '#tests/support/open-form.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
@@ -13,7 +13,7 @@ import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 const failedRequest = [/Failed to load resource/];
 
 const guestScreens: Screen[] = [
-  { path: '/us', heading: 'Create Professional Invoices in 1 Minute', prepare: comeToForm },
+  { path: '/us', heading: 'Create Professional Invoices in 1 Minute', prepare: openForm },
   { path: '/us/welcome', heading: 'Create Professional Invoices in 1 Minute' },
   { path: '/us/auth', heading: 'Welcome back' },
   { path: '/us/create-invoice', heading: 'Create Invoice' },

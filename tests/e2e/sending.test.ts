@@ -13,7 +13,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 
 // From the dialog to the client's eyes, and back to the seller's history.
 
-const { origin, standInsOrigin, libsqlUrl } = inject('product');
+const { origin, fakesOrigin, libsqlUrl } = inject('product');
 const db = openDatabase({ url: libsqlUrl }).$client;
 /** Chromium without a screen calls itself what it is, and counts as a bot. */
 const userAgent =
@@ -88,7 +88,7 @@ journey(
     await dialog.waitFor({ state: 'detached' });
 
     const letters = await Promise.all(
-      [reader, other, email].map((to) => letterTo(standInsOrigin, to, /^Invoice SENT-1 from /)),
+      [reader, other, email].map((to) => letterTo(fakesOrigin, to, /^Invoice SENT-1 from /)),
     );
     const linkOf = (at: number) =>
       /\S+\/view-invoice\/\S+/
@@ -112,7 +112,7 @@ journey(
     await openScreen(list, '/us/invoices');
     await openScreen(owner, `/view-invoice/${id}`);
     await Promise.all([list, owner].map(mark));
-    const told = `${standInsOrigin}/mail/${letters[0]?.id}/delivered?json`;
+    const told = `${fakesOrigin}/mail/${letters[0]?.id}/delivered?json`;
     expect(await (await fetch(told, { method: 'POST' })).json()).toEqual({ taken: true });
     const mails = owner.getByRole('region', { name: 'Mails' });
     await sees(mails, /^Delivered on /);
@@ -160,7 +160,7 @@ journey(
     await dialog.getByLabel('To', { exact: false }).fill(reader);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(dialog, `Who reads ${reader} wants no mails from you.`);
-    expect(await lettersTo(standInsOrigin, reader)).toHaveLength(1);
+    expect(await lettersTo(fakesOrigin, reader)).toHaveLength(1);
   },
 );
 
@@ -186,7 +186,7 @@ journey(
     const dialog = owner.getByRole('dialog', { name: 'Send receipt PAID-1-R1' });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(owner, 'The mail is on its way.');
-    const letter = await letterTo(standInsOrigin, reader, /^Receipt PAID-1-R1 from /);
+    const letter = await letterTo(fakesOrigin, reader, /^Receipt PAID-1-R1 from /);
     expect(letter.attachments?.map(({ filename }) => filename)).toEqual(['PAID-1-R1.pdf']);
 
     const client = await openPage('phone', { userAgent });
@@ -200,13 +200,13 @@ journey(
       expect((await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${cron}`)).status).toBe(200);
     };
     await tick();
-    expect(await lettersTo(standInsOrigin, reader)).toHaveLength(1);
+    expect(await lettersTo(fakesOrigin, reader)).toHaveLength(1);
     const later = 'UPDATE thanks_due SET paid_at = paid_at - 360000 WHERE invoice_id = ?';
     await db.execute({ sql: later, args: [id] });
     await Promise.all([tick(), tick()]);
-    await letterTo(standInsOrigin, reader, /^Thank you for paying invoice PAID-1$/);
+    await letterTo(fakesOrigin, reader, /^Thank you for paying invoice PAID-1$/);
     await tick();
-    expect(await lettersTo(standInsOrigin, reader)).toHaveLength(2);
+    expect(await lettersTo(fakesOrigin, reader)).toHaveLength(2);
     await openScreen(owner, `/view-invoice/${id}`);
     const sent = owner.getByRole('region', { name: 'Mails' });
     await sees(sent, 'Receipt PAID-1-R1', 'Thank you', /, opened on /);
@@ -236,7 +236,7 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
     timeZone: 'UTC',
   });
   expect(sent.status).toBe(200);
-  const link = linkIn(await letterTo(standInsOrigin, to, /^Hello$/), '/view-invoice/');
+  const link = linkIn(await letterTo(fakesOrigin, to, /^Hello$/), '/view-invoice/');
   // The headless shell has no tabs: each of its pages is seen.
   const browser = await launchBrowser({ keepsPages: true, userAgent });
   try {

@@ -7,7 +7,7 @@ import { downloadBy, openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-const { standInsOrigin, libsqlUrl } = inject('product');
+const { fakesOrigin, libsqlUrl } = inject('product');
 
 journey(
   'a client’s statement is looked at, downloaded and sent from their page',
@@ -51,7 +51,7 @@ journey(
     await dialog.waitFor();
     expect(await dialog.getByLabel('To', { exact: false }).first().inputValue()).toBe(reader);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    const letter = await letterTo(standInsOrigin, reader, /^Statement from /);
+    const letter = await letterTo(fakesOrigin, reader, /^Statement from /);
     expect(letter.text).toContain('Owed on 15 May 2026: $100.00');
     expect(letter.text).toContain('The statement is attached as a PDF.');
   },

@@ -17,7 +17,7 @@ export function createAnalytics(): AnalyticsState {
   return { events: [], scripts: 0 };
 }
 
-/** The variables with which the product knows the stand-in at an origin. */
+/** The variables with which the product knows the fake at an origin. */
 export function registerAtAnalytics(origin: string): Record<string, string> {
   return {
     ANALYTICS_SCRIPT_URL: `${origin}/analytics/script.js`,
@@ -44,7 +44,7 @@ const script = `(() => {
 `;
 
 /**
- * The stand-in for an analytics service. `GET /analytics/script.js` is its script, `POST /analytics/collect` takes an event
+ * The fake for an analytics service. `GET /analytics/script.js` is its script, `POST /analytics/collect` takes an event
  * of it, `GET /analytics` shows what came to a person and `GET /analytics.json` to a test.
  */
 export async function answerAnalytics(

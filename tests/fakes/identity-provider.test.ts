@@ -8,8 +8,8 @@ import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { findFreePorts } from '#tests/support/free-ports.ts';
 import { newPerson } from '#tests/support/provider-visit.ts';
-import { readConfig } from '#workers/env.ts';
-import { createAppleStandIn, createGoogleStandIn } from './identity-provider.ts';
+import { parseConfig } from '#workers/env.ts';
+import { createAppleFake, createGoogleFake } from './identity-provider.ts';
 import { registerProduct } from './provider-registration.ts';
 
 const appOrigin = 'http://localhost:1';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   vars = registered.vars;
   const nothing = async () => new Response(null, { status: 404 });
   const server = await serveRequests(nothing, port, {
-    google: await createGoogleStandIn(origin, appOrigin, registered.registration),
-    apple: await createAppleStandIn(origin, appOrigin, registered.registration),
+    google: await createGoogleFake(origin, appOrigin, registered.registration),
+    apple: await createAppleFake(origin, appOrigin, registered.registration),
   });
   close = () => server.close();
 });
@@ -44,18 +44,18 @@ const base = {
 };
 
 test('the product’s configuration names both, and without all of its keys neither', () => {
-  const { google, apple } = readConfig({ ...base, ...vars });
+  const { google, apple } = parseConfig({ ...base, ...vars });
   expect(google?.issuer).toBe(`${origin}/google`);
   expect(apple?.issuer).toBe(`${origin}/apple`);
   const { GOOGLE_CLIENT_SECRET: _secret, ...incomplete } = vars;
-  const partly = readConfig({ ...base, ...incomplete, APPLE_KEY_ID: '' });
+  const partly = parseConfig({ ...base, ...incomplete, APPLE_KEY_ID: '' });
   expect([partly.google, partly.apple]).toEqual([null, null]);
 });
 
 test('in production the endpoints are Google’s and Apple’s own', () => {
   const keys = { ...vars };
   for (const name of Object.keys(keys)) if (/_(URL|ISSUER)$/.test(name)) delete keys[name];
-  const { google, apple } = readConfig({ ...base, ...keys });
+  const { google, apple } = parseConfig({ ...base, ...keys });
   expect(google).toMatchObject({
     authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenUrl: 'https://oauth2.googleapis.com/token',
@@ -78,7 +78,7 @@ const secrets = {
 };
 
 test('Google’s refuses a start without PKCE', async () => {
-  const { google } = readConfig({ ...base, ...vars });
+  const { google } = parseConfig({ ...base, ...vars });
   if (!google) throw new Error('No Google');
   const url = createGoogle(google, `${appOrigin}/oauth/google/callback`).startUrl(secrets);
   expect((await fetch(url, { redirect: 'manual' })).headers.get('Location')).toMatch(
@@ -91,14 +91,14 @@ test('Google’s refuses a start without PKCE', async () => {
 });
 
 test('a callback that is not registered is refused', async () => {
-  const { apple } = readConfig({ ...base, ...vars });
+  const { apple } = parseConfig({ ...base, ...vars });
   if (!apple) throw new Error('No Apple');
   const url = createApple(apple, 'https://evil.example/oauth/apple/callback').startUrl(secrets);
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(400);
 });
 
 test('Apple’s takes only a secret that our key has signed, for Apple, and that has not ended', async () => {
-  const { apple } = readConfig({ ...base, ...vars });
+  const { apple } = parseConfig({ ...base, ...vars });
   if (!apple) throw new Error('No Apple');
   const key = await importPKCS8(apple.privateKey.replaceAll('\\n', '\n'), 'ES256');
   const redeem = async (changes: { iss?: string; sub?: string; aud?: string; exp?: number }) => {
@@ -120,7 +120,7 @@ test('Apple’s takes only a secret that our key has signed, for Apple, and that
 });
 
 test('Apple’s sheet signs in to the app once, and the grant ends when it is revoked', async () => {
-  const { apple } = readConfig({ ...base, ...vars, APP_STORE_BUNDLE_ID: 'example.billwren' });
+  const { apple } = parseConfig({ ...base, ...vars, APP_STORE_BUNDLE_ID: 'example.billwren' });
   if (!apple?.bundleId) throw new Error('No app');
   const person = newPerson();
   const { idToken, authorizationCode: code } = await signInAtAppleSheet(

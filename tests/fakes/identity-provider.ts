@@ -29,16 +29,16 @@ type Kind = {
 };
 
 /**
- * Google's stand-in: a real OpenID provider under `/google` that demands PKCE.
- * @param origin where the stand-ins answer
+ * Google's fake: a real OpenID provider under `/google` that demands PKCE.
+ * @param origin where the fakes answer
  * @param appOrigin where the product answers, for the registered callback
  */
-export function createGoogleStandIn(
+export function createGoogleFake(
   origin: string,
   appOrigin: string,
   { google }: ProviderRegistration,
 ): Promise<NodeHandler> {
-  return createStandIn(origin, {
+  return createProviderFake(origin, {
     path: 'google',
     title: 'Sign in with Google',
     clients: [
@@ -56,17 +56,17 @@ export function createGoogleStandIn(
 }
 
 /**
- * Apple's stand-in under `/apple`, with Apple's ways: the answer as a form post, the client's secret a signed statement,
+ * Apple's fake under `/apple`, with Apple's ways: the answer as a form post, the client's secret a signed statement,
  * `email_verified` as text, a refresh token for each code. The iOS app is a client of its own, whose sheet gives code and ID
  * token together.
  */
-export function createAppleStandIn(
+export function createAppleFake(
   origin: string,
   appOrigin: string,
   { apple }: ProviderRegistration,
 ): Promise<NodeHandler> {
   const { clientId, bundleId, teamId, keyId, publicKey } = apple;
-  return createStandIn(origin, {
+  return createProviderFake(origin, {
     path: 'apple',
     title: 'Sign in with Apple',
     clients: [
@@ -101,7 +101,7 @@ export function createAppleStandIn(
   });
 }
 
-async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
+async function createProviderFake(origin: string, kind: Kind): Promise<NodeHandler> {
   const people = new Map<string, Person>();
   const signing = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(`${origin}/${kind.path}`, {
@@ -177,7 +177,7 @@ async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
       outgoing.end(drawLoginPage(kind.title));
       return;
     }
-    const form = await readForm(incoming);
+    const form = await parseFormBody(incoming);
     const result =
       form.get('choice') === 'cancel'
         ? { error: kind.cancelled, error_description: 'The person pressed Cancel' }
@@ -224,7 +224,7 @@ function introduce(people: Map<string, Person>, form: URLSearchParams): string {
   return subject;
 }
 
-async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
+async function parseFormBody(incoming: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const part of incoming.setEncoding('utf8')) text += part;
   return new URLSearchParams(text);

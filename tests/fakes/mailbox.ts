@@ -38,7 +38,7 @@ export type MailboxState = {
 
 const keptLetters = 500;
 /** Cloudflare takes no larger message: 5 MiB. */
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /** What letters to addresses that begin so meet; `lost` arrives all the same, and nobody is told so. */
 const mishaps = {
@@ -53,7 +53,7 @@ export function createMailbox(eventsUrl: string | null = null): MailboxState {
 }
 
 /**
- * The stand-in for the mail service. `POST /mail` takes a letter as JSON, `GET /mail` shows the letters to a person and
+ * The fake for the mail service. `POST /mail` takes a letter as JSON, `GET /mail` shows the letters to a person and
  * `GET /mail.json` to a test, both newest first and both with `?to=` for one address; `DELETE /mail` empties the box.
  * Letters to `undeliverable…@…` are answered 503, as if the service were away, to `suppressed…@…` 422, to `lost…@…` 500
  * although they arrive. `GET /mail/{id}/html` is the letter's HTML, with nothing in it allowed to run or to load,
@@ -103,8 +103,8 @@ async function answerLetter(request: Request, url: URL, state: MailboxState): Pr
 
 async function receiveLetter(request: Request, state: MailboxState, now: number) {
   const text = await request.text();
-  const letter = sentLetter.safeParse(readJson(text));
-  if (!letter.success || text.length > mostBytes) {
+  const letter = sentLetter.safeParse(parseJsonBody(text));
+  if (!letter.success || text.length > maxBytes) {
     return answerJson(400, {
       error:
         'A letter is JSON with to, from, subject, text and perhaps html and attachments, up to 5 MiB.',
@@ -121,7 +121,7 @@ async function receiveLetter(request: Request, state: MailboxState, now: number)
   return mishap ? answerJson(mishap.status, mishap) : answerJson(202, { id });
 }
 
-function readJson(text: string): unknown {
+function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

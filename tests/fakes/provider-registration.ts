@@ -1,6 +1,6 @@
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 
-/** What both sides of a registration at the identity providers' stand-ins know; made anew for each run. */
+/** What both sides of a registration at the identity providers' fakes know; made anew for each run. */
 export type ProviderRegistration = {
   google: { clientId: string; clientSecret: string };
   /** `bundleId` is the iOS app's, as in `wrangler.toml`. */
@@ -10,7 +10,7 @@ export type ProviderRegistration = {
 /** Another program that is registered as well, whose codes are none of ours. */
 export const otherClient = { clientId: 'another-app', clientSecret: 'the secret of another app' };
 
-/** A registration as the stand-ins keep it, with the key that Apple hands out once, to us alone. */
+/** A registration as the fakes keep it, with the key that Apple hands out once, to us alone. */
 async function registerAtProviders(): Promise<{
   registration: ProviderRegistration;
   applePrivateKey: string;
@@ -32,7 +32,7 @@ async function registerAtProviders(): Promise<{
   };
 }
 
-/** The workers' variables that lead to the stand-ins at `origin` instead of to Google and Apple. */
+/** The workers' variables that lead to the fakes at `origin` instead of to Google and Apple. */
 export async function registerProduct(origin: string): Promise<{
   registration: ProviderRegistration;
   vars: Record<string, string>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { answerJson } from './answer-json.ts';
 
-/** Passwords that the stand-in has seen in breaches, with how often. */
+/** Passwords that the fake has seen in breaches, with how often. */
 export const breachedPasswords: Record<string, number> = {
   password: 10_434_004,
   password1: 3_861_493,
@@ -22,7 +22,7 @@ export function createPwnedPasswords(): PwnedPasswordsState {
 const hangsForMs = 15_000;
 
 /**
- * The stand-in for Have I Been Pwned's range API at `GET /pwned/range/{prefix}`. `POST /pwned/mode` with `{ mode }` makes
+ * The fake for Have I Been Pwned's range API at `GET /pwned/range/{prefix}`. `POST /pwned/mode` with `{ mode }` makes
  * it work, answer 503 (`away`), or answer nothing for a while (`hanging`); `GET /pwned` shows the state.
  */
 export async function answerPwnedPasswords(

@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
-import { readEvents } from '#tests/support/calendar-desk.ts';
+import { readEvents } from '#tests/support/calendar-harness.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { walk } from '#tests/support/walk.ts';

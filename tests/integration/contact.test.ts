@@ -24,7 +24,7 @@ for (const [size, home] of [
       await page.getByRole('button', { name: 'Send message' }).click();
       await sees(page, /^Your message is on its way. We answer to ann@example.com/);
       const mails = await fetch(
-        `${inject('product').standInsOrigin}/mail.json?to=support@billwren.example`,
+        `${inject('product').fakesOrigin}/mail.json?to=support@billwren.example`,
       );
       expect(((await mails.json()) as { letters: unknown[] }).letters).toContainEqual(
         expect.objectContaining({

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { firstInvoiceKey } from '#app/domain/navigation/welcome.ts';
 import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
-import { comeToForm } from '#tests/support/come-to-form.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openForm } from '#tests/support/open-form.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpByDialog } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -11,7 +11,7 @@ import { walk } from '#tests/support/walk.ts';
 walk('from the landing page to a saved invoice without leaving it', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, '/us');
-  await comeToForm(page);
+  await openForm(page);
   await typeInvoice(page, plainInvoice);
   expect(await readTerms(page.locator('#create'))).toMatchObject({ Total: '$100.00' });
   await page.getByRole('button', { name: 'Save Invoice' }).first().click();
@@ -29,14 +29,14 @@ walk('from the landing page to a saved invoice without leaving it', async ({ ope
 walk('the landing page and the form’s own page hold one draft', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/uk');
-  await comeToForm(page);
+  await openForm(page);
   await field(page, 'Client name').fill('Finch & Sons');
   await openScreen(page, '/uk/create-invoice');
   await sees(page, 'Your invoice data has been restored!');
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
   await field(page, 'Client name').fill('Wren & Daughters');
   await openScreen(page, '/uk');
-  await comeToForm(page);
+  await openForm(page);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wren & Daughters');
 
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click();

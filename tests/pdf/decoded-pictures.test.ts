@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
+import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 import { jpegFiles } from '#tests/fixtures/jpeg-files.ts';
 import { bytesOf, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
@@ -66,7 +66,7 @@ describe('a JPEG', () => {
       Buffer.alloc(300, 0xfe),
       file.subarray(-2),
     ]);
-    expect(readJpegFile(other)).not.toBeNull();
+    expect(parseJpegFile(other)).not.toBeNull();
     expect(canDrawPicture(other)).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('a JPEG', () => {
     ['quantization', 0xdb],
   ])('without its %s tables is refused', (_, marker) => {
     const file = Buffer.from(jpegFiles.sequential, 'base64');
-    const jpeg = readJpegFile(file);
+    const jpeg = parseJpegFile(file);
     const rest = jpeg?.parts.filter((part) => part[1] !== marker) ?? [];
     expect(canDrawPicture(Buffer.concat(rest))).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { isPortFree, readPorts, requireFreePorts } from '#scripts/ports.ts';
+import { isPortFree, parsePorts, requireFreePorts } from '#scripts/ports.ts';
 import { findFreePorts, findProductPorts } from '#tests/support/free-ports.ts';
 
 const servers: Server[] = [];
@@ -16,16 +16,16 @@ function take(port: number, host: string): Promise<void> {
 }
 
 test('the ports are the README ones unless a variable moves them', () => {
-  expect(readPorts({})).toEqual({ app: 8787, webhooks: 8788, libsql: 8786, standins: 8789 });
-  expect(readPorts({ PORT: '9000', LIBSQL_PORT: ' ' })).toMatchObject({ app: 9000, libsql: 8786 });
+  expect(parsePorts({})).toEqual({ app: 8787, webhooks: 8788, libsql: 8786, standins: 8789 });
+  expect(parsePorts({ PORT: '9000', LIBSQL_PORT: ' ' })).toMatchObject({ app: 9000, libsql: 8786 });
 });
 
 test.each(['0', '70000', '80.5', 'eighty', '-1'])('%s is no port', (text) => {
-  expect(() => readPorts({ PORT: text })).toThrow(`PORT is "${text}"`);
+  expect(() => parsePorts({ PORT: text })).toThrow(`PORT is "${text}"`);
 });
 
 test('two parts cannot share a port', () => {
-  expect(() => readPorts({ PORT: '8788' })).toThrow('PORT and WEBHOOKS_PORT are both 8788');
+  expect(() => parsePorts({ PORT: '8788' })).toThrow('PORT and WEBHOOKS_PORT are both 8788');
 });
 
 test.each(['127.0.0.1', '::1', '0.0.0.0'])('a listener on %s takes the port', async (host) => {

@@ -5,22 +5,22 @@ import { planPrice } from '#app/domain/billing/plans.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { setUpStripe } from '#scripts/stripe-setup/set-up-stripe.ts';
 import type { SetupLine } from '#scripts/stripe-setup/setup-run.ts';
-import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { openStripeHarness, type StripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
 
-let desk: StripeDesk;
+let harness: StripeHarness;
 beforeEach(async () => {
-  desk = await openStripeDesk();
-  const { price, product, 'billing_portal.configuration': portals } = desk.state.objects;
+  harness = await openStripeHarness();
+  const { price, product, 'billing_portal.configuration': portals } = harness.state.objects;
   for (const each of [price, product, portals]) each.clear();
 });
-afterEach(() => desk.stop());
+afterEach(() => harness.stop());
 
 /** Runs the command's work against the account; `changes` are what was created or changed. */
 async function setUp({ isCheck = false, webhooksOrigin = 'https://hooks.billwren.example' } = {}) {
   const lines: SetupLine[] = [];
   const secrets: [string, string][] = [];
   const ids = await setUpStripe(
-    { stripe: desk.stripe, isCheck, report: (line) => void lines.push(line) },
+    { stripe: harness.stripe, isCheck, report: (line) => void lines.push(line) },
     {
       productName: 'Billwren',
       publicOrigin: 'https://billwren.example',
@@ -33,7 +33,7 @@ async function setUp({ isCheck = false, webhooksOrigin = 'https://hooks.billwren
 }
 
 const countObjects = () =>
-  Object.entries(desk.state.objects).map(([kind, all]) => [kind, all.size] as const);
+  Object.entries(harness.state.objects).map(([kind, all]) => [kind, all.size] as const);
 const catalogOf = (ids: Awaited<ReturnType<typeof setUp>>['ids']) => {
   if (!ids) throw new Error('Some ids are missing');
   return parseStripeCatalog(ids.STRIPE_PRICES, ids.STRIPE_PRODUCTS, ids.STRIPE_PORTALS);
@@ -47,7 +47,7 @@ describe('in an empty account', () => {
     expect(lines).toHaveLength(12 + 24 + 4 + 3);
     const catalog = catalogOf(ids);
     for (const { priceId, productId, plan, country, interval } of catalog.prices) {
-      expect(desk.state.objects.price.get(priceId)).toMatchObject({
+      expect(harness.state.objects.price.get(priceId)).toMatchObject({
         product: productId,
         unit_amount: planPrice(plan, country, interval),
         recurring: { interval: interval === 'monthly' ? 'month' : 'year' },
@@ -62,7 +62,7 @@ describe('in an empty account', () => {
 
   test('each country’s portal changes its own plans into each other', async () => {
     const catalog = catalogOf((await setUp()).ids);
-    const portal = desk.state.objects['billing_portal.configuration'].get(catalog.portals.ca);
+    const portal = harness.state.objects['billing_portal.configuration'].get(catalog.portals.ca);
     expect(portal).toMatchObject({
       business_profile: { terms_of_service_url: 'https://billwren.example/ca/terms' },
       features: {
@@ -78,13 +78,13 @@ describe('in an empty account', () => {
 
   test('the endpoints listen to what the webhook worker handles', async () => {
     await setUp();
-    const endpoints = [...desk.state.objects.webhook_endpoint.values()];
+    const endpoints = [...harness.state.objects.webhook_endpoint.values()];
     expect(endpoints.map(({ url, api_version }) => [url, api_version])).toEqual([
-      ['https://hooks.billwren.example/stripe', desk.stripe.getApiField('version')],
-      ['https://hooks.billwren.example/stripe-connect', desk.stripe.getApiField('version')],
+      ['https://hooks.billwren.example/stripe', harness.stripe.getApiField('version')],
+      ['https://hooks.billwren.example/stripe-connect', harness.stripe.getApiField('version')],
     ]);
     expect(endpoints[1]?.enabled_events).toContain('account.application.deauthorized');
-    const [accounts] = desk.state.objects['v2.core.event_destination'].values();
+    const [accounts] = harness.state.objects['v2.core.event_destination'].values();
     expect(accounts).toMatchObject({
       event_payload: 'thin',
       events_from: ['@accounts'],
@@ -116,7 +116,7 @@ describe('run again', () => {
 
   test('it puts right what somebody changed; a check only reports it', async () => {
     const catalog = catalogOf((await setUp()).ids);
-    const { objects } = desk.state;
+    const { objects } = harness.state;
     const [sold] = catalog.prices;
     const product = objects.product.get(sold?.productId ?? '');
     const portal = objects['billing_portal.configuration'].get(catalog.portals.us);
@@ -142,7 +142,7 @@ describe('run again', () => {
   test('a price of another amount is replaced: the old one stays with who pays it', async () => {
     const catalog = catalogOf((await setUp()).ids);
     const [sold] = catalog.prices;
-    const old = desk.state.objects.price.get(sold?.priceId ?? '');
+    const old = harness.state.objects.price.get(sold?.priceId ?? '');
     if (!old) throw new Error('The price was not made');
     old.unit_amount = 100;
     const { ids, notOk } = await setUp();
@@ -157,7 +157,7 @@ describe('run again', () => {
 
   test('what Stripe never changes is left to the operator', async () => {
     await setUp();
-    const { objects } = desk.state;
+    const { objects } = harness.state;
     const [own, connected] = objects.webhook_endpoint.values();
     const [accounts] = objects['v2.core.event_destination'].values();
     if (!own || !connected || !accounts) throw new Error('Not everything was made');
@@ -187,9 +187,9 @@ describe('run again', () => {
 
 test('several products that claim to be one plan stop the run before anything else', async () => {
   await setUp();
-  const [product] = desk.state.objects.product.values();
+  const [product] = harness.state.objects.product.values();
   if (!product) throw new Error('No product was made');
-  desk.state.objects.product.set('prod_twin', { ...product, id: 'prod_twin' });
+  harness.state.objects.product.set('prod_twin', { ...product, id: 'prod_twin' });
   await expect(setUp()).rejects.toThrow(/us\.Basic.*prod_twin/);
 });
 
@@ -197,7 +197,7 @@ describe('the command', () => {
   const run = (secretKey: string, ...options: string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
       const args = ['--import', 'tsx', 'scripts/stripe-setup.ts', ...options];
-      const env = { ...process.env, STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: desk.origin };
+      const env = { ...process.env, STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: harness.origin };
       execFile(process.execPath, args, { cwd: projectRoot, env }, (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}` }),
       );
@@ -205,7 +205,7 @@ describe('the command', () => {
   const worker = 'https://hooks.billwren.example';
 
   test('prints the ids and secrets, and a check says that the configuration lacks them', async () => {
-    desk.registration.secretKey = 'sk_live_standin';
+    harness.registration.secretKey = 'sk_live_standin';
     const made = await run('sk_live_standin', worker);
     expect(made.output).toContain('Stripe in live mode: plans of Billwren');
     expect(made.output).toMatch(/^STRIPE_PORTALS = '''\n\{\n {2}"us": "bpc_/m);

@@ -91,7 +91,7 @@ const jobsTriedIn: Record<ScheduledJobName, string> = {
   'tell-second-plans': 'features/billing/server/second-plan-faults',
   'tell-answers': 'features/estimates/server/estimate-calls',
   'make-recurring': 'features/recurring/server/recurring-faults',
-  'tell-waits': 'features/recurring/server/tell-waits',
+  'tell-waits': 'features/recurring/server/notify-blocked-occurrences',
   'notify-undelivered': 'features/sending/server/notify-undelivered',
 };
 

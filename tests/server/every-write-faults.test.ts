@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Database } from '#db/client.server.ts';
-import { openStripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { openStripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { listPostedWrites, newPerson, nothing, type Person } from '#tests/support/posted-writes.ts';
@@ -11,9 +11,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 // their own have such a test beside them: tests/server/every-action-has-faults.test.ts says which.
 
 const database = await createTestDatabase();
-const desk = await openStripeDesk();
-afterAll(() => desk.stop());
-const { over, writes, checkout, portal } = listPostedWrites(database, desk);
+const harness = await openStripeHarness();
+afterAll(() => harness.stop());
+const { over, writes, checkout, portal } = listPostedWrites(database, harness);
 
 test.concurrent.each(writes)(
   '$name wholly or not at all, is answered clearly, and once more does it once',
@@ -77,10 +77,10 @@ test('a checkout that was tried twice made one customer at Stripe, and one page 
         const made = await checkout(createTestContext(db, over(person)), person);
         expect(made.status).toBe(200);
       }
-      const customers = [...desk.state.objects.customer.values()];
+      const customers = [...harness.state.objects.customer.values()];
       const theirs = customers.filter(({ metadata }) => metadata.user_id === person.userId);
       expect(theirs).toHaveLength(1);
-      const open = [...desk.state.objects['checkout.session'].values()].filter(
+      const open = [...harness.state.objects['checkout.session'].values()].filter(
         (each) => each.client_reference_id === person.userId && each.status === 'open',
       );
       expect(open).toHaveLength(1);

@@ -9,8 +9,8 @@ import {
   answerProductPost,
 } from '#app/features/products/server/product-action.api.server.ts';
 import { answerSettingsPost } from '#app/features/settings/server/settings-action.api.server.ts';
-import { readSessionId, startSession } from '#app/http/session/session.server.ts';
-import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { getSessionId, startSession } from '#app/http/session/session.server.ts';
+import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import {
   cookiesOf,
@@ -123,7 +123,7 @@ describe('what is written is told under the id of its owner', () => {
 });
 
 describe('exactly the sessions that have ended are told', () => {
-  const { enter, newPerson, post, change, viewerOf, idOf } = openAccountDesk(database);
+  const { enter, newPerson, post, change, viewerOf, idOf } = openAccountHarness(database);
 
   const endedBy = ({ told }: TestContext): EndedSessions[] =>
     told.map(([ended]) => ended as EndedSessions);
@@ -172,6 +172,6 @@ describe('exactly the sessions that have ended are told', () => {
     await startSession(request, context, userId, true);
     await expect.poll(() => endedBy(context)).toEqual([{ replaced: older }]);
     const mine = new Request(testOrigin, { headers: { Cookie: cookiesOf(context) } });
-    expect(readSessionId(mine)).not.toBe(older);
+    expect(getSessionId(mine)).not.toBe(older);
   });
 });

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { openClient } from '#app/features/clients/server/client-pages.api.server.ts';
 import { answerCreditStart } from '#app/features/credit-notes/server/credit-note.api.server.ts';
-import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
-import { readOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
+import { getInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { getOverviewPage } from '#app/features/overview/server/overview-page.api.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { readRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
-import { readReportPage } from '#app/features/reports/server/report-page.api.server.ts';
-import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
-import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
+import { getRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
+import { getReportPage } from '#app/features/reports/server/report-page.api.server.ts';
+import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
+import { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { createTestContext, testOrigin } from './request-context.ts';
@@ -32,18 +32,18 @@ export async function openAccount(
   const request = (path: string, as = cookie) =>
     new Request(`${testOrigin}${path}`, { headers: { cookie: as } });
   const context = () => createTestContext(db, { now });
-  const { list } = await readInvoicesPage(request('/us/invoices'), context(), 'us');
+  const { list } = await getInvoicesPage(request('/us/invoices'), context(), 'us');
   for (const kind of ['estimate', 'credit-note'] as const) {
-    await readInvoicesPage(request('/us/invoices'), context(), 'us', kind);
+    await getInvoicesPage(request('/us/invoices'), context(), 'us', kind);
   }
-  await readOverviewPage(request('/us/overview'), context(), 'us');
-  await readRecurringPage(request('/us/recurring'), context(), 'us');
-  await readReportPage(request('/us/reports'), context(), 'us');
-  await readSettingsPage(request('/us/settings'), context(), 'us');
+  await getOverviewPage(request('/us/overview'), context(), 'us');
+  await getRecurringPage(request('/us/recurring'), context(), 'us');
+  await getReportPage(request('/us/reports'), context(), 'us');
+  await getSettingsPage(request('/us/settings'), context(), 'us');
   const people = await db.select().from(clients).where(eq(clients.userId, userId));
   for (const { id: clientId } of people.slice(0, 2)) {
     await openClient(request(`/us/clients/${clientId}`), context(), { clientId, country: 'us' });
-    await readStatementPage(request('/us/statement'), context(), { named: 'us', clientId });
+    await getStatementPage(request('/us/statement'), context(), { named: 'us', clientId });
   }
   const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
   const entries = await db.select().from(payments).where(eq(payments.userId, userId));

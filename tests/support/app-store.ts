@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
 import { type AppStoreState, createAppStoreState } from '#tests/fakes/app-store/app-store-state.ts';
+import { answerAppStore } from '#tests/fakes/app-store/fake.ts';
 import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
 import { registerAtAppStore, sandboxSegment } from '#tests/fakes/app-store/registration.ts';
-import { answerAppStore } from '#tests/fakes/app-store/stand-in.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 
 /** An App Store of a test's own, answering on a port, with what the product would be told about it. */

@@ -3,14 +3,14 @@ import { type ProviderPerson, passProvider } from './provider-visit.ts';
 
 /**
  * What Apple's sheet gives the iOS app for a user: a code, and a token for the app that carries the nonce.
- * @param standInsOrigin where Apple's stand-in answers
+ * @param fakesOrigin where Apple's fake answers
  */
 export async function signInAtAppleSheet(
-  standInsOrigin: string,
+  fakesOrigin: string,
   nonce: string,
   person: ProviderPerson,
 ): Promise<{ idToken: string; authorizationCode: string }> {
-  const start = new URL(`${standInsOrigin}/apple/auth`);
+  const start = new URL(`${fakesOrigin}/apple/auth`);
   start.search = String(
     new URLSearchParams({
       client_id: 'example.billwren',

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { openCardDesk } from './card-desk.ts';
+import { openCardHarness } from './card-harness.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import { saveSample } from './save-sample.ts';
@@ -12,10 +12,10 @@ export function getPage(path: string, cookie = ''): Request {
   return new Request(`${testOrigin}${path}`, { headers: { Cookie: cookie } });
 }
 
-/** Sellers and clients who call the addresses of card payments, over a real database and the stand-in. For the top of a file. */
+/** Sellers and clients who call the addresses of card payments, over a real database and the fake. For the top of a file. */
 export async function openCardCalls(database: TestDatabase) {
   const db = database.open();
-  const cards = await openCardDesk(db);
+  const cards = await openCardHarness(db);
   afterAll(cards.stop);
 
   const contextOf = (at: Database = database.open(), over: Partial<RequestContext> = {}) =>

@@ -16,9 +16,9 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import {
   mailBlocks,
@@ -222,7 +222,7 @@ export async function createFullAccount(
       body: text,
       updatedAt: 1,
     }),
-    db.insert(reminderSettings).values({ userId, plan: 'firm', since: 1, nextLook: null }),
+    db.insert(reminderSettings).values({ userId, plan: 'firm', since: 1, nextRunAt: null }),
     db
       .insert(reminderSteps)
       .values({ userId, plan: 'firm', days: 3, since: 1, words: `{"a":"${mark}"}` }),
@@ -262,7 +262,7 @@ export async function createFullAccount(
       sends: true,
       state: 'active',
       nextN: 2,
-      nextLook: 4e12,
+      nextRunAt: 4e12,
       createdAt: 1,
       updatedAt: 2,
     }),

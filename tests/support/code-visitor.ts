@@ -2,7 +2,7 @@ import {
   answerSendCode,
   answerVerifyCode,
 } from '#app/features/account/server/login-code.api.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   cookiesOf,
@@ -47,7 +47,7 @@ export async function sendCodeBack(
 /** Who a browser with these cookies is signed in as. */
 export function viewerOf(db: Database, cookie: string) {
   const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
-  return readViewer(request, createTestContext(db));
+  return getViewer(request, createTestContext(db));
 }
 
 /** A code of the right shape that is not this one. */

@@ -78,7 +78,7 @@ export class DomNetwork {
 
   private async answer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
-    if (url.origin === inject('product').standInsOrigin) {
+    if (url.origin === inject('product').fakesOrigin) {
       return answerAbroad(new Request(url, init));
     }
     if (url.origin !== testOrigin) return realFetch(input, init);

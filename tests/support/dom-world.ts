@@ -3,36 +3,36 @@ import type { IdentityClient } from '#app/adapters/identity/identity-client.serv
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
+import { answerFakes, createFakes } from '#tests/fakes/fakes.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { createTestContext, type TestContext } from './request-context.ts';
 import { connectStripe } from './stripe-client.ts';
 
 // No socket listens there: a page's network answers for the third parties.
-const { standInsOrigin } = inject('product');
-const { registration } = registerAtStripe(standInsOrigin, null);
-const standIns = createStandIns(registration);
+const { fakesOrigin } = inject('product');
+const { registration } = registerAtStripe(fakesOrigin, null);
+const fakes = createFakes(registration);
 
 /** What a third party answers. */
 export function answerAbroad(request: Request): Promise<Response> {
-  return answerStandIns(request, standIns, Date.now());
+  return answerFakes(request, fakes, Date.now());
 }
 
 /** Google, which takes each person at their word: the code that it answers is the address. */
 const google: IdentityClient = {
-  startUrl: ({ state }) => new URL(`${standInsOrigin}/google/auth?state=${state}`),
+  startUrl: ({ state }) => new URL(`${fakesOrigin}/google/auth?state=${state}`),
   identify: async (email) => ({ subject: email, verifiedEmail: email }),
 };
 
-/** A request's context whose adapters are the product's own, in front of the stand-ins. */
+/** A request's context whose adapters are the product's own, in front of the fakes. */
 export function createWalkContext(db: Database, networkAddress: string): TestContext {
   const { config } = createTestContext(db);
   const { secretKey, origin: apiUrl } = registration;
   const led = {
     ...config,
-    mailUrl: `${standInsOrigin}/mail`,
-    pwnedPasswordsUrl: `${standInsOrigin}/pwned`,
+    mailUrl: `${fakesOrigin}/mail`,
+    pwnedPasswordsUrl: `${fakesOrigin}/pwned`,
     stripe: { secretKey, apiUrl, catalog: readLocalCatalog() },
   };
   return createTestContext(db, {

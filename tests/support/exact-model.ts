@@ -1,4 +1,4 @@
-import type { FigureInput } from '#app/domain/invoices/work-totals.ts';
+import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';
 
 // A second way to an invoice's figures, written from the rules and not from the product: rationals in lowest terms, line by
 // line, nothing grouped before it is added.

@@ -6,7 +6,7 @@ import { issueServed } from '#app/features/history/queries/issue-version.server.
 import { invoices } from '#db/schema.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import { saveSample } from './save-sample.ts';
-import { unlimitedColumns } from './series-desk.ts';
+import { unlimitedColumns } from './series-harness.ts';
 import { openExports } from './take-export.ts';
 import type { createTestDatabase } from './test-database.ts';
 

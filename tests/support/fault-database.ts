@@ -61,7 +61,7 @@ export type FaultOutcome<T> =
   | { fault: DatabaseFault; failAt: number; outcome: 'threw'; error: unknown };
 
 /** Of what makes more calls than this, nearly all of them readings, the usual run tries every fourth one; the soak each. */
-const mostInTurn = 8;
+const maxInTurn = 8;
 
 /**
  * Runs an action again and again, each time with the next of its database calls failing, in each way of failing,
@@ -82,7 +82,7 @@ export async function forEachDatabaseFault<Start, T>(test: {
 }): Promise<number> {
   let met = 0;
   for (const fault of test.faults ?? databaseFaults) {
-    for (let failAt = 1; ; failAt += failAt < mostInTurn || isFullStrain ? 1 : 4) {
+    for (let failAt = 1; ; failAt += failAt < maxInTurn || isFullStrain ? 1 : 4) {
       const start = await test.prepare(test.open());
       const faulty = faultyFetch(fault, failAt);
       const outcome = await attempt(

@@ -40,15 +40,15 @@ export async function copyInvoice(
   return Array.from({ length: count }, (_, at) => `${stem}-${String(at + 1).padStart(5, '0')}`);
 }
 
-const longestNames = { clients: 200, products_services: 500 };
+const maxNameLengths = { clients: 200, products_services: 500 };
 
 /** The same for the one client or product of a user: copies with names as long as any may be, in letters of three bytes. */
 export async function copyRow(
   db: Database,
-  table: keyof typeof longestNames,
+  table: keyof typeof maxNameLengths,
   userId: string,
   count: number,
-  nameChars = longestNames[table],
+  nameChars = maxNameLengths[table],
 ): Promise<void> {
   const sql = `SELECT id FROM ${table} WHERE user_id = ?`;
   const { rows } = await db.$client.execute({ sql, args: [userId] });

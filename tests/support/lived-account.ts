@@ -3,8 +3,8 @@ import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { recordPayment } from '#app/features/payments/queries/hand-entries.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+import { recordPayment } from '#app/features/payments/queries/manual-payments.server.ts';
 import { setInvoicePlan } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { clients, productsServices } from '#db/schema.ts';
@@ -12,7 +12,7 @@ import { discLogo } from '#tests/fixtures/pictures.ts';
 import { sampleContent } from './sample-content.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import { saveSample } from './save-sample.ts';
-import { unlimitedColumns } from './series-desk.ts';
+import { unlimitedColumns } from './series-harness.ts';
 import { storePicture } from './stored-picture.ts';
 
 const now = Date.UTC(2026, 2, 20, 12);
@@ -106,7 +106,7 @@ export async function liveAnAccount(db: Database) {
     const { id: estimateId } = await offerEstimate(db, userId, `EST-00${at + 2}`, now + 8 + at);
     await writeAnswer(db, { ...said, estimateId, revision: 1, today, at: now + 20 + at });
   }
-  const silent = { userId, invoiceId: part, plan: 'none', nextLook: now, now } as const;
+  const silent = { userId, invoiceId: part, plan: 'none', nextRunAt: now, now } as const;
   await setInvoicePlan(db, silent);
   return { ...made, offer: offer.id };
 }

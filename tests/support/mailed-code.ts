@@ -13,8 +13,8 @@ export async function readMailedCodes(email: string, count = 1): Promise<string[
 }
 
 async function fetchCodes(email: string): Promise<string[]> {
-  const { standInsOrigin } = inject('product');
-  const answer = await fetch(`${standInsOrigin}/mail.json?to=${encodeURIComponent(email)}`);
+  const { fakesOrigin } = inject('product');
+  const answer = await fetch(`${fakesOrigin}/mail.json?to=${encodeURIComponent(email)}`);
   const { letters } = (await answer.json()) as { letters: { subject: string }[] };
   return letters.flatMap(({ subject }) => /^\d{6}\b/.exec(subject)?.[0] ?? []);
 }

@@ -2,20 +2,20 @@ import { expect } from 'vitest';
 import type { Letter } from '#tests/fakes/mailbox.ts';
 
 /** The letters that an address was sent, newest first. */
-export async function lettersTo(standInsOrigin: string, email: string): Promise<Letter[]> {
-  const answer = await fetch(`${standInsOrigin}/mail.json?to=${encodeURIComponent(email)}`);
+export async function lettersTo(fakesOrigin: string, email: string): Promise<Letter[]> {
+  const answer = await fetch(`${fakesOrigin}/mail.json?to=${encodeURIComponent(email)}`);
   const { letters } = (await answer.json()) as { letters: Letter[] };
   return letters;
 }
 
 /** Waits for a letter, the newest whose subject matches: it leaves after the answer that brought it about. */
 export async function letterTo(
-  standInsOrigin: string,
+  fakesOrigin: string,
   email: string,
   subject: RegExp,
 ): Promise<Letter> {
   const find = async () =>
-    (await lettersTo(standInsOrigin, email)).find((letter) => subject.test(letter.subject));
+    (await lettersTo(fakesOrigin, email)).find((letter) => subject.test(letter.subject));
   await expect.poll(find).toBeDefined();
   const letter = await find();
   if (!letter) throw new Error(`No letter about ${subject} reached ${email}`);

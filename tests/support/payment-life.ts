@@ -6,11 +6,11 @@ import { beginRefund } from '#app/features/cards/queries/begin-refund.server.ts'
 import { bookSession } from '#app/features/cards/queries/book-session.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { payWithCredit } from '#app/features/payments/queries/credit.server.ts';
+import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import {
   recordPayment,
   reversePayments,
-} from '#app/features/payments/queries/hand-entries.server.ts';
-import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
+} from '#app/features/payments/queries/manual-payments.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import type { Database } from '#db/client.server.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceItem } from '#app/domain/invoices/content.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
-import type { FigureInput } from '#app/domain/invoices/work-totals.ts';
+import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';
 import { plainTax } from '#app/domain/taxes/tax-choice.ts';
 
 /** A line with the country's one tax: hundredths of a piece, minor units, thousandths of a percent. */

@@ -3,14 +3,14 @@ import { answerCreditPost } from '#app/features/credit-notes/server/credit-note.
 import { answerInvoicePost } from '#app/features/estimates/server/estimate.api.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { answerSeriesPost } from '#app/features/recurring/server/series.api.server.ts';
 import { postedCall } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import { createTestContext } from './request-context.ts';
 import { savedAt } from './save-sample.ts';
+import { typedSeries } from './schedule-form.ts';
 import type { TestDatabase } from './test-database.ts';
-import { typedSeries } from './typed-series.ts';
 
 /** What is posted about documents that are made from others. */
 export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] {
@@ -23,7 +23,7 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
   /** An issued estimate of the person's, the same each time. */
   const offer = async ({ userId, invoiceId }: Person) => {
     const db = database.open();
-    const found = await readInvoiceToMail(db, invoiceId);
+    const found = await getInvoiceToEmail(db, invoiceId);
     if (!found) throw new Error('The person has no invoice');
     const content = {
       ...found.invoice.content,

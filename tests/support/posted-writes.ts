@@ -16,7 +16,7 @@ import { action as keepLanguage } from '#app/routes/api.language.ts';
 import { action as keepCountry } from '#app/routes/api.preferred-country.ts';
 import type { Database } from '#db/client.server.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
-import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import type { StripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
 import { keeping } from '#tests/support/kept-choice.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { listPostedCalendarWrites } from '#tests/support/posted-calendar-writes.ts';
@@ -90,7 +90,7 @@ export type PostedWrite = {
 export const nothing = async () => null;
 
 /** Everything that is posted and has no test of its own for a failing database. */
-export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
+export function listPostedWrites(database: TestDatabase, harness: StripeHarness) {
   /** The first value of a question about a person. */
   const ask = (sql: string) => async (person: Person) => {
     const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });
@@ -100,10 +100,10 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
   const clientNames = ask('SELECT group_concat(name) FROM clients WHERE user_id = ?');
   const plan = ask('SELECT plan_name FROM user_settings WHERE user_id = ?');
 
-  const stripe = connectStripe(desk.registration);
+  const stripe = connectStripe(harness.registration);
   const over = (person: Person): Partial<RequestContext> => {
     const { config } = createTestContext(database.open());
-    const { secretKey, origin: apiUrl } = desk.registration;
+    const { secretKey, origin: apiUrl } = harness.registration;
     return {
       networkAddress: person.network,
       stripe: { ...stripe, fetchSnapshot: async () => null },

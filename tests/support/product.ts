@@ -34,7 +34,7 @@ export type RunningProduct = Omit<RunningWorkers, 'kill'> &
 /** Where the parts of the product under test answer. */
 export type ProductAddresses = Pick<
   RunningProduct,
-  'origin' | 'webhooksOrigin' | 'standInsOrigin' | 'libsqlUrl'
+  'origin' | 'webhooksOrigin' | 'fakesOrigin' | 'libsqlUrl'
 >;
 
 declare module 'vitest' {
@@ -123,8 +123,8 @@ async function startProduct(order: ProductOrder & { ports: Ports; dataDir: strin
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   watchStripe();
   const product = await createTestProduct();
-  const { origin, webhooksOrigin, standInsOrigin, libsqlUrl } = product;
-  project.provide('product', { origin, webhooksOrigin, standInsOrigin, libsqlUrl });
+  const { origin, webhooksOrigin, fakesOrigin, libsqlUrl } = product;
+  project.provide('product', { origin, webhooksOrigin, fakesOrigin, libsqlUrl });
   return async () => {
     await product.stop();
     const faults = [...new Set(takeContractFaults())];

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { ahead } from './ahead.ts';
 import { waitUntilAlive } from './screen.ts';
 
-/** Presses what opens a page of Stripe's stand-in (the first of that name), and answers the new tab that it came in. */
+/** Presses what opens a page of Stripe's fake (the first of that name), and answers the new tab that it came in. */
 export async function openProviderTab(page: Page, buttonName: string): Promise<Page> {
   const button = page.getByRole('button', { name: buttonName, exact: true });
   // A tab behind another one is hardly ever drawn, and so pressed late.
@@ -12,7 +12,7 @@ export async function openProviderTab(page: Page, buttonName: string): Promise<P
     page.context().waitForEvent('page'),
     button.filter({ visible: true }).first().click(),
   ]);
-  await tab.waitForURL(`${inject('product').standInsOrigin}/**`);
+  await tab.waitForURL(`${inject('product').fakesOrigin}/**`);
   return tab;
 }
 

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** What a user types at a provider's stand-in. */
+/** What a user types at a provider's fake. */
 export type ProviderPerson = { email: string; subject?: string; isVerified?: boolean };
 
 export type ProviderName = 'google' | 'apple';

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { workers } from '#scripts/wrangler.ts';
-import { takeQueueBatch } from '#workers/take-queue-batch.ts';
+import { handleQueueBatch } from '#workers/handle-queue-batch.ts';
 import type { BatchResult, BrokerMessage, DeliverBatch } from './queue-broker.ts';
 
 /** A consumer, and the lines that it logged. */
@@ -32,7 +32,7 @@ export async function consumeInProcess(env: Record<string, string>): Promise<Que
         void retries.set(message.id, options?.delaySeconds),
     }));
     try {
-      await takeQueueBatch({ queue, messages: batch }, env, { writeClientMail });
+      await handleQueueBatch({ queue, messages: batch }, env, { writeClientMail });
       return { retries };
     } catch {
       return 'failed';

@@ -4,7 +4,7 @@ import type { InvoiceContent, InvoiceItem } from '#app/domain/invoices/content.t
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import { papers } from '#app/domain/invoices/paper.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
-import { workTotals } from '#app/domain/invoices/work-totals.ts';
+import { totalsSteps } from '#app/domain/invoices/totals-steps.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { type CurrencyCode, currencies, currencyCodes } from '#app/domain/money/currency.ts';
 import { type InvoiceTax, taxReasons } from '#app/domain/taxes/tax-choice.ts';
@@ -86,7 +86,7 @@ function itemOf(
   };
   if (discount?.kind === 'percent') return { ...line, discount };
   if (!discount) return line;
-  const whole = Number(workTotals({ items: [line], discountHundredths: 0 }).subtotal);
+  const whole = Number(totalsSteps({ items: [line], discountHundredths: 0 }).subtotal);
   const minor = Math.floor((whole * discount.share) / 100);
   return minor > 0 ? { ...line, discount: { kind: 'amount' as const, minor } } : line;
 }
@@ -106,7 +106,7 @@ export const randomInvoice: fc.Arbitrary<RandomInvoice> = fc
     const items = lines.map((line) => itemOf(line, rest.currency, hasReverse));
     const made = { ...rest, items };
     if (share === null) return { ...made, discountAmountMinor: null };
-    const { subtotal } = workTotals({ items, discountHundredths: 0 });
+    const { subtotal } = totalsSteps({ items, discountHundredths: 0 });
     const amount = (subtotal * BigInt(share)) / 10_000n;
     return { ...made, discountHundredths: 0, discountAmountMinor: Number(amount) || null };
   });

@@ -9,51 +9,56 @@ import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import type { createDice } from './dice.ts';
 import { randomInvoice } from './random-invoices.ts';
 import { sampleContent } from './sample-content.ts';
 import { createSampleUser } from './sample-user.ts';
+import type { createSeededRandom } from './seeded-random.ts';
 
-type Dice = ReturnType<typeof createDice>;
+type SeededRandom = ReturnType<typeof createSeededRandom>;
 type Entry = typeof payments.$inferInsert;
 type Row = typeof invoices.$inferInsert;
 
-const pick = <Value>(dice: Dice, values: readonly Value[]) => values[dice(values.length)] as Value;
+const pick = <Value>(random: SeededRandom, values: readonly Value[]) =>
+  values[random(values.length)] as Value;
 
 /** The middle of the time in which the documents of `randomReportAccount` are. */
 export const reportMiddle = '2026-05-15';
-const someDay = (dice: Dice) => addDays(reportMiddle, dice(300) - 150);
+const someDay = (random: SeededRandom) => addDays(reportMiddle, random(300) - 150);
 
 /**
  * An account with invoices of all sorts, some void or in the archive, with credit notes, payments, refunds, reversals and entries of
  * an unknown day.
  * @param most how many invoices at most
  */
-export async function randomReportAccount(db: Database, dice: Dice, most = 14): Promise<string> {
+export async function randomReportAccount(
+  db: Database,
+  random: SeededRandom,
+  most = 14,
+): Promise<string> {
   const { userId } = await createSampleUser(db);
-  const figures = fc.sample(randomInvoice, { seed: dice(1_000_000), numRuns: 1 + dice(most) });
+  const figures = fc.sample(randomInvoice, { seed: random(1_000_000), numRuns: 1 + random(most) });
   const documents: Row[] = [];
   const entries: Entry[] = [];
   figures.forEach((each, at) => {
     const content = sampleContent({
       ...each,
-      currency: pick(dice, ['USD', 'GBP', 'JPY'] as const),
-      country: pick(dice, ['us', 'ca', 'uk', 'au'] as const),
+      currency: pick(random, ['USD', 'GBP', 'JPY'] as const),
+      country: pick(random, ['us', 'ca', 'uk', 'au'] as const),
       invoiceNumber: `INV-${at}`,
-      invoiceDate: someDay(dice),
+      invoiceDate: someDay(random),
     });
     const totals = calculateTotals(content);
     if (!totals.ok || totals.totals.total <= 0) return;
     const id = crypto.randomUUID();
-    const status = dice(8) === 0 ? ('void' as const) : ('unpaid' as const);
-    const archived = dice(4) === 0;
+    const status = random(8) === 0 ? ('void' as const) : ('unpaid' as const);
+    const archived = random(4) === 0;
     documents.push(rowOf(content, { id, userId, kind: 'invoice', status, archived }));
     const notes =
-      status !== 'void' && dice(3) === 0 ? notesOf(content, { id, userId }, dice, at) : [];
+      status !== 'void' && random(3) === 0 ? notesOf(content, { id, userId }, random, at) : [];
     documents.push(...notes.map(({ row }) => row));
-    const money = moneyOf({ invoiceId: id, userId, total: totals.totals.total }, dice);
+    const money = moneyOf({ invoiceId: id, userId, total: totals.totals.total }, random);
     const credited = notes.map(({ entry }) => entry);
-    entries.push(...(dice(2) === 0 ? [...money, ...credited] : [...credited, ...money]));
+    entries.push(...(random(2) === 0 ? [...money, ...credited] : [...credited, ...money]));
   });
   documents.push(
     rowOf(sampleContent({ invoiceNumber: 'EST-1', invoiceDate: reportMiddle }), {
@@ -88,17 +93,17 @@ function rowOf(
 
 type Of = { id: string; userId: string };
 
-function notesOf(invoice: InvoiceContent, { id, userId }: Of, dice: Dice, at: number) {
+function notesOf(invoice: InvoiceContent, { id, userId }: Of, random: SeededRandom, at: number) {
   const made: { content: InvoiceContent; row: Row; entry: Entry }[] = [];
-  for (let n = 0; n <= dice(2); n += 1) {
+  for (let n = 0; n <= random(2); n += 1) {
     const creditable = creditableOf(
       invoice,
       made.map(({ content }) => content),
     );
     if (!creditable) break;
-    const day = someDay(dice);
+    const day = someDay(random);
     const choice =
-      dice(2) === 0
+      random(2) === 0
         ? { kind: 'rest' as const }
         : { kind: 'amount' as const, minor: Math.ceil(creditable.left.total / 3) };
     const outcome = creditNoteOf(invoice, creditable, choice, { day, words: [enUS] });
@@ -112,7 +117,7 @@ function notesOf(invoice: InvoiceContent, { id, userId }: Of, dice: Dice, at: nu
         userId,
         kind: 'credit-note',
         status: 'issued',
-        archived: dice(5) === 0,
+        archived: random(5) === 0,
         sourceId: id,
       }),
       entry: {
@@ -135,20 +140,20 @@ function notesOf(invoice: InvoiceContent, { id, userId }: Of, dice: Dice, at: nu
 
 function moneyOf(
   { invoiceId, userId, total }: { invoiceId: string; userId: string; total: number },
-  dice: Dice,
+  random: SeededRandom,
 ): Entry[] {
-  return Array.from({ length: dice(4) }, () => {
+  return Array.from({ length: random(4) }, () => {
     const id = crypto.randomUUID();
     const same = { userId, invoiceId, at: 1, method: 'other' as const };
-    const day = dice(8) === 0 ? null : someDay(dice);
-    const origin = day === null ? 'taken-over' : pick(dice, ['hand', 'mark', 'card'] as const);
+    const day = random(8) === 0 ? null : someDay(random);
+    const origin = day === null ? 'taken-over' : pick(random, ['hand', 'mark', 'card'] as const);
     const amountMinor = Math.max(
       1,
-      pick(dice, [total, Math.ceil(total / 2), Math.ceil(total / 7)]),
+      pick(random, [total, Math.ceil(total / 2), Math.ceil(total / 7)]),
     );
     const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
-    const undo = { ...same, id: crypto.randomUUID(), undoes: id, day: someDay(dice) };
-    switch (dice(5)) {
+    const undo = { ...same, id: crypto.randomUUID(), undoes: id, day: someDay(random) };
+    switch (random(5)) {
       case 0:
         return [paid, { ...undo, kind: 'reversal' as const, origin: 'hand' as const, amountMinor }];
       case 1:

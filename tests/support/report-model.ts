@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { workTotals } from '#app/domain/invoices/work-totals.ts';
+import { totalsSteps } from '#app/domain/invoices/totals-steps.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { toContent } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import type { payments } from '#db/ledger-schema.ts';
@@ -31,7 +31,7 @@ function figuresOf(row: Document): Ledger {
     add(found, `base ${key}`, base);
     add(found, `tax ${key}`, amount + owedByClient);
   }
-  for (const { taxes, reason, base } of workTotals(content).groups) {
+  for (const { taxes, reason, base } of totalsSteps(content).groups) {
     if (taxes.length === 0) add(found, `base ${row.country}  none ${reason}`, base);
   }
   return found;
@@ -149,7 +149,7 @@ function partsOf(row: Document): Part[] {
   const content = contentOf(row);
   const figures = calculateTotals(content);
   if (!figures.ok) throw new Error(figures.reason);
-  const nets = workTotals(content).groups.map(({ taxes, reason, base }) => ({
+  const nets = totalsSteps(content).groups.map(({ taxes, reason, base }) => ({
     key: `net ${JSON.stringify([reason, ...taxes.map(({ name, rate }) => [name, rate])])}`,
     figure: base,
     isCharged: true,

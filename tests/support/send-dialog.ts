@@ -1,7 +1,7 @@
 import type { SendAnswer, SendStart } from '#app/domain/sending/send-dialog.ts';
 import { answerSend, answerSendStart } from '#app/features/sending/server/send-mail.api.server.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
-import type { createSender } from './sending-desk.ts';
+import type { createSender } from './sending-harness.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Seller = Awaited<ReturnType<typeof createSender>>;

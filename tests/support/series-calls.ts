@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
-import { readRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
+import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { getRecurringPage } from '#app/features/recurring/server/recurring-page.api.server.ts';
 import {
   answerSeriesPost,
   answerSeriesStart,
@@ -8,10 +8,10 @@ import {
 import type { Database } from '#db/client.server.ts';
 import { series } from '#db/series-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
-import { seriesZone } from './series-desk.ts';
+import { seriesZone } from './series-harness.ts';
 
-/** Six in the morning of a day where the desk's sellers are, and noon (ms). */
-export const six = (day: string) => sixOn(day, seriesZone);
+/** Six in the morning of a day where the harness's sellers are, and noon (ms). */
+export const six = (day: string) => runTimeOn(day, seriesZone);
 export const noon = (day: string) => six(day) + 6 * 60 * 60_000;
 
 /** What an owner's pages ask and post of series, and the series as they are stored. */
@@ -35,7 +35,7 @@ export function openSeriesCalls(db: Database) {
   /** What its card says of those that wait, and whether it asks to confirm payment details. */
   async function cardOf(cookie: string, id: string, now: number) {
     const request = new Request(`${testOrigin}/us/recurring`, { headers: { Cookie: cookie } });
-    const { series } = await readRecurringPage(request, createTestContext(db, { now }), 'us');
+    const { series } = await getRecurringPage(request, createTestContext(db, { now }), 'us');
     const card = series.find((one) => one.id === id);
     return { waits: card?.waits.map(({ why }) => why), mustConfirm: card?.mustConfirm };
   }

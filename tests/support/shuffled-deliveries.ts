@@ -1,13 +1,13 @@
-import type { createDice } from './dice.ts';
+import type { createSeededRandom } from './seeded-random.ts';
 
-export type Dice = ReturnType<typeof createDice>;
+export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
 /** A provider's side of a soak: a clock that only it moves, and accounts about which it has something to say. */
 export type Deliveries<Account, Message> = {
   accounts: readonly Account[];
   /** The provider's time, ms. */
   clock: { now: number };
-  dice: Dice;
+  random: SeededRandom;
   /** How many different messages at least. */
   messages: number;
   /** How often each is sent. */
@@ -29,7 +29,7 @@ type Item<Account, Message> = { at: number } & (
 
 const minuteMs = 60_000;
 const lanes = 16;
-const mostTries = 60;
+const maxTries = 60;
 
 /**
  * Lets accounts change, half of the changes in bursts within a second, and delivers what is said of them: each message
@@ -39,7 +39,7 @@ const mostTries = 60;
 export async function deliverShuffled<Account, Message>(
   deliveries: Deliveries<Account, Message>,
 ): Promise<{ messages: number; refused: number }> {
-  const { accounts, clock, dice, copies, lostPercent, change, deliver } = deliveries;
+  const { accounts, clock, random, copies, lostPercent, change, deliver } = deliveries;
   const { mayBeLost = () => true } = deliveries;
   const waiting: Item<Account, Message>[] = [];
   const counted = { messages: 0, refused: 0 };
@@ -48,25 +48,25 @@ export async function deliverShuffled<Account, Message>(
   const happen = (account: Account) => {
     for (const message of change(account)) {
       counted.messages += 1;
-      if (dice(100) < lostPercent && mayBeLost(message)) continue;
+      if (random(100) < lostPercent && mayBeLost(message)) continue;
       for (let copy = 0; copy < copies; copy += 1) {
-        insert(waiting, { at: clock.now + dice(minuteMs), message, tries: 0 });
+        insert(waiting, { at: clock.now + random(minuteMs), message, tries: 0 });
       }
     }
-    const pauseMs = dice(2) === 0 ? dice(1_000) : dice(10 * minuteMs);
+    const pauseMs = random(2) === 0 ? random(1_000) : random(10 * minuteMs);
     if (counted.messages < deliveries.messages) {
       insert(waiting, { at: clock.now + pauseMs, account });
     }
   };
   const send = async (message: Message, tries: number) => {
-    if (tries > mostTries) throw new Error('A delivery is never taken');
+    if (tries > maxTries) throw new Error('A delivery is never taken');
     if (await deliver(message)) return;
     counted.refused += 1;
-    insert(waiting, { at: clock.now + 1_000 + dice(minuteMs), message, tries: tries + 1 });
+    insert(waiting, { at: clock.now + 1_000 + random(minuteMs), message, tries: tries + 1 });
   };
 
   for (const account of accounts) {
-    insert(waiting, { at: clock.now + dice(10 * minuteMs), account });
+    insert(waiting, { at: clock.now + random(10 * minuteMs), account });
   }
   while (waiting.length > 0 || underway.size > 0) {
     const next = underway.size < lanes ? waiting.shift() : undefined;

@@ -1,7 +1,7 @@
 import { type BillingInterval, planNames } from '#app/domain/billing/plans.ts';
 import type { SubscriptionSnapshot, SubscriptionSource } from '#app/domain/billing/subscription.ts';
 import { dayMs } from './sample-subscription.ts';
-import type { Dice } from './shuffled-deliveries.ts';
+import type { SeededRandom } from './shuffled-deliveries.ts';
 
 /** What one person has bought at a provider, from the first purchase to the newest. */
 export type SimulatedPerson = {
@@ -26,10 +26,11 @@ export function changeSubscription(
   person: SimulatedPerson,
   source: SubscriptionSource,
   now: number,
-  dice: Dice,
+  random: SeededRandom,
 ): SubscriptionSnapshot {
   const last = person.bought.at(-1);
-  const next = last && isRunning(last, now) ? goOn(last, now, dice) : buy(last, source, now, dice);
+  const next =
+    last && isRunning(last, now) ? goOn(last, now, random) : buy(last, source, now, random);
   if (last?.reference === next.reference) person.bought.pop();
   person.bought.push(next);
   return next;
@@ -43,12 +44,12 @@ function buy(
   last: SubscriptionSnapshot | undefined,
   source: SubscriptionSource,
   now: number,
-  dice: Dice,
+  random: SeededRandom,
 ): SubscriptionSnapshot {
   purchases += 1;
-  const plan = planNames[dice(planNames.length)] ?? 'Basic';
-  const interval = dice(3) === 0 ? 'yearly' : 'monthly';
-  const staysOne = source === 'app_store' && last !== undefined && dice(4) > 0;
+  const plan = planNames[random(planNames.length)] ?? 'Basic';
+  const interval = random(3) === 0 ? 'yearly' : 'monthly';
+  const staysOne = source === 'app_store' && last !== undefined && random(4) > 0;
   const reference = staysOne ? last.reference : `${source}_${100_000_000 + purchases}`;
   return {
     source,
@@ -62,18 +63,22 @@ function buy(
   };
 }
 
-function goOn(snapshot: SubscriptionSnapshot, now: number, dice: Dice): SubscriptionSnapshot {
+function goOn(
+  snapshot: SubscriptionSnapshot,
+  now: number,
+  random: SeededRandom,
+): SubscriptionSnapshot {
   const endMs = snapshot.endMs ?? now;
   const renewed = { ...snapshot, status: 'active', endMs: Math.max(endMs, now) + dayMs } as const;
   const ended = { ...snapshot, status: 'cancelled', endMs: now } as const;
-  if (snapshot.source === 'app_store' && dice(12) === 0) return { ...snapshot, status: 'free' };
+  if (snapshot.source === 'app_store' && random(12) === 0) return { ...snapshot, status: 'free' };
   switch (snapshot.status) {
     case 'past_due':
-      return dice(3) > 0 ? renewed : ended;
+      return random(3) > 0 ? renewed : ended;
     case 'cancelled':
-      return dice(2) === 0 ? { ...snapshot, status: 'active' } : ended;
+      return random(2) === 0 ? { ...snapshot, status: 'active' } : ended;
     default: {
-      const plan = planNames[dice(planNames.length)] ?? 'Basic';
+      const plan = planNames[random(planNames.length)] ?? 'Basic';
       const ways = [
         renewed,
         { ...snapshot, status: 'past_due', endMs: now } as const,
@@ -81,7 +86,7 @@ function goOn(snapshot: SubscriptionSnapshot, now: number, dice: Dice): Subscrip
         { ...snapshot, plan, productId: `${snapshot.source}_${plan}_${snapshot.interval}` },
         ended,
       ];
-      return ways[dice(ways.length)] ?? ended;
+      return ways[random(ways.length)] ?? ended;
     }
   }
 }

@@ -15,10 +15,10 @@ import {
   startSubscription,
 } from '#tests/fakes/stripe/subscription-life.ts';
 import { itemOf, type Subscription } from '#tests/fakes/stripe/subscriptions.ts';
-import type { Dice } from './shuffled-deliveries.ts';
+import type { SeededRandom } from './shuffled-deliveries.ts';
 
 /**
- * Stripe’s stand-in with a clock of its own, a network that stumbles (over the first call for certain), and customers who
+ * Stripe’s fake with a clock of its own, a network that stumbles (over the first call for certain), and customers who
  * change their minds.
  */
 export type StripeWorld = {
@@ -30,7 +30,7 @@ export type StripeWorld = {
   calm: () => void;
   /** Does something that a customer might do now; answers the bodies of Stripe's events about it. */
   changeSomething: (customer: BuyingCustomer) => string[];
-  /** What the row is to say in the end, worked out from the stand-in's own objects. */
+  /** What the row is to say in the end, worked out from the fake's own objects. */
   expectedPlan: (customer: BuyingCustomer) => ExpectedPlan;
   stop: () => void;
 };
@@ -47,16 +47,16 @@ const prices = ['basic', 'standard', 'pro'].flatMap((plan) => [
   `price_us_${plan}_yearly`,
 ]);
 
-/** Opens a world whose chances come from the dice. */
-export async function openStripeWorld(dice: Dice, startMs: number): Promise<StripeWorld> {
+/** Opens a world whose chances come from the random. */
+export async function openStripeWorld(random: SeededRandom, startMs: number): Promise<StripeWorld> {
   const { registration } = registerAtStripe('', null);
   const state = createStripe(registration, readLocalCatalog());
   const clock = { now: startMs };
   let isCalm = false;
   let hasFailed = false;
   const server = await serveRequests(async (request) => {
-    const chance = isCalm ? 100 : dice(100);
-    // One that is not sent again, whatever the dice say.
+    const chance = isCalm ? 100 : random(100);
+    // One that is not sent again, whatever the random say.
     if (!isCalm && !hasFailed) {
       hasFailed = true;
       return fail(false);
@@ -64,10 +64,10 @@ export async function openStripeWorld(dice: Dice, startMs: number): Promise<Stri
     // Longer than the caller waits.
     if (chance < 1) await wait(800);
     if (chance < 5) return fail(chance % 2 === 0);
-    if (chance < 15) await wait(dice(120));
+    if (chance < 15) await wait(random(120));
     const answer = await answerStripe(request, state, clock.now);
     // An answer that is old when it comes.
-    if (chance >= 15 && chance < 30) await wait(dice(200));
+    if (chance >= 15 && chance < 30) await wait(random(200));
     return answer;
   }, 0);
   registration.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -91,10 +91,11 @@ export async function openStripeWorld(dice: Dice, startMs: number): Promise<Stri
       const now = Math.floor(clock.now / 1000);
       const known = state.objects.event.size;
       const running = subscriptionsOf(customer).find(({ ended_at }) => ended_at === null);
-      if (running) changeMind(state, running, { dice, now, price: priceOf(pick(dice, prices)) });
+      if (running)
+        changeMind(state, running, { random, now, price: priceOf(pick(random, prices)) });
       else {
         const { customerId, userId } = customer;
-        const price = priceOf(pick(dice, prices));
+        const price = priceOf(pick(random, prices));
         startSubscription(state, { customerId, price, metadata: { user_id: userId } }, now);
       }
       return [...state.objects.event.values()].slice(known).map((event) => JSON.stringify(event));
@@ -107,15 +108,19 @@ export async function openStripeWorld(dice: Dice, startMs: number): Promise<Stri
 function changeMind(
   state: StripeState,
   subscription: Subscription,
-  { dice, now, price }: { dice: Dice; now: number; price: Parameters<typeof changePrice>[2] },
+  {
+    random,
+    now,
+    price,
+  }: { random: SeededRandom; now: number; price: Parameters<typeof changePrice>[2] },
 ): void {
   if (subscription.status === 'past_due') {
-    if (dice(3) > 0) payOpenInvoice(state, subscription, now);
+    if (random(3) > 0) payOpenInvoice(state, subscription, now);
     else cancelNow(state, subscription, 'payment_failed', now);
     return;
   }
   if (subscription.cancel_at_period_end) {
-    if (dice(2) === 0) setCancelling(state, subscription, false, now);
+    if (random(2) === 0) setCancelling(state, subscription, false, now);
     else endPaidTime(state, subscription, now);
     return;
   }
@@ -126,7 +131,7 @@ function changeMind(
     () => changePrice(state, subscription, price, now),
     () => cancelNow(state, subscription, 'cancellation_requested', now),
   ];
-  pick(dice, ways)?.();
+  pick(random, ways)?.();
 }
 
 function expect(subscriptions: Subscription[]): ExpectedPlan {
@@ -151,6 +156,6 @@ function fail(mayRetry: boolean): Response {
   return Response.json({ error }, { status: 500, headers });
 }
 
-function pick<T>(dice: Dice, values: readonly T[]): T | undefined {
-  return values[dice(values.length)];
+function pick<T>(random: SeededRandom, values: readonly T[]): T | undefined {
+  return values[random(values.length)];
 }

@@ -7,7 +7,7 @@ import { readZip } from './read-zip.ts';
 import { testOrigin } from './request-context.ts';
 import type { createTestDatabase } from './test-database.ts';
 
-type Order = { further?: FurtherPart | null; mostInvoices?: number };
+type Order = { further?: FurtherPart | null; maxInvoices?: number };
 
 /** What exports are asked with, and when. */
 export const exportConfig = { productName: 'Billwren', publicOrigin: testOrigin };

@@ -1,6 +1,6 @@
 import { PortTakenError } from '#scripts/start-sqld.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /** Starts something on a port it looks for, again with another one when that was taken between the look and the start. */
 export async function untilPortIsFree<Started>(start: () => Promise<Started>): Promise<Started> {
@@ -8,7 +8,7 @@ export async function untilPortIsFree<Started>(start: () => Promise<Started>): P
     try {
       return await start();
     } catch (error) {
-      if (!isPortTaken(error) || tries === mostTries) throw error;
+      if (!isPortTaken(error) || tries === maxTries) throw error;
     }
   }
 }

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     origin: testOrigin,
     libsqlUrl: sqld.url,
     webhooksOrigin: nowhere,
-    standInsOrigin: nowhere,
+    fakesOrigin: nowhere,
   });
   return async () => {
     await sqld.process.kill();

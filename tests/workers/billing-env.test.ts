@@ -6,14 +6,14 @@ import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
-import { readConfig } from '#workers/env.ts';
-import { readWebhooksConfig } from '#workers/webhooks/env.ts';
+import { parseConfig } from '#workers/env.ts';
+import { parseWebhooksConfig } from '#workers/webhooks/env.ts';
 
 const database = 'http://127.0.0.1:1';
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-const app = (vars: Record<string, string>) => readConfig({ ...workerEnv(database), ...vars });
+const app = (vars: Record<string, string>) => parseConfig({ ...workerEnv(database), ...vars });
 const webhooks = (vars: Record<string, string>) =>
-  readWebhooksConfig({ LIBSQL_URL: database, ...vars });
+  parseWebhooksConfig({ LIBSQL_URL: database, ...vars });
 
 describe('without keys', () => {
   it('nothing is sold, and both workers start', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
 import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.server.ts';
-import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
+import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { deadLetters } from '#db/job-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { createJobContext } from '#workers/context.ts';
-import { readConfig } from '#workers/env.ts';
+import { parseConfig } from '#workers/env.ts';
 import { replayDeadLetters } from '#workers/replay-dead-letters.ts';
 
 const database = await createTestDatabase();
@@ -17,7 +17,7 @@ const now = Date.parse('2026-06-30T12:00:00Z');
 const hour = 3_600_000;
 
 const contextOf = (db: ReturnType<typeof database.open>) => ({
-  ...createJobContext(env, readConfig(env), null, {
+  ...createJobContext(env, parseConfig(env), null, {
     now,
     waitUntil: () => undefined,
     reportError: () => undefined,
@@ -58,7 +58,7 @@ test('a count that could not be recorded is recorded by the next run', async () 
     action: (db) => recordHeartbeat(db, heartbeat),
     check: async (db) => {
       await recordHeartbeat(db, heartbeat);
-      const { heartbeats } = await readReadinessFacts(db, now);
+      const { heartbeats } = await getReadinessFacts(db, now);
       expect(heartbeats.get('undelivered-events')).toEqual({ at: now, count: 3 });
     },
   });

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
-import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
-import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
+import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
-import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
+import { stripeHarnessOfFile } from '#tests/support/stripe-harness-of-file.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { stripeDelivery, stripeEvent } from '#tests/support/webhook-desk.ts';
+import { stripeDelivery, stripeEvent } from '#tests/support/webhook-harness.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 import webhooks from '#workers/webhooks/index.ts';
@@ -21,7 +21,7 @@ import webhooks from '#workers/webhooks/index.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { desk, newCustomer, subscribe } = stripeDeskOfFile();
+const { harness, newCustomer, subscribe } = stripeHarnessOfFile();
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 afterAll(() => printed.mockRestore());
 beforeEach(async () => {
@@ -31,13 +31,16 @@ beforeEach(async () => {
 const stripeEnv = () => ({
   ...localBillingVars,
   LIBSQL_URL: database.url,
-  STRIPE_SECRET_KEY: desk().registration.secretKey,
-  STRIPE_WEBHOOK_SECRET: desk().registration.webhookSecret,
-  STRIPE_API_URL: desk().origin,
+  STRIPE_SECRET_KEY: harness().registration.secretKey,
+  STRIPE_WEBHOOK_SECRET: harness().registration.webhookSecret,
+  STRIPE_API_URL: harness().origin,
 });
 
 /** Delivers an event of Stripe's to the webhook worker, with all that goes on after its answer. */
-async function deliver(body: string, secret = desk().registration.webhookSecret): Promise<number> {
+async function deliver(
+  body: string,
+  secret = harness().registration.webhookSecret,
+): Promise<number> {
   const work: Promise<unknown>[] = [];
   const execution = { waitUntil: (one: Promise<unknown>) => void work.push(one) };
   const request = stripeDelivery(body, { secret, now: Date.now() });
@@ -77,7 +80,7 @@ test('a plan that the nightly question finds changed misses an event', async () 
   await runNightly();
   expect(await namesOf()).toEqual(['job:reconcile']);
   await db.delete(heartbeats);
-  desk().state.faults.loseEvents = 10;
+  harness().state.faults.loseEvents = 10;
   subscribe(customerId, 'price_us_basic_monthly');
   await db.$client.execute('UPDATE user_settings SET billing_checked_at = 0');
   await runNightly();
@@ -89,14 +92,14 @@ test('an email that left long ago without any event since is found, and one even
   const sentAt = Date.UTC(2026, 10, 24, 12);
   await press(db, sender, aSend(invoiceId), sentAt);
   await db.update(mails).set({ state: 'sent', providerId: 'p1', changedAt: sentAt });
-  expect((await readReadinessFacts(db, Date.now())).oldestUnreportedEmailAt).toBe(sentAt);
+  expect((await getReadinessFacts(db, Date.now())).oldestUnreportedEmailAt).toBe(sentAt);
   const delivered = { state: 'deferred', reason: null, recipient: 'ann@client.example' } as const;
   const at = sentAt + 5000;
-  await takeDelivery(
+  await handleDelivery(
     { db, publishToUser: () => undefined },
     { ...delivered, providerId: 'p1', sender: 'x@y.example', at, isLast: true },
   );
-  const facts = await readReadinessFacts(db, Date.now());
+  const facts = await getReadinessFacts(db, Date.now());
   expect(facts.oldestUnreportedEmailAt).toBeNull();
   expect(facts.heartbeats.get('event:email')?.at).toBe(at);
   await db.delete(mails);
@@ -107,13 +110,13 @@ test('emails that are due and emails that were refused again and again are count
   const dueAt = Date.UTC(2026, 10, 24, 12);
   await press(db, sender, aSend(invoiceId), dueAt);
   const now = dueAt + 3_600_000;
-  expect(await readReadinessFacts(db, now)).toMatchObject({
+  expect(await getReadinessFacts(db, now)).toMatchObject({
     oldestQueuedEmailAt: dueAt,
     retriedEmails: 0,
   });
   const retry = { sendAt: now + 60_000, tries: 4 };
   await db.update(mails).set(retry).where(eq(mails.invoiceId, invoiceId));
-  expect(await readReadinessFacts(db, now)).toMatchObject({
+  expect(await getReadinessFacts(db, now)).toMatchObject({
     oldestQueuedEmailAt: null,
     retriedEmails: 1,
   });

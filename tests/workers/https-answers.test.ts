@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { accessTable } from '#tests/fixtures/access-table.ts';
-import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { openBuiltApp, type SendToApp } from '#tests/support/built-app.ts';
 import { observatoryPoints } from '#tests/support/observatory.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -20,7 +20,7 @@ let invoiceId: string;
 beforeAll(async () => {
   const google = { GOOGLE_CLIENT_ID: 'wren', GOOGLE_CLIENT_SECRET: 'a secret of none' };
   ({ origin, send } = await openBuiltApp(database.url, google));
-  ownersCookie = (await openAccountDesk(database).newPerson()).cookie;
+  ownersCookie = (await openAccountHarness(database).newPerson()).cookie;
   const answer = await post('/us/create-invoice.data', JSON.stringify(saveOf()), ownersCookie);
   const { data } = await readData(answer);
   invoiceId = (data as { id: string }).id;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
-import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -83,8 +83,8 @@ describe('a choice', () => {
   });
 
   it('is kept with the account, and followed on its other devices', async () => {
-    const desk = openAccountDesk(database);
-    const { cookie } = await desk.newPerson();
+    const harness = openAccountHarness(database);
+    const { cookie } = await harness.newPerson();
     expect((await choose('en-GB', cookie)).status).toBe(204);
     const elsewhere = await send('/us/create-invoice', { headers: { Cookie: cookie } });
     expect(cookieOf(elsewhere)).toBe('__Host-lang=en-GB');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { openAccountHarness } from '#tests/support/account-harness.ts';
 import { openBuiltApp, type SendToApp } from '#tests/support/built-app.ts';
 import { plainClient } from '#tests/support/plain-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -18,9 +18,9 @@ const foreign = 'Hidden Heron Ltd';
 
 beforeAll(async () => {
   ({ send } = await openBuiltApp(database.url));
-  const desk = openAccountDesk(database);
-  const stranger = (await desk.newPerson()).cookie;
-  cookie = (await desk.newPerson()).cookie;
+  const harness = openAccountHarness(database);
+  const stranger = (await harness.newPerson()).cookie;
+  cookie = (await harness.newPerson()).cookie;
   for (const [who, name] of [
     [stranger, foreign],
     [cookie, own],

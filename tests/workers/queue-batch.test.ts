@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { emailEvents } from '#tests/contracts/cloudflare-events.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
-import { takeQueueBatch } from '#workers/take-queue-batch.ts';
+import { handleQueueBatch } from '#workers/handle-queue-batch.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -43,7 +43,7 @@ function batchOf(queue: string, bodies: unknown[]) {
 async function consume(queue: string, bodies: unknown[]) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { batch, outcomes } = batchOf(queue, bodies);
-  await takeQueueBatch(batch, env, { writeClientMail });
+  await handleQueueBatch(batch, env, { writeClientMail });
   return { outcomes, line: JSON.parse(String(printed.mock.calls.at(-1)?.[0])) };
 }
 

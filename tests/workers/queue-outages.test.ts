@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
-import { readDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
+import { getDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
@@ -12,7 +12,7 @@ import {
   consumeInWorkerd,
   type QueueConsumer,
 } from '#tests/support/queue-consumers.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
@@ -96,7 +96,7 @@ describe.each([
     expect(await complained.row()).toMatchObject({ state: 'complained' });
     expect(await complained.blocks()).toBe(1);
     expect({ pending: broker.pending(), lost: broker.lost }).toEqual({ pending: 0, lost: [] });
-    expect(await readDeadLetters(db)).toEqual({ count: 0, oldestAt: null });
+    expect(await getDeadLetters(db)).toEqual({ count: 0, oldestAt: null });
   });
 
   test('a complaint survives a week without the database as a dead letter, which a job processes', async () => {
@@ -112,7 +112,7 @@ describe.each([
     await expect
       .poll(() => consumer.lines.at(-1))
       .toMatchObject({ level: 'error', queue: 'billwren-mail-events-dead-letters', dead: 1 });
-    const { count, oldestAt } = await readDeadLetters(db);
+    const { count, oldestAt } = await getDeadLetters(db);
     expect(count).toBe(1);
     expect(oldestAt).toBeGreaterThanOrEqual(before);
     expect(await row()).toMatchObject({ state: 'sent' });
@@ -123,7 +123,7 @@ describe.each([
     });
     expect(await row()).toMatchObject({ state: 'complained' });
     expect(await blocks()).toBe(1);
-    expect(await readDeadLetters(db)).toEqual({ count: 0, oldestAt: null });
+    expect(await getDeadLetters(db)).toEqual({ count: 0, oldestAt: null });
   });
 
   test('an email that is due leaves after a week without the database and a dead letter', async () => {
@@ -136,11 +136,11 @@ describe.each([
     await broker.advance(7 * day);
     await database.restart();
     await broker.advance(2 * hour);
-    expect(await readDeadLetters(db)).toMatchObject({ count: 1 });
+    expect(await getDeadLetters(db)).toMatchObject({ count: 1 });
     await runHourlyJobs();
     const [tried] = await db.select().from(mails).where(eq(mails.userId, userId));
     expect(tried).toMatchObject({ tries: 1 });
-    expect(await readDeadLetters(db)).toMatchObject({ count: 0 });
+    expect(await getDeadLetters(db)).toMatchObject({ count: 0 });
   });
 
   test('an event that nobody can read is stored, and given up at last', async () => {
@@ -161,7 +161,7 @@ describe.each([
     }
     const lineOf = await runHourlyJobs(now);
     expect(lineOf('count-given-up')).toMatchObject({ items: { 'replay-dead-letters': 1 } });
-    expect(await readDeadLetters(db)).toMatchObject({ count: 1 });
+    expect(await getDeadLetters(db)).toMatchObject({ count: 1 });
 
     // Thirty days later nobody repairs anything with it.
     await runHourlyJobs(now + 30 * day * 1000);

@@ -6,7 +6,7 @@ import {
   recordMissedEvent,
 } from '#app/features/operations/queries/heartbeats.server.ts';
 import { recordFailure } from '#app/features/operations/queries/job-failures.server.ts';
-import { readReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
+import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
@@ -153,9 +153,9 @@ describe('what turns it red', () => {
 
 test('one round trip reads it, by indexes', async () => {
   const counted = database.open();
-  await readReadinessFacts(counted, Date.now());
+  await getReadinessFacts(counted, Date.now());
   expect(counted.stats.trips).toBe(1);
-  const plans = await queryPlansOf(db, () => readReadinessFacts(db, Date.now()));
+  const plans = await queryPlansOf(db, () => getReadinessFacts(db, Date.now()));
   const text = plans.join('\n');
   for (const index of ['mails_waiting', 'mails_sent', 'job_failures_given_up']) {
     expect(text).toContain(index);

@@ -9,12 +9,12 @@ import type { WebhookContext } from './webhook-context.ts';
 const deliveryShape = z.object({ signedPayload: z.string() });
 
 /** Apple's clock may run a little ahead of ours. */
-const mostAheadMs = 5 * 60_000;
+const maxAheadMs = 5 * 60_000;
 /**
  * Apple gives up after less than a week of tries, and event ids are kept for 60 days: an older notification can only be
  * a recording.
  */
-const mostAgeMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 
 /**
  * Answers one notification of the App Store (version 2), of Production or the Sandbox alike. It is the owner of the original transaction whom it concerns;
@@ -28,16 +28,16 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   if (typeof body !== 'string') return body;
   const delivery = deliveryShape.safeParse(parseJson(body));
   const notification = delivery.success
-    ? await appStore.readNotification(delivery.data.signedPayload)
+    ? await appStore.parseNotification(delivery.data.signedPayload)
     : null;
   if (!notification) return apiError(400, 'not-verified', 'This is not a delivery of ours.');
   if (notification === 'ignored') return taken('ignored');
   const { id, signedMs, snapshot, userId, reference, unknownValues } = notification;
   note({ kind: notification.kind, environment: notification.environment });
   if (unknownValues.length > 0) note({ unknown: unknownValues.join(', ') });
-  if (signedMs < now - mostAgeMs) return taken('stale');
+  if (signedMs < now - maxAgeMs) return taken('stale');
   // Sent again, it is of today.
-  if (signedMs > now + mostAheadMs)
+  if (signedMs > now + maxAheadMs)
     return apiError(503, 'try-again', 'This delivery is of the future.');
   // Tests, and what is about no subscription of ours, Apple's kinds of tomorrow among it.
   if (!snapshot) return taken('nothing-to-do');

@@ -5,11 +5,11 @@ import type { StripeWebhookSettings } from '#app/adapters/stripe/stripe.server.t
 import type { ConnectWebhookSettings } from '#app/adapters/stripe/stripe-connect.server.ts';
 import {
   billingVariables,
-  readAppStore,
-  readConnectWebhook,
-  readStripeWebhook,
+  parseAppStoreSettings,
+  parseConnectWebhookSettings,
+  parseStripeWebhookSettings,
 } from '../billing-env.ts';
-import { deploymentVariables, readDeployment } from '../deployment-env.ts';
+import { deploymentVariables, parseDeployment } from '../deployment-env.ts';
 
 const environment = z.lazy(() =>
   z.object({
@@ -45,7 +45,7 @@ let last: { env: unknown; config: WebhooksConfig } | undefined;
  * Reads the webhook worker's variables and secrets once per isolate.
  * @throws Error naming each missing or malformed variable, never its value
  */
-export function readWebhooksConfig(env: unknown): WebhooksConfig {
+export function parseWebhooksConfig(env: unknown): WebhooksConfig {
   if (last && last.env === env) return last.config;
   const result = environment.safeParse(env);
   if (!result.success) {
@@ -58,11 +58,11 @@ export function readWebhooksConfig(env: unknown): WebhooksConfig {
   const config: WebhooksConfig = {
     databaseUrl: values.LIBSQL_URL,
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
-    ...readDeployment(values),
+    ...parseDeployment(values),
     takesMailEvents: values.MAIL_URL !== undefined,
-    stripe: readStripeWebhook(values),
-    connect: readConnectWebhook(values),
-    appStore: readAppStore(values),
+    stripe: parseStripeWebhookSettings(values),
+    connect: parseConnectWebhookSettings(values),
+    appStore: parseAppStoreSettings(values),
   };
   last = { env, config };
   return config;

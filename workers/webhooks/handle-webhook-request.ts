@@ -1,9 +1,9 @@
-import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseDeliveryEvent } from '#app/adapters/mail-events.server.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { takeStripeEvent } from '#app/features/billing/server/take-stripe-event.server.ts';
+import { handleStripeEvent } from '#app/features/billing/server/handle-stripe-event.server.ts';
 import { answerHealth } from '#app/features/operations/server/health.api.server.ts';
 import { answerReadiness } from '#app/features/operations/server/readiness.api.server.ts';
-import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { discardBody } from '#app/http/request/body.server.ts';
 import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { answerAppStore } from './app-store.ts';
@@ -58,7 +58,7 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
   const event = await stripe.readEvent(body, signature, now);
   if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');
   if (event === 'ignored') return answerIgnored(context);
-  const { outcome, userId } = await takeStripeEvent(db, stripe, event, now);
+  const { outcome, userId } = await handleStripeEvent(db, stripe, event, now);
   context.note({ type: event.type, outcome });
   // A refused plan runs beside another one, of which the pages tell.
   const isNews = outcome === 'applied' || outcome === 'refused';
@@ -71,10 +71,10 @@ async function answerMailEvent(request: Request, context: WebhookContext): Promi
   if (!context.takesMailEvents) return nothingHere();
   const body = await readRawBody(request);
   if (typeof body !== 'string') return body;
-  const event = readDeliveryEvent(parseJson(body), context.now);
+  const event = parseDeliveryEvent(parseJson(body), context.now);
   if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');
   if (event === 'ignored') return answerIgnored(context);
-  context.note({ outcome: await takeDelivery(context, { ...event, isLast: true }) });
+  context.note({ outcome: await handleDelivery(context, { ...event, isLast: true }) });
   return Response.json({ received: true });
 }
 

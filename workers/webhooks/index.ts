@@ -1,5 +1,5 @@
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
-import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { createLivePublisher, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
@@ -7,7 +7,7 @@ import { recordHeartbeat } from '#app/features/operations/queries/heartbeats.ser
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';
-import { readWebhooksConfig } from './env.ts';
+import { parseWebhooksConfig } from './env.ts';
 import { handleWebhookRequest } from './handle-webhook-request.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
@@ -24,11 +24,11 @@ const notCounted = ['ignored', 'stale', 'unconcerned'];
 
 export default {
   async fetch(request, env, execution) {
-    const config = readWebhooksConfig(env);
+    const config = parseWebhooksConfig(env);
     const words: Record<string, string> = {};
     const errors: unknown[] = [];
     const now = Date.now();
-    const { publishToUser } = createLiveVoice(openLiveChannels(env), (work) =>
+    const { publishToUser } = createLivePublisher(openLiveChannels(env), (work) =>
       execution.waitUntil(work.catch(logLateError)),
     );
     const reportError = (error: unknown) => void errors.push(error);

@@ -1,8 +1,8 @@
 import {
-  type TakenConnectEvent,
-  takeAccountEvent,
-  takeConnectEvent,
-} from '#app/features/cards/server/take-connect-event.server.ts';
+  type HandledConnectEvent,
+  handleAccountEvent,
+  handleConnectEvent,
+} from '#app/features/cards/server/handle-connect-event.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { readRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
@@ -15,7 +15,7 @@ export function answerConnect(request: Request, context: WebhookContext): Promis
   return answerSigned(request, context, async ({ body, header }) => {
     const event = connect && (await connect.readPaymentEvent(body, header, now));
     if (!event || event === 'ignored') return event;
-    return { type: event.type, taken: await takeConnectEvent(db, connect, event, now) };
+    return { type: event.type, taken: await handleConnectEvent(db, connect, event, now) };
   });
 }
 
@@ -28,7 +28,7 @@ export function answerConnectAccounts(
   return answerSigned(request, context, async ({ body, header }) => {
     const event = connect && (await connect.readAccountEvent(body, header, now));
     if (!event || event === 'ignored') return event;
-    return { type: event.type, taken: await takeAccountEvent(db, connect, event.accountId, now) };
+    return { type: event.type, taken: await handleAccountEvent(db, connect, event.accountId, now) };
   });
 }
 
@@ -36,7 +36,9 @@ export function answerConnectAccounts(
 async function answerSigned(
   request: Request,
   { connect, note, publishToUser }: WebhookContext,
-  take: (signed: Signed) => Promise<{ type: string; taken: TakenConnectEvent } | 'ignored' | null>,
+  take: (
+    signed: Signed,
+  ) => Promise<{ type: string; taken: HandledConnectEvent } | 'ignored' | null>,
 ): Promise<Response> {
   // Stripe goes on for days, in which the keys may come.
   if (!connect) return apiError(503, 'not-configured', 'Nobody is paid here yet.');

@@ -7,7 +7,7 @@ import type {
 } from '#app/domain/billing/app-store-client.ts';
 import {
   isDecisiveTransaction,
-  readAppStoreSnapshot,
+  parseAppStoreSnapshot,
 } from '#app/domain/billing/app-store-snapshot.ts';
 import { AppStoreApiError, createAppStoreApi } from './app-store-api.server.ts';
 import type { AppStoreSettings } from './app-store-settings.server.ts';
@@ -66,7 +66,7 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
       transaction: status.signedTransactionInfo,
       renewal: status.signedRenewalInfo,
     });
-    return readAppStoreSnapshot(parts, products);
+    return parseAppStoreSnapshot(parts, products);
   };
 
   const fetchTransaction: AppStoreClient['fetchTransaction'] = async (
@@ -82,10 +82,10 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
     }
   };
 
-  const readNotification = async (
+  const parseNotification = async (
     signedPayload: string,
   ): Promise<AppStoreNotification | 'ignored'> => {
-    const verified = await reader.readNotification(signedPayload);
+    const verified = await reader.parseNotification(signedPayload);
     if (verified === 'ignored') return 'ignored';
     const { environment } = verified;
     const { data, ...notification } = notificationShape.parse(verified.payload);
@@ -103,7 +103,7 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
       renewal: data.signedRenewalInfo,
     });
     const reference = parts.transaction.originalTransactionId ?? null;
-    const stated = readAppStoreSnapshot(parts, products);
+    const stated = parseAppStoreSnapshot(parts, products);
     const isDecisive = isDecisiveTransaction(parts.transaction, data.status);
     const current =
       stated && !isDecisive
@@ -124,9 +124,9 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
 
   return {
     fetchTransaction,
-    readNotification: async (signedPayload) => {
+    parseNotification: async (signedPayload) => {
       try {
-        return await readNotification(signedPayload);
+        return await parseNotification(signedPayload);
       } catch (error) {
         if (error instanceof UnverifiedError) return null;
         throw error;

@@ -25,7 +25,7 @@ export type SignedDataReader = {
    * @returns the payload with the environment that it names and was verified in; `ignored` for another app or environment
    * @throws UnverifiedError when it is not Apple's
    */
-  readNotification(
+  parseNotification(
     signedPayload: string,
   ): Promise<
     { environment: AppStoreEnvironment; payload: ResponseBodyV2DecodedPayload } | 'ignored'
@@ -50,7 +50,7 @@ export function createSignedDataReader(settings: AppStoreSettings): SignedDataRe
   };
 
   return {
-    readNotification: async (signedPayload) => {
+    parseNotification: async (signedPayload) => {
       const { VerificationException, VerificationStatus } = await loadLibrary();
       for (const environment of appStoreEnvironments) {
         try {

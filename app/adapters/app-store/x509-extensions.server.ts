@@ -21,7 +21,7 @@ export class X509 {
     const [list] = valuesOf(bytes, requireValue(body)).filter(({ tag }) => tag === extensionsTag);
     if (!list) return;
     this.#extensions = valuesOf(bytes, only(valuesOf(bytes, list), sequenceTag)).map((extension) =>
-      readIdentifier(bytes, only(valuesOf(bytes, extension), objectIdentifierTag)),
+      parseIdentifier(bytes, only(valuesOf(bytes, extension), objectIdentifierTag)),
     );
   }
 
@@ -64,7 +64,7 @@ function valuesOf(bytes: Uint8Array, { start, end }: Value): Value[] {
 }
 
 /** An object identifier with dots (X.690, 8.19); the first number stands for two. */
-function readIdentifier(bytes: Uint8Array, { start, end }: Value): string {
+function parseIdentifier(bytes: Uint8Array, { start, end }: Value): string {
   const numbers: number[] = [];
   let number = 0;
   for (const byte of bytes.subarray(start, end)) {

@@ -1,5 +1,5 @@
 import { type AppleKey, appleClient, appleGrant } from './apple.server.ts';
-import { readIdToken } from './id-token.server.ts';
+import { parseIdToken } from './id-token.server.ts';
 import { type ProviderIdentity, ProviderSignInError } from './identity-client.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 
@@ -29,13 +29,13 @@ export function createAppleApp(settings: AppleKey, bundleId: string): AppleAppCl
   return {
     identify: async ({ idToken, code }, nonce, now) => {
       try {
-        const identity = await readIdToken(idToken, { ...expected, nonce }, now);
+        const identity = await parseIdToken(idToken, { ...expected, nonce }, now);
         const redeemed = await redeemCode(
           tokenUrl,
           code,
           await appleClient(settings, bundleId, now),
         );
-        const ofCode = await readIdToken(redeemed.idToken, { ...expected, nonce: null }, now);
+        const ofCode = await parseIdToken(redeemed.idToken, { ...expected, nonce: null }, now);
         if (ofCode.subject !== identity.subject) throw new Error('The code is of another user');
         return { ...identity, grant: appleGrant(bundleId, redeemed.refreshToken) };
       } catch (error) {

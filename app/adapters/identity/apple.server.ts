@@ -1,6 +1,6 @@
 import { OAuth2Client } from 'arctic';
 import { importPKCS8, SignJWT } from 'jose';
-import { readIdToken } from './id-token.server.ts';
+import { parseIdToken } from './id-token.server.ts';
 import {
   type IdentityClient,
   type ProviderGrant,
@@ -50,7 +50,7 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
         const form = { ...(await appleClient(settings, clientId, now)), redirect_uri: redirectUri };
         const { idToken, refreshToken } = await redeemCode(settings.tokenUrl, code, form);
         const expected = { issuers: [issuer], audience: clientId, nonce, keysUrl };
-        const identity = await readIdToken(idToken, expected, now);
+        const identity = await parseIdToken(idToken, expected, now);
         return { ...identity, grant: appleGrant(clientId, refreshToken) };
       } catch (error) {
         throw new ProviderSignInError('Apple', error);

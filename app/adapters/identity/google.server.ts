@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
-import { readIdToken } from './id-token.server.ts';
+import { parseIdToken } from './id-token.server.ts';
 import { type IdentityClient, ProviderSignInError } from './identity-client.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 
@@ -42,7 +42,7 @@ export function createGoogle(settings: GoogleSettings, redirectUri: string): Ide
         // Google signs with and without the scheme.
         const issuers = [issuer, issuer.replace(/^https:\/\//, '')];
         const expected = { issuers, audience: clientId, nonce, keysUrl: settings.keysUrl };
-        return await readIdToken(idToken, expected, now);
+        return await parseIdToken(idToken, expected, now);
       } catch (error) {
         throw new ProviderSignInError('Google', error);
       }

@@ -15,11 +15,11 @@ const keptByUrl = new Map<string, KeptKeys>();
 
 /** Clocks differ a little. */
 const toleranceSeconds = 60;
-const longestSubject = 255;
+const maxSubjectLength = 255;
 
 const claimsShape = z.lazy(() =>
   z.object({
-    sub: z.string().min(1).max(longestSubject),
+    sub: z.string().min(1).max(maxSubjectLength),
     email: z.string().optional(),
     // Apple writes it as text. Any other value proves nothing.
     email_verified: z.unknown().optional(),
@@ -34,7 +34,7 @@ const claimsShape = z.lazy(() =>
  * @param now milliseconds since the epoch
  * @throws when anything of it does not hold
  */
-export async function readIdToken(
+export async function parseIdToken(
   token: string,
   expected: { issuers: string[]; audience: string; nonce: string | null; keysUrl: string },
   now: number,

@@ -11,7 +11,7 @@ export async function feel(strength: HapticStrength): Promise<void> {
 }
 
 /** Lets every press be felt on what says in `data-haptic` how hard. @returns how to stop */
-export function feelPresses(): () => void {
+export function enableHaptics(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-haptic]');
     const strength = pressed ? pressed.dataset.haptic : undefined;

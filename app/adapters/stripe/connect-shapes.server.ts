@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DisputeState, RefundState } from '#app/domain/cards/card-states.ts';
 import type { AccountFacts, ConnectEvent, SessionFacts } from '#app/domain/cards/connect-client.ts';
-import { ignoreUnknown, type ReportUnknown, readOpenEnum } from './open-enum.server.ts';
+import { ignoreUnknown, parseOpenEnum, type ReportUnknown } from './open-enum.server.ts';
 import { stripeId } from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());
@@ -72,7 +72,7 @@ const termsOfService = 'terms_of_service';
  * Reads an account of Accounts v2: ready when it takes cards. What is wanted some day but not now is left out.
  * @throws when it is no account
  */
-export function readAccount(account: unknown, reportUnknown = ignoreUnknown): AccountFacts {
+export function parseAccount(account: unknown, reportUnknown = ignoreUnknown): AccountFacts {
   const { closed, configuration, requirements } = accountShape.parse(account);
   if (closed) return { state: 'withdrawn', wants: [] };
   const wants = (requirements?.entries ?? [])
@@ -82,7 +82,7 @@ export function readAccount(account: unknown, reportUnknown = ignoreUnknown): Ac
   const capability = configuration?.merchant?.capabilities?.card_payments;
   const status =
     capability &&
-    readOpenEnum(
+    parseOpenEnum(
       capabilityStatuses,
       { of: 'capability status', text: capability.status },
       reportUnknown,
@@ -121,7 +121,7 @@ const sessionShape = z.lazy(() =>
  * is, and failed after that. Without an amount or currency it matches no attempt, so nothing of it is booked.
  * @throws when it is no such session
  */
-export function readSession(
+export function parseCheckoutSession(
   session: unknown,
   reportUnknown = ignoreUnknown,
 ): Omit<SessionFacts, 'refunds' | 'disputes'> & { isDisputed: boolean } {
@@ -130,7 +130,7 @@ export function readSession(
   const latest = intent?.latest_charge;
   const chargeStatus =
     latest &&
-    readOpenEnum(chargeStatuses, { of: 'charge status', text: latest.status }, reportUnknown);
+    parseOpenEnum(chargeStatuses, { of: 'charge status', text: latest.status }, reportUnknown);
   const charge = latest && chargeStatus === 'succeeded' ? latest : null;
   return {
     state: charge ? 'paid' : unpaidStateOf(read, reportUnknown),
@@ -153,12 +153,12 @@ function unpaidStateOf(
   { status: text, url, payment_intent: intent }: z.infer<typeof sessionShape>,
   reportUnknown: ReportUnknown,
 ): SessionFacts['state'] {
-  const status = readOpenEnum(sessionStatuses, { of: 'session status', text }, reportUnknown);
+  const status = parseOpenEnum(sessionStatuses, { of: 'session status', text }, reportUnknown);
   if (status === 'open' || status === 'expired') return status;
   if (status === 'unknown' && url !== null) return 'open';
   if (intent === null) return status === 'complete' ? 'failed' : 'expired';
   const payment = { of: 'payment status', text: intent.status };
-  const paymentStatus = readOpenEnum(intentStatuses, payment, reportUnknown);
+  const paymentStatus = parseOpenEnum(intentStatuses, payment, reportUnknown);
   return paymentStatus === 'requires_payment_method' || paymentStatus === 'canceled'
     ? 'failed'
     : 'processing';
@@ -187,13 +187,13 @@ const refundStateOf: Record<(typeof refundStatuses)[number] | 'unknown', RefundS
   canceled: 'failed',
 };
 
-export function readRefunds(
+export function parseRefunds(
   refunds: readonly unknown[],
   reportUnknown = ignoreUnknown,
 ): SessionFacts['refunds'] {
   return refunds.map((each) => {
     const { id, amount, created, status: text, metadata } = refundShape.parse(each);
-    const status = readOpenEnum(refundStatuses, { of: 'refund status', text }, reportUnknown);
+    const status = parseOpenEnum(refundStatuses, { of: 'refund status', text }, reportUnknown);
     return {
       id,
       requestId: metadata?.[requestMark] ?? null,
@@ -216,13 +216,13 @@ const decided: Partial<Record<(typeof disputeStatuses)[number] | 'unknown', Disp
   lost: 'lost',
 };
 
-export function readDisputes(
+export function parseDisputes(
   disputes: readonly unknown[],
   reportUnknown = ignoreUnknown,
 ): SessionFacts['disputes'] {
   return disputes.map((each) => {
     const { id, amount, created, status: text } = disputeShape.parse(each);
-    const status = readOpenEnum(disputeStatuses, { of: 'dispute status', text }, reportUnknown);
+    const status = parseOpenEnum(disputeStatuses, { of: 'dispute status', text }, reportUnknown);
     return { id, amountMinor: amount, atMs: created * 1000, state: decided[status] ?? 'open' };
   });
 }
@@ -249,7 +249,7 @@ const eventShape = z.lazy(() =>
  * @returns `ignored` for one of the other mode, which Stripe sends to every endpoint of a platform, and for the platform's
  * own events; null for what is no event
  */
-export function readConnectEvent(body: unknown, isLive: boolean): ConnectEvent | 'ignored' | null {
+export function parseConnectEvent(body: unknown, isLive: boolean): ConnectEvent | 'ignored' | null {
   const event = envelope.safeParse(body);
   if (!event.success) return null;
   const parsed = eventShape.safeParse(body);
@@ -272,7 +272,7 @@ const notificationShape = z.lazy(() =>
 );
 
 /** Which account a thin notification is about; `ignored` also where it is about something else, null as above. */
-export function readNotification(
+export function parseNotification(
   body: unknown,
   isLive: boolean,
 ): { type: string; accountId: string } | 'ignored' | null {

@@ -9,7 +9,7 @@ export const ignoreUnknown: ReportUnknown = () => undefined;
  * reported, so that one new status never fails the reading of everything around it.
  * @param value.of what it describes, for the log
  */
-export function readOpenEnum<const Value extends string>(
+export function parseOpenEnum<const Value extends string>(
   known: readonly Value[],
   value: { of: string; text: string | null | undefined },
   reportUnknown: ReportUnknown,

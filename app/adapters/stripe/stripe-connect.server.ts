@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { ConnectClient, SessionFacts, SessionOf } from '#app/domain/cards/connect-client.ts';
 import { paymentEventTypes } from '#app/domain/cards/connect-events.ts';
 import {
-  readAccount,
-  readConnectEvent,
-  readDisputes,
-  readNotification,
-  readRefunds,
-  readSession,
+  parseAccount,
+  parseCheckoutSession,
+  parseConnectEvent,
+  parseDisputes,
+  parseNotification,
+  parseRefunds,
   requestMark,
 } from './connect-shapes.server.ts';
 import { idempotencyKeyOf } from './idempotency-key.server.ts';
@@ -24,7 +24,7 @@ export type ConnectWebhookSettings = {
 };
 
 /** More than happens on a seller's account in the hours that one look covers. */
-const mostEvents = 500;
+const maxEvents = 500;
 
 /**
  * Sellers' own accounts over Stripe's library: Accounts v2 with the full dashboard, direct charges without a fee
@@ -77,7 +77,7 @@ export function createConnect(
         try {
           const include = ['configuration.merchant' as const, 'requirements' as const];
           const account = await stripe().v2.core.accounts.retrieve(accountId, { include });
-          return readAccount(account, settings.reportUnknown);
+          return parseAccount(account, settings.reportUnknown);
         } catch (error) {
           if (isOutOfReach(error)) return { state: 'withdrawn', wants: [] };
           throw error;
@@ -157,9 +157,9 @@ export function createConnect(
             },
             { stripeAccount: accountId },
           )
-          .autoPagingToArray({ limit: mostEvents });
+          .autoPagingToArray({ limit: maxEvents });
         return found.reverse().flatMap((event) => {
-          const read = readConnectEvent({ ...event, account: accountId }, event.livemode);
+          const read = parseConnectEvent({ ...event, account: accountId }, event.livemode);
           return read && read !== 'ignored' ? [{ ...read, atMs: event.created * 1000 }] : [];
         });
       }),
@@ -169,7 +169,7 @@ export function createConnect(
       if (!connectSecret || isLive === undefined || !isTimely(header, nowMs)) return null;
       const verify = stripe().webhooks.constructEventAsync.bind(stripe().webhooks);
       const event = await believed(verify, { rawBody, header, secret: connectSecret, nowMs });
-      return readConnectEvent(event, isLive);
+      return parseConnectEvent(event, isLive);
     },
 
     readAccountEvent: async (rawBody, header, nowMs) => {
@@ -178,7 +178,7 @@ export function createConnect(
       const verify = stripe().parseEventNotificationAsync.bind(stripe());
       const secret = connectAccountsSecret;
       const event = await believed(verify, { rawBody, header, secret, nowMs });
-      return readNotification(event, isLive);
+      return parseNotification(event, isLive);
     },
   };
 }
@@ -208,7 +208,7 @@ async function fetchSession(
 ): Promise<SessionFacts> {
   const of = { stripeAccount: accountId };
   const expand = ['payment_intent.latest_charge'];
-  const { isDisputed, ...session } = readSession(
+  const { isDisputed, ...session } = parseCheckoutSession(
     await stripe.checkout.sessions.retrieve(sessionId, { expand }, of),
     reportUnknown,
   );
@@ -220,8 +220,8 @@ async function fetchSession(
   ]);
   return {
     ...session,
-    refunds: readRefunds(refunds.data, reportUnknown),
-    disputes: readDisputes(disputes.data, reportUnknown),
+    refunds: parseRefunds(refunds.data, reportUnknown),
+    disputes: parseDisputes(disputes.data, reportUnknown),
   };
 }
 

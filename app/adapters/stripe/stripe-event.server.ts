@@ -9,7 +9,7 @@ export const signatureToleranceSeconds = 300;
  * several times and the digits before a letter; here one plain number counts, so that both always mean the same.
  * @returns null for anything else
  */
-export function readSignedSeconds(header: string): number | null {
+export function parseSignedSeconds(header: string): number | null {
   const times = header.split(',').filter((part) => /^\s*t\s*=/.test(part));
   const match = times.length === 1 ? /^t=(\d{1,12})$/.exec(times[0] ?? '') : null;
   return match ? Number(match[1]) : null;
@@ -17,7 +17,7 @@ export function readSignedSeconds(header: string): number | null {
 
 /** Whether a signature's time is near ours (ms); the library lets the future pass. */
 export function isTimely(signatureHeader: string, nowMs: number): boolean {
-  const signed = readSignedSeconds(signatureHeader);
+  const signed = parseSignedSeconds(signatureHeader);
   return signed !== null && Math.abs(nowMs / 1000 - signed) <= signatureToleranceSeconds;
 }
 
@@ -58,7 +58,7 @@ const eventShape = z.lazy(() =>
  * Reads what a verified event is about. An invoice carries the subscription's metadata in its `parent`.
  * @returns `ignored` for one of the other mode, null for what is no event
  */
-export function readEventBody(body: unknown, isLive: boolean): StripeEvent | 'ignored' | null {
+export function parseEventBody(body: unknown, isLive: boolean): StripeEvent | 'ignored' | null {
   const parsed = eventShape.safeParse(body);
   if (!parsed.success) return null;
   if (parsed.data.livemode !== isLive) return 'ignored';

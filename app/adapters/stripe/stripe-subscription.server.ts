@@ -4,7 +4,7 @@ import {
   stripeStatuses,
 } from '#app/domain/billing/choose-subscription.ts';
 import { findProduct, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
-import { ignoreUnknown, readOpenEnum } from './open-enum.server.ts';
+import { ignoreUnknown, parseOpenEnum } from './open-enum.server.ts';
 import { stripeId } from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());
@@ -35,7 +35,7 @@ const subscriptionShape = z.lazy(() =>
  * One subscription of Stripe's list in our words; none when it is for something else that the same Stripe account sells.
  * @throws when it is no subscription
  */
-export function readSubscription(
+export function parseSubscription(
   subscription: unknown,
   catalog: StripeCatalog,
   reportUnknown = ignoreUnknown,
@@ -50,11 +50,11 @@ export function readSubscription(
     return [
       {
         id: read.id,
-        status: readOpenEnum(stripeStatuses, status, reportUnknown),
+        status: parseOpenEnum(stripeStatuses, status, reportUnknown),
         productId: sold.productId,
         plan: sold.plan,
         interval:
-          readOpenEnum(['month', 'year'], interval, reportUnknown) === 'year'
+          parseOpenEnum(['month', 'year'], interval, reportUnknown) === 'year'
             ? 'yearly'
             : 'monthly',
         startMs: read.start_date * 1000,
@@ -81,9 +81,9 @@ const invoicesShape = z.lazy(() =>
  * When the oldest of a subscription's invoices was made that is owed, milliseconds; null when none is. What was owed
  * before the newest payment does not count: with that payment the plan was in order again.
  */
-export function readUnpaidSince(invoices: unknown, reportUnknown = ignoreUnknown): number | null {
+export function parseUnpaidSince(invoices: unknown, reportUnknown = ignoreUnknown): number | null {
   const listed = invoicesShape.parse(invoices).map(({ status, created }) => ({
-    status: readOpenEnum(invoiceStatuses, { of: 'invoice status', text: status }, reportUnknown),
+    status: parseOpenEnum(invoiceStatuses, { of: 'invoice status', text: status }, reportUnknown),
     created,
   }));
   const paid = listed.filter(({ status }) => status === 'paid').map(({ created }) => created);

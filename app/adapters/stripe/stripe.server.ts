@@ -10,8 +10,8 @@ import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import { idempotencyKeyOf } from './idempotency-key.server.ts';
 import type { ReportUnknown } from './open-enum.server.ts';
 import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
-import { isTimely, readEventBody, signatureToleranceSeconds } from './stripe-event.server.ts';
-import { readSubscription, readUnpaidSince } from './stripe-subscription.server.ts';
+import { isTimely, parseEventBody, signatureToleranceSeconds } from './stripe-event.server.ts';
+import { parseSubscription, parseUnpaidSince } from './stripe-subscription.server.ts';
 
 /** What Stripe's dashboard gives, and where Stripe answers. */
 export type StripeSettings = StripeAccess & { catalog: StripeCatalog };
@@ -22,7 +22,7 @@ export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; is
 type Session = Pick<Stripe.Checkout.Session, 'id' | 'created' | 'url' | 'metadata'>;
 
 /** More than any user ever has. */
-const mostSubscriptions = 300;
+const maxSubscriptions = 300;
 
 /**
  * Stripe over its own library, with the API version that the library pins.
@@ -42,9 +42,9 @@ export function createStripe(
     const list = { customer: customerId, status: 'all', limit: 100 } as const;
     const found = await stripe()
       .subscriptions.list(list)
-      .autoPagingToArray({ limit: mostSubscriptions });
+      .autoPagingToArray({ limit: maxSubscriptions });
     const ours = found.flatMap((each) =>
-      readSubscription(each, settings.catalog, settings.reportUnknown),
+      parseSubscription(each, settings.catalog, settings.reportUnknown),
     );
     return chooseSubscription(
       await Promise.all(ours.map((each) => addUnpaidSince(stripe(), each, settings.reportUnknown))),
@@ -114,7 +114,7 @@ export function createStripe(
           Stripe.createSubtleCryptoProvider(),
           nowMs,
         );
-        return readEventBody(event, isLive);
+        return parseEventBody(event, isLive);
       } catch {
         return null;
       }
@@ -169,7 +169,7 @@ async function endPlans(stripe: Stripe, customer: string): Promise<void> {
   // After the pages: what was paid there a moment ago is cancelled as well.
   const listed = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })
-    .autoPagingToArray({ limit: mostSubscriptions });
+    .autoPagingToArray({ limit: maxSubscriptions });
   const running = listed.filter(({ ended_at }) => ended_at === null);
   await Promise.all(running.map(({ id }) => unlessGone(stripe.subscriptions.cancel(id))));
 }
@@ -193,5 +193,5 @@ async function addUnpaidSince(
 ): Promise<ListedSubscription> {
   if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return subscription;
   const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
-  return { ...subscription, unpaidSinceMs: readUnpaidSince(invoices.data, reportUnknown) };
+  return { ...subscription, unpaidSinceMs: parseUnpaidSince(invoices.data, reportUnknown) };
 }

@@ -58,6 +58,4 @@ export const attemptLimits = {
 } as const satisfies Record<string, Limit>;
 
 /** The longest window of all, milliseconds; older tries count nowhere. */
-export const longestWindowMs = Math.max(
-  ...Object.values(attemptLimits).map((each) => each.windowMs),
-);
+export const maxWindowMs = Math.max(...Object.values(attemptLimits).map((each) => each.windowMs));

@@ -21,21 +21,21 @@ export type ClaimAnswer =
 export type Renumbered = { from: string; to: string };
 
 /** A message holds no more. */
-const mostSaid = 5;
+const maxListed = 5;
 
 /** What is said once two accounts are one: the plan that came along, and which documents got other numbers. */
 export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName | null): string {
   const texts = accountMessageTexts.claim;
   const done = plan === null ? texts.joined : fill(texts.joinedWithPlan, { plan: planLabel(plan) });
   if (renumbered.length === 0) return done;
-  const numbers = renumbered.slice(0, mostSaid).map((each) => fill(texts.number, each));
-  const all = renumbered.length > mostSaid ? texts.renumberedAndMore : texts.renumbered;
+  const numbers = renumbered.slice(0, maxListed).map((each) => fill(texts.number, each));
+  const all = renumbered.length > maxListed ? texts.renumberedAndMore : texts.renumbered;
   return `${done} ${fill(all, { numbers: numbers.join(', ') })}`;
 }
 
 /** Why accounts that have both issued documents of these numbers stay two. */
 export function issuedTwiceMessage(numbers: readonly string[]): string {
-  const said = numbers.length > mostSaid ? [...numbers.slice(0, mostSaid), '…'] : numbers;
+  const said = numbers.length > maxListed ? [...numbers.slice(0, maxListed), '…'] : numbers;
   return fill(accountMessageTexts.claim.issuedTwice, { numbers: said.join(', ') });
 }
 

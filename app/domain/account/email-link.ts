@@ -37,7 +37,7 @@ export function resetLink(origin: string, country: CountryCode, token: string): 
 }
 
 /** The token in an address's hash; null unless it carries `type=recovery`. */
-export function readRecoveryToken(hash: string): string | null {
+export function parseRecoveryToken(hash: string): string | null {
   const carried = new URLSearchParams(hash.replace(/^#/, ''));
   const token = carried.get('token') ?? '';
   return carried.get('type') === 'recovery' && isLinkToken(token) ? token : null;

@@ -1,5 +1,5 @@
 import { cleanReference } from '../invoices/clean-text.ts';
-import { longestEmail } from './longest-email.ts';
+import { maxEmailLength } from './max-email-length.ts';
 
 // The HTML standard's pattern, plus at least one dot in the domain. Linear: no part can match in two ways.
 const emailPattern =
@@ -10,7 +10,7 @@ const encodedWord = /=\?.*\?=/;
 
 /** Whether a text is a usable address of at most 255 characters, without spaces around it. */
 export function isEmail(text: string): boolean {
-  if (text.length > longestEmail || !emailPattern.test(text) || encodedWord.test(text))
+  if (text.length > maxEmailLength || !emailPattern.test(text) || encodedWord.test(text))
     return false;
   const local = text.slice(0, text.lastIndexOf('@'));
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');

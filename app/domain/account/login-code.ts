@@ -11,7 +11,7 @@ export const newCodeAfterSeconds = 60;
  * A code as it was typed or pasted, without the spaces and hyphens that emails and people put between digits; out of a
  * pasted sentence, its one group of six digits.
  */
-export function readTypedCode(typed: string): string {
+export function parseTypedCode(typed: string): string {
   const groups = [...typed.matchAll(/(?<!\d[\s-]?)\d{3}[\s-]*\d{3}(?![\s-]?\d)/g)];
   const text = groups.length === 1 && groups[0] ? groups[0][0] : typed;
   return text.replace(/[\s-]/g, '');

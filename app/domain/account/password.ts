@@ -8,7 +8,7 @@ import { fill } from '#app/i18n/fill.ts';
 export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 
 /** Long enough for any passphrase, short enough that hashing stays cheap to refuse. */
-export const longestPassword = 256;
+export const maxPasswordLength = 256;
 
 /**
  * The message of the first rule that a new password breaks, or null. Settings say "New password ...", the others
@@ -21,8 +21,8 @@ export function checkNewPassword(password: string, screen: PasswordScreen): stri
   if (password.length < minimum) {
     return fill(isNew ? texts.newTooShort : texts.tooShort, { count: minimum });
   }
-  if (password.length > longestPassword) {
-    return fill(isNew ? texts.newTooLong : texts.tooLong, { count: longestPassword });
+  if (password.length > maxPasswordLength) {
+    return fill(isNew ? texts.newTooLong : texts.tooLong, { count: maxPasswordLength });
   }
   return null;
 }

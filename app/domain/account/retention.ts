@@ -1,7 +1,7 @@
 import { consentDays } from '../consent/consent.ts';
 import { keptSeconds } from '../plain-cookies.ts';
 import { closedDays, keptYears } from './account-closing.ts';
-import { longestWindowMs } from './attempt-limits.ts';
+import { maxWindowMs } from './attempt-limits.ts';
 import { confirmationLinkDays, resetLinkMinutes } from './email-link.ts';
 import { providerAttemptMinutes } from './identity-provider.ts';
 import { loginCodeMinutes } from './login-code.ts';
@@ -22,7 +22,7 @@ const jobMinutes = 60;
 export const retention = {
   closedDays,
   taxYears: keptYears,
-  attemptHours: longestWindowMs / hourMs + jobMinutes / 60,
+  attemptHours: maxWindowMs / hourMs + jobMinutes / 60,
   codeMinutes: loginCodeMinutes,
   storedCodeMinutes: loginCodeMinutes + jobMinutes,
   storedResetHours: (resetLinkMinutes + jobMinutes) / 60,

@@ -16,7 +16,7 @@ export function serializeSignOutMark(mark: SignOutMark | null): string {
 }
 
 /** The mark in a `Cookie` header or in `document.cookie`; null when there is none. */
-export function readSignOutMark(cookies: string): SignOutMark | null {
+export function parseSignOutMark(cookies: string): SignOutMark | null {
   const found = new RegExp(`(?:^|;\\s*)${signOutMarkName}=(asked|done)(?:;|$)`).exec(cookies);
   return (found?.[1] as SignOutMark | undefined) ?? null;
 }

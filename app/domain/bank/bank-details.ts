@@ -47,7 +47,7 @@ export function underCountry<Row extends { country: CountryCode; otherBanks: Ban
 }
 
 /** Stored banks by the names of their countries, `{"Australia":{"routingNumber":"…"}}`. */
-export function readBanks(stored: Record<string, BankDetails>): Banks {
+export function parseBanks(stored: Record<string, BankDetails>): Banks {
   const banks: Banks = {};
   for (const [name, details] of Object.entries(stored)) {
     const country = countryByName(name);

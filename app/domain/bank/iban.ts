@@ -16,7 +16,7 @@ export const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
   registry.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-const longestIban = 34;
+const maxIbanLength = 34;
 
 const example = 'GB82WEST12345698765432';
 
@@ -39,7 +39,7 @@ export function checkIban(text: string): string | null {
   const country = iban.slice(0, 2);
   const length = ibanLengths[country];
   const isShaped = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban);
-  if (!isShaped || (length === undefined && iban.length > longestIban)) {
+  if (!isShaped || (length === undefined && iban.length > maxIbanLength)) {
     return fill(paymentMethodTexts.iban.format, { example });
   }
   if (length !== undefined && iban.length !== length) {

@@ -39,7 +39,7 @@ export type AppStoreSnapshot = {
 /** What the product asks of the App Store. */
 export type AppStoreClient = {
   /** @returns `ignored` for another bundle, app or environment; null when it is not Apple's */
-  readNotification(signedPayload: string): Promise<AppStoreNotification | 'ignored' | null>;
+  parseNotification(signedPayload: string): Promise<AppStoreNotification | 'ignored' | null>;
   /**
    * @param transactionId any transaction of the subscription, the original one too
    * @param environment where it was bought, if known; else Production is asked before the Sandbox

@@ -49,7 +49,7 @@ export type AppStoreParts = {
  * Reads a plan from a transaction and its renewal. Null when it isn't a subscription of ours: another product, a one-time
  * purchase, one shared by the buyer's family, or one without its id, its dates or its end.
  */
-export function readAppStoreSnapshot(
+export function parseAppStoreSnapshot(
   { environment, transaction, renewal }: AppStoreParts,
   products: readonly AppStoreProduct[],
 ): AppStoreSnapshot | null {
@@ -69,7 +69,7 @@ export function readAppStoreSnapshot(
       ...product,
       startDay: new Date(startMs).toISOString().slice(0, 10),
       reference,
-      ...readStatus(transaction, renewal, { expiresDate, signedDate, isSandbox }),
+      ...parseStatus(transaction, renewal, { expiresDate, signedDate, isSandbox }),
       isSandbox,
     },
     // User ids are lower-case UUIDs; Swift writes a UUID in capitals.
@@ -78,7 +78,7 @@ export function readAppStoreSnapshot(
   };
 }
 
-function readStatus(
+function parseStatus(
   transaction: AppStoreTransaction,
   renewal: AppStoreRenewal | null,
   {

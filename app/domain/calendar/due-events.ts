@@ -4,11 +4,11 @@ import type { CountryCode } from '../country/country.ts';
 import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
-import { readSchedule } from '../payments/read-schedule.ts';
+import { parsePaymentSchedule } from '../payments/parse-schedule.ts';
 import { openSteps } from '../payments/schedule.ts';
 
 /** The most days that a calendar of due dates names. */
-export const mostDueEvents = 1000;
+export const maxDueEvents = 1000;
 
 /** An invoice of which something is to be paid; amounts in minor units, instants ms. */
 export type DueInvoice = {
@@ -52,9 +52,9 @@ export function dueEvents(
     .flatMap((invoice) => eventsOf(invoice, shown))
     .filter(({ day }) => isCalendarDate(day));
   const away = ({ day }: DueEvent) => Math.abs(daysBetween(today, day));
-  if (events.length > mostDueEvents) events.sort((one, other) => away(one) - away(other));
+  if (events.length > maxDueEvents) events.sort((one, other) => away(one) - away(other));
   return events
-    .slice(0, mostDueEvents)
+    .slice(0, maxDueEvents)
     .sort((one, other) => compare(one.day, other.day) || compare(one.id, other.id));
 }
 
@@ -68,7 +68,7 @@ function eventsOf(
   const balance = money(totalMinor - paidMinor);
   const { event } = calendarTexts;
   const named = { number: invoiceNumber, client: clientName };
-  const steps = openSteps(readSchedule(invoice.schedule) ?? [], paidMinor);
+  const steps = openSteps(parsePaymentSchedule(invoice.schedule) ?? [], paidMinor);
   if (steps.length === 0) {
     return [
       {

@@ -33,7 +33,7 @@ const rowShape = z.lazy(() =>
  * An account as its row says.
  * @throws for what is no such row
  */
-export function readCardAccount(row: unknown): CardAccount {
+export function parseCardAccount(row: unknown): CardAccount {
   const { state, wants, isStopped } = rowShape.parse(row);
   const kinds = new Set(wants.map(kindOf));
   return {

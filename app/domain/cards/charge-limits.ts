@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../money/currency.ts';
  * The least that Stripe charges, in minor units, as docs.stripe.com/currencies#minimum-and-maximum-charge-amounts lists it by the currency
  * of payouts. A seller who is paid out in another currency may need more: that is refused by Stripe.
  */
-const leastMinor: Record<CurrencyCode, number> = {
+const minMinor: Record<CurrencyCode, number> = {
   USD: 50,
   EUR: 50,
   GBP: 30,
@@ -28,9 +28,9 @@ const leastMinor: Record<CurrencyCode, number> = {
 };
 
 /** The most that it charges to most cards, in minor units (the same page); networks and other methods may take less, which its page says. */
-const mostMinor = 999_999_999_999;
+const maxMinor = 999_999_999_999;
 
 /** Whether Stripe takes an amount (minor units) at all. */
 export function canCharge(amountMinor: number, currency: CurrencyCode): boolean {
-  return amountMinor >= leastMinor[currency] && amountMinor <= mostMinor;
+  return amountMinor >= minMinor[currency] && amountMinor <= maxMinor;
 }

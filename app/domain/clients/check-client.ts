@@ -1,7 +1,7 @@
 import { fieldTexts } from '#app/i18n/fields.ts';
 import { clientRules } from '../fields/client-rules.ts';
-import { blankTexts } from '../fields/read-fields.ts';
-import { readTexts } from '../fields/read-texts.ts';
+import { blankTexts } from '../fields/parse-fields.ts';
+import { parseTexts } from '../fields/parse-texts.ts';
 import { parsePaymentTerms } from '../payments/terms.ts';
 import type { ClientColumns, ClientText } from './client.ts';
 
@@ -34,7 +34,7 @@ export function checkClientChanges(
       errors[field as keyof ClientErrors] = message;
     },
   };
-  const columns = readTexts({ ...blankTexts(clientRules), ...typed }, rules, collector, {
+  const columns = parseTexts({ ...blankTexts(clientRules), ...typed }, rules, collector, {
     paymentTerms: (code) => (parsePaymentTerms(code) ? null : fieldTexts.messages.termDays),
   });
   if (Object.keys(errors).length > 0) return { ok: false, errors };

@@ -5,7 +5,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
 
 /** Longest subject and message of the contact form, characters. */
-export const longestContact = { subject: 150, message: 5000 } as const;
+export const maxContactLength = { subject: 150, message: 5000 } as const;
 
 /** What a user typed into the contact form. */
 export type ContactDraft = { email: string; subject: string; message: string };
@@ -38,7 +38,7 @@ export function checkContact(
 }
 
 function checkLength(field: 'subject' | 'message', text: string): ContactErrors {
-  const most = longestContact[field];
+  const most = maxContactLength[field];
   if (text === '') return { [field]: contactTexts.required[field] };
   if (text.length > most) return { [field]: fill(contactTexts.tooLong[field], { most }) };
   return {};

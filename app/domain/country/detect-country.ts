@@ -17,7 +17,7 @@ export type CountrySignals = {
  * otherwise the USA.
  */
 export function detectCountry(signals: CountrySignals): CountryCode {
-  const known = readCountry(signals.preferred) ?? readCountry(signals.stored);
+  const known = parseCountry(signals.preferred) ?? parseCountry(signals.stored);
   if (known) return known;
   for (const region of signals.edgeRegions ?? []) {
     const detected = countryByRegion(region);
@@ -27,7 +27,7 @@ export function detectCountry(signals: CountrySignals): CountryCode {
 }
 
 /** A stored value as a country: the code (`uk`) or the stored name (`UK`), else null. */
-export function readCountry(value: unknown): CountryCode | null {
+export function parseCountry(value: unknown): CountryCode | null {
   return isCountryCode(value) ? value : countryByName(value);
 }
 

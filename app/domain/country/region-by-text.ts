@@ -88,7 +88,7 @@ let byText: Map<string, string> | null = null;
  * @returns ISO 3166 alpha-2, null where it names none
  */
 export function regionByText(text: string): string | null {
-  byText ??= readNames();
+  byText ??= parseNames();
   return byText.get(plainName(text)) ?? null;
 }
 
@@ -97,7 +97,7 @@ export function isRegionCode(text: string): boolean {
   return /^[A-Z]{2,3}$/i.test(text.trim()) && regionByText(text) !== null;
 }
 
-function readNames(): Map<string, string> {
+function parseNames(): Map<string, string> {
   const names = new Map<string, string>();
   const add = (name: string, code: string) => names.set(plainName(name), code);
   const known: Record<string, string> = documentTexts.regions;

@@ -6,7 +6,7 @@ import { undoDoubleEncoding } from './undo-double-encoding.ts';
 export type DecodedCsv = {
   text: string;
   /** How many bytes the text has in UTF-8 at most. */
-  mostBytes: number;
+  maxBytes: number;
   /** The encodings that the user has to choose from, the one of this text first; empty where it is clear. */
   choices: SingleByteEncoding[];
 };
@@ -23,7 +23,7 @@ export function decodeCsv(bytes: Uint8Array, chosen?: SingleByteEncoding): Decod
   if (text.includes('\0')) return null;
   return {
     text: hasLoneReturn(text) ? text.replace(/\r\n?/g, '\n') : text,
-    mostBytes: isUtf8 ? bytes.byteLength : new TextEncoder().encode(text).byteLength,
+    maxBytes: isUtf8 ? bytes.byteLength : new TextEncoder().encode(text).byteLength,
     choices,
   };
 }

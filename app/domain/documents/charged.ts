@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '../invoices/content.ts';
 import { totalsOf } from '../invoices/totals.ts';
-import { workTotals } from '../invoices/work-totals.ts';
+import { totalsSteps } from '../invoices/totals-steps.ts';
 import { allotLargestRemainder } from '../money/fraction.ts';
 import { type InvoiceTax, isUntaxed, type TaxReason } from '../taxes/tax-choice.ts';
 
@@ -34,7 +34,7 @@ export type Charged = { groups: ChargedGroup[]; taxes: ChargedTax[]; total: numb
  * @returns null where a figure passes 2^53-1, see `calculateTotals`
  */
 export function chargedOf(content: ChargedContent): Charged | null {
-  const worked = workTotals(content);
+  const worked = totalsSteps(content);
   const figures = totalsOf(worked);
   if (!figures.ok) return null;
   const { groups } = worked;

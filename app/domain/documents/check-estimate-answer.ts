@@ -4,8 +4,8 @@ import {
   type AnswerOutcome,
   type EstimateAnswer,
   type EstimateDecision,
-  mostOfAnswer,
-  readDrawing,
+  maxAnswerLength,
+  parseDrawing,
 } from './estimate-answer.ts';
 
 /** An answer to an estimate as it is typed and drawn. */
@@ -26,12 +26,12 @@ export function checkEstimateAnswer({
   const name = cleanLine(typed.name);
   const reason = cleanLine(typed.reason);
   if (answer === 'declined') {
-    return reason.length > mostOfAnswer.reason
+    return reason.length > maxAnswerLength.reason
       ? { outcome: 'invalid', issues: { reason: estimateTexts.answer.tooLong } }
       : { name: null, signature: null, reason: reason || null };
   }
-  if (name === '' || name.length > mostOfAnswer.name) {
+  if (name === '' || name.length > maxAnswerLength.name) {
     return { outcome: 'invalid', issues: { name: estimateTexts.answer.noName } };
   }
-  return { name, signature: readDrawing(typed.signature), reason: null };
+  return { name, signature: parseDrawing(typed.signature), reason: null };
 }

@@ -49,7 +49,7 @@ export function withDepositsOff(
     }
   }
   const items = settleDeposits({ ...part, items: [...part.items, ...lines] });
-  return items.length > itemLimits.mostItems ? null : { ...part, items };
+  return items.length > itemLimits.maxItems ? null : { ...part, items };
 }
 
 /** What a deposit charges for each group of lines taxed alike; with the taxes inside where prices include them. */
@@ -82,7 +82,7 @@ export function describeGoods(
 ): string {
   const goods = lines.map((line) => cleanLine(line.split('\n')[0] ?? ''));
   const text = describe([...new Set(goods)].filter(Boolean).join(', '));
-  const most = itemLimits.longestDescription;
+  const most = itemLimits.maxDescriptionLength;
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }
 

@@ -6,21 +6,21 @@ export const estimateDecisions = ['accepted', 'declined'] as const;
 export type EstimateDecision = (typeof estimateDecisions)[number];
 
 /** The longest name under which an estimate is accepted, and the longest reason for declining one. */
-export const mostOfAnswer = { name: 120, reason: 500 } as const;
+export const maxAnswerLength = { name: 120, reason: 500 } as const;
 
 /** The box in which a signature is drawn; its coordinates are whole. */
 export const drawingBox = { width: 320, height: 120 } as const;
 
 /** The longest drawing, as the path of an SVG. */
-const mostOfDrawing = 20_000;
+const maxDrawingLength = 20_000;
 
 /**
  * A drawn signature: strokes of an SVG path inside `drawingBox`, `M10 20L30 40`.
  * @returns null where it is none, or too long
  */
-export function readDrawing(text: string): string | null {
+export function parseDrawing(text: string): string | null {
   const isPath =
-    text.length <= mostOfDrawing && /^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)+$/.test(text);
+    text.length <= maxDrawingLength && /^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)+$/.test(text);
   return isPath ? text : null;
 }
 
@@ -47,7 +47,7 @@ const shape = z.lazy(() =>
 );
 
 /** An answer out of its JSON; null where there is none. */
-export function readEstimateAnswer(json: string | null): EstimateAnswer | null {
+export function parseEstimateAnswer(json: string | null): EstimateAnswer | null {
   const read = shape.safeParse(json === null ? null : parseJson(json));
   return read.success ? read.data : null;
 }

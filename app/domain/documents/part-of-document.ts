@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
-import { workTotals } from '../invoices/work-totals.ts';
+import { totalsSteps } from '../invoices/totals-steps.ts';
 import { allotLargestRemainder } from '../money/fraction.ts';
 import { divideHalfAway } from '../money/round.ts';
 import { isUntaxed } from '../taxes/tax-choice.ts';
@@ -138,7 +138,7 @@ function byLines({ content }: Divided, quantities: readonly number[]): Part {
 
 /** A line without its discount. */
 function grossOf({ discount, ...line }: InvoiceItem): number {
-  return Number(workTotals({ items: [line], discountHundredths: 0 }).subtotal);
+  return Number(totalsSteps({ items: [line], discountHundredths: 0 }).subtotal);
 }
 
 /** What the lines without deposits come to, with tax where prices include it. */

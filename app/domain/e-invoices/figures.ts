@@ -2,7 +2,7 @@ import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.
 import { finePriceDecimals, quantityDecimals } from '../invoices/check-figures.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
-import { type WorkedTotals, workTotals } from '../invoices/work-totals.ts';
+import { totalsSteps, type WorkedTotals } from '../invoices/totals-steps.ts';
 import { currencies } from '../money/currency.ts';
 import { formatDecimal, formatFixed } from '../money/decimal.ts';
 import { addFractions, allotLargestRemainder, timesFraction, whole } from '../money/fraction.ts';
@@ -39,7 +39,7 @@ export function figuresOf(
 ): Figures | null {
   const { minorDigits } = currencies[content.currency];
   const amount = (minor: number) => formatFixed(minor, minorDigits);
-  const worked = workTotals(content);
+  const worked = totalsSteps(content);
   const groups = groupLines({ content, totals }, categories, worked);
   if (!groups.every((group) => isWithinRules(group, minorDigits))) return null;
   const nets = sumOf(totals.lineNets);

@@ -1,6 +1,6 @@
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
-import { longestEmail } from '../account/longest-email.ts';
+import { maxEmailLength } from '../account/max-email-length.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 
@@ -59,7 +59,7 @@ const date = { kind: 'date', message: () => fieldTexts.messages.validDate } as c
 export const email = {
   kind: 'email',
   message: () => fieldTexts.messages.validEmail,
-  max: longestEmail,
+  max: maxEmailLength,
 } as const;
 /** A text of several lines. */
 export const lines = { kind: 'lines', max: 500 } as const;

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { type PaymentRule, paymentRules } from './field-rules.ts';
-import { blankTexts, everyText } from './read-fields.ts';
+import { blankTexts, everyText } from './parse-fields.ts';
 
 /** Payment details that are plain texts, by their names in draft, content and settings. */
 export type PaymentText = keyof typeof paymentRules;

@@ -4,7 +4,7 @@ import type { CountryCode } from '../country/country.ts';
 import { formatDay, isCalendarDate } from '../dates.ts';
 import { clientRules } from '../fields/client-rules.ts';
 import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
-import { readTexts } from '../fields/read-texts.ts';
+import { parseTexts } from '../fields/parse-texts.ts';
 import { checkDiscount } from '../invoices/check-figures.ts';
 import { checkItems } from '../invoices/check-items.ts';
 import { type LineRules, lineRules } from '../invoices/check-line.ts';
@@ -66,7 +66,7 @@ export function checkImportedInvoice(
 ): { ok: true; checked: CheckedImport } | { ok: false; issues: RowIssue[] } {
   const collector = issueCollector();
   const { currency } = invoice;
-  const texts = readTexts(
+  const texts = parseTexts(
     {
       invoiceNumber: invoice.number,
       invoiceDate: invoice.date,
@@ -82,13 +82,13 @@ export function checkImportedInvoice(
     collector,
   );
   const client = invoice.client
-    ? readTexts(
+    ? parseTexts(
         { clientName: invoice.client.name, clientEmail: invoice.client.email },
         { clientName, clientEmail },
         collector,
       )
     : texts;
-  const { ccEmails: clientCopies } = readTexts(
+  const { ccEmails: clientCopies } = parseTexts(
     { ccEmails: invoice.clientCopies },
     { ccEmails: clientRules.ccEmails },
     collector,

@@ -2,7 +2,7 @@ import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { type DocumentKind, documentKinds } from '../documents/kind.ts';
 import { cleanReference } from '../invoices/clean-text.ts';
-import { type DocumentType, readDocumentType, type SkippedType } from './document-type.ts';
+import { type DocumentType, parseDocumentType, type SkippedType } from './document-type.ts';
 import type { FileRow } from './file-cells.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
@@ -43,7 +43,7 @@ export function groupDocuments(
     const number = cleanReference(row.cell('number'));
     const typed = row.cell('type') || (number && lastTyped.get(number)) || '';
     lastTyped.set(number, typed);
-    const type = typed === '' ? fileKind : (readDocumentType(typed) ?? answers[plainWord(typed)]);
+    const type = typed === '' ? fileKind : (parseDocumentType(typed) ?? answers[plainWord(typed)]);
     const kind = documentKinds.find((each) => each === type);
     const key = `${type} ${number}`;
     if (kind && number === '') {

@@ -157,6 +157,6 @@ const known = new Map(
 );
 
 /** The type that a word of a file means; null for an unknown word. */
-export function readDocumentType(word: string): DocumentType | null {
+export function parseDocumentType(word: string): DocumentType | null {
   return known.get(plainWord(word.replace(/\(.*?\)/g, ' '))) ?? null;
 }

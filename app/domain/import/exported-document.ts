@@ -7,7 +7,7 @@ import { entryKinds, entryOrigins, paymentMethods } from '../payments/payment.ts
 const text = z.string().check(z.maxLength(20_000));
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What every document of an account's export has; what it says besides is read by `readExportedDocument`. */
+/** What every document of an account's export has; what it says besides is read by `parseExportedDocument`. */
 const documentShape = z.lazy(() =>
   z.looseObject({
     id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../country/country.ts';
-import { rhythmUnits } from '../recurring/rhythm.ts';
+import { intervalUnits } from '../recurring/interval.ts';
 import {
   occurrenceStates,
   occurrenceWaits,
@@ -20,7 +20,7 @@ const seriesShape = z.lazy(() =>
     clientName: z.string().check(z.maxLength(1000)),
     anchor: z.iso.date(),
     firstN: whole,
-    unit: z.enum(rhythmUnits),
+    unit: z.enum(intervalUnits),
     every: whole,
     monthDay: z.nullable(z.int().check(z.minimum(1), z.maximum(31))),
     endCount: z.nullable(whole),

@@ -2,7 +2,7 @@ import { isRegionCode } from '../country/region-by-text.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import { styleOfSemicolonFile } from '../money/file-number-style.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
-import { longestCell } from './import-limits.ts';
+import { maxCellLength } from './import-limits.ts';
 import type { ColumnPlaces } from './recognize-file.ts';
 
 /** A row of a file by its columns; counted from 1, as a spreadsheet does. */
@@ -28,7 +28,7 @@ export function fileRows<Column extends string>(
     const cell = (column: Column) =>
       plainCell(cells[places.get(column) ?? -1] ?? '')
         .trim()
-        .slice(0, longestCell);
+        .slice(0, maxCellLength);
     return [{ row: at + 1, cell }];
   });
 }
@@ -44,7 +44,7 @@ export function fileNumberStyle<Column extends string>(
 }
 
 /** A number of the file as plain decimal text; empty stays empty, null is none. */
-export function readFileNumber(text: string, style: NumberStyle): string | null {
+export function parseFileNumber(text: string, style: NumberStyle): string | null {
   if (text === '') return '';
   const plain = plainNumber(text, style);
   return plain === null || plain.length > 64 ? null : plain.replaceAll(',', '');

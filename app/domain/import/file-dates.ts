@@ -29,7 +29,7 @@ const months = [
  * `28 Jan 2021`, `Jan 28, 2021`, `28-Jan-21`, `28 janv. 2021` and `28 января 2021 г.` A year of two digits is of this century.
  * @returns null when it is no day in that order
  */
-export function readFileDate(text: string, order: DateOrder): string | null {
+export function parseFileDate(text: string, order: DateOrder): string | null {
   const plain = text.trim();
   const words = named.exec(plainWord(text));
   if (words) {
@@ -58,7 +58,7 @@ function dayOf(year: string, month: string, day: string): string | null {
 export function ordersThatFit(texts: readonly string[]): DateOrder[] {
   const filled = texts.filter((text) => text.trim() !== '');
   const reads = dateOrders.map((order) => {
-    const days = filled.map((text) => readFileDate(text, order));
+    const days = filled.map((text) => parseFileDate(text, order));
     return { order, days, read: days.filter((day) => day !== null).length };
   });
   const most = Math.max(...reads.map(({ read }) => read));

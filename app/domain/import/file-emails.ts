@@ -8,7 +8,7 @@ import { splitAddresses } from '../sending/addresses.ts';
  * The addresses of a cell, which may hold several: the first is the client's email. A cell that holds anything else is one text,
  * so that it is refused where emails are checked.
  */
-export function readFileEmails(cell: string): { email: string; others: string[] } {
+export function parseFileEmails(cell: string): { email: string; others: string[] } {
   const parts = splitAddresses(cell);
   if (!parts.every(isEmail)) return { email: cell, others: [] };
   const unique = new Map<string, string>();
@@ -26,7 +26,7 @@ export function readFileEmails(cell: string): { email: string; others: string[] 
  * @param lists each between commas; empty where `email` is
  */
 export function joinCopies(email: string, lists: readonly string[]): string {
-  const { others } = readFileEmails([email, ...lists].join(', '));
+  const { others } = parseFileEmails([email, ...lists].join(', '));
   while (others.join(', ').length > clientRules.ccEmails.max) others.pop();
   return others.join(', ');
 }

@@ -14,12 +14,12 @@ let byName: Map<string, DocumentLanguage> | null = null;
  * "English" the country decides, so it is none.
  * @returns null where it names none that we have
  */
-export function readLanguage(text: string): DocumentLanguage | null {
-  byName ??= readNames();
+export function parseLanguage(text: string): DocumentLanguage | null {
+  byName ??= parseNames();
   return byName.get(plainWord(text)) ?? null;
 }
 
-function readNames(): Map<string, DocumentLanguage> {
+function parseNames(): Map<string, DocumentLanguage> {
   const names = new Map<string, DocumentLanguage>();
   for (const language of documentLanguages) {
     names.set(plainWord(language), language);

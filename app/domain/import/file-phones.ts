@@ -11,7 +11,7 @@ const faxLabels: ReadonlySet<string> = new Set(['fax', 'télécopieur']);
  * https://quickbooks.intuit.com/learn-support/en-ca/getting-started/which-contact-fields-are-imported-from-excel/00/261830
  * @returns as many numbers as a client can have, between commas, and the others; a fax is among these
  */
-export function readFilePhones(cell: string): { kept: string; leftOut: string[] } {
+export function parseFilePhones(cell: string): { kept: string; leftOut: string[] } {
   const [before = '', ...parts] = cell.split(label);
   const numbers: string[] = [before.trim()].filter(Boolean);
   const leftOut: string[] = [];

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money/currency.ts';
 import type { TypeAnswers } from './document-rows.ts';
-import { readDocumentType } from './document-type.ts';
+import { parseDocumentType } from './document-type.ts';
 import { fileRows } from './file-cells.ts';
 import { type DateOrder, ordersThatFit } from './file-dates.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
@@ -41,15 +41,15 @@ export function questionsOf(rows: readonly (readonly string[])[], guess: FileGue
 export type FileAnswers = { order: DateOrder; currency: CurrencyCode; types?: TypeAnswers };
 
 /** More different words than this are no types. */
-const mostTypes = 8;
+const maxTypes = 8;
 
 function unknownTypes(rows: ReturnType<typeof fileRows<QuestionColumn>>): string[] {
   const words = new Map<string, string>();
   for (const { cell } of rows) {
     const typed = cell('type');
-    if (typed !== '' && readDocumentType(typed) === null) words.set(plainWord(typed), typed);
+    if (typed !== '' && parseDocumentType(typed) === null) words.set(plainWord(typed), typed);
   }
-  return words.size > mostTypes ? [] : [...words.values()];
+  return words.size > maxTypes ? [] : [...words.values()];
 }
 
 function lacksCurrency(rows: ReturnType<typeof fileRows<QuestionColumn>>): boolean {

@@ -121,7 +121,7 @@ const knownAnswers = new Map<string, ImportedStatus>(
 const alsoOpen = new Set(openWords.map(plainWord));
 
 /** The status that a word means; an empty cell is an open document. Null when the word is not known. */
-export function readFileStatus(
+export function parseFileStatus(
   word: string,
   kind: DocumentKind = 'invoice',
 ): ImportedStatus | null {

@@ -13,7 +13,7 @@ const dayWords = /^(\d{1,3}) (?:days?|jours?|день|дня|дней)(?: (.+))?
  * The code of the payment terms in a cell of our own export, which writes them in English, French or Russian as documents do.
  * Any other text is returned as it is, for the check to report.
  */
-export function readPaymentTerms(text: string): string {
+export function parseFileTerms(text: string): string {
   const plain = plainWord(text);
   const isPlain = (phrase: string) => plainWord(phrase) === plain;
   for (const [kind, phrases] of Object.entries(fixedTerms)) {

@@ -16,7 +16,7 @@ export type InvoiceLotAnswer = {
 /** The same about clients and products, which have no rows of their own here. */
 export type LotAnswer = Omit<InvoiceLotAnswer, 'broken'>;
 
-/** What is asked before anything is written; each list at most `mostInLot.looked` long. */
+/** What is asked before anything is written; each list at most `maxPerBatch.looked` long. */
 export type ImportQuestion = {
   /** Of the product whose invoices they are; null of an account's own export. */
   source: ImportSource | null;

@@ -1,11 +1,11 @@
 /** Data rows of one file. */
-export const mostImportRows = 20_000;
+export const maxImportRows = 20_000;
 
 /** 8 MB: of the file, and of its text in UTF-8. */
-export const largestImportFile = 8 * 1024 * 1024;
+export const maxImportFile = 8 * 1024 * 1024;
 
 /** How much of a file goes with one post: so many of its records, and of invoices so many lines. */
-export const mostInLot = {
+export const maxPerBatch = {
   invoices: 50,
   lines: 400,
   clients: 250,
@@ -20,10 +20,10 @@ export const mostInLot = {
 };
 
 /** Longest text of a cell that is looked at, UTF-16 units. */
-export const longestCell = 10_000;
+export const maxCellLength = 10_000;
 
 /** 300 MB: of one zip of an account's export, of which only the data is unpacked. */
-export const largestExportFile = 300 * 1024 * 1024;
+export const maxExportFile = 300 * 1024 * 1024;
 
-/** 512 kB, as of any picture (`mostPictureBytes`, whose module would come along with its readers). */
-export const largestExportPicture = 512 * 1024;
+/** 512 kB, as of any picture (`maxPictureBytes`, whose module would come along with its readers). */
+export const maxExportPicture = 512 * 1024;

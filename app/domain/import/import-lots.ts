@@ -1,5 +1,5 @@
 import type { ExportedEntry } from './exported-document.ts';
-import { mostInLot } from './import-limits.ts';
+import { maxPerBatch } from './import-limits.ts';
 import type { ImportedInvoice } from './imported-invoice.ts';
 
 /** Invoices in the order in which they were made, the oldest first: numbers and lists follow it. */
@@ -25,7 +25,7 @@ export function invoiceLots(invoices: readonly ImportedInvoice[]): ImportedInvoi
   let [lot, lines]: [ImportedInvoice[], number] = [[], 0];
   for (const invoice of invoices) {
     const isFull =
-      lot.length >= mostInLot.invoices || lines + invoice.lines.length > mostInLot.lines;
+      lot.length >= maxPerBatch.invoices || lines + invoice.lines.length > maxPerBatch.lines;
     if (lot.length > 0 && isFull) {
       lots.push(lot);
       [lot, lines] = [[], 0];
@@ -69,7 +69,7 @@ export function ledgerLots(entries: readonly ExportedEntry[]): ExportedEntry[][]
   const lots: ExportedEntry[][] = [];
   let lot: ExportedEntry[] = [];
   for (const group of groups) {
-    if (lot.length > 0 && lot.length + group.length > mostInLot.entries) {
+    if (lot.length > 0 && lot.length + group.length > maxPerBatch.entries) {
       lots.push(lot);
       lot = [];
     }
@@ -78,7 +78,7 @@ export function ledgerLots(entries: readonly ExportedEntry[]): ExportedEntry[][]
   return [...lots, lot].flatMap((each) =>
     evenLots(
       each.toSorted((one, other) => placeOf(one) - placeOf(other)),
-      mostInLot.linkedEntries,
+      maxPerBatch.linkedEntries,
     ),
   );
 }

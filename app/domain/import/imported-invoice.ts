@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { documentKinds } from '../documents/kind.ts';
 import { currencyCodes } from '../money/currency.ts';
 import { importedStatuses } from './file-status.ts';
-import { longestCell } from './import-limits.ts';
+import { maxCellLength } from './import-limits.ts';
 
-const text = z.string().check(z.maxLength(longestCell));
+const text = z.string().check(z.maxLength(maxCellLength));
 /** Plain decimal text, at most as long as `parseDecimal` reads. */
 const figure = z.string().check(z.maxLength(64));
 const row = z.int().check(z.minimum(1));

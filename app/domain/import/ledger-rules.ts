@@ -21,7 +21,7 @@ export type LedgerProblem =
   | 'unmatched'
   | 'differs';
 
-type Around = {
+type LedgerContext = {
   account: LedgerAccount;
   /** The entry of the same invoice that it takes back or returns. */
   undone: LedgerEntry | undefined;
@@ -33,10 +33,10 @@ type Around = {
 };
 
 /** `late`: a problem unless nothing was paid on the invoice after it, when its total may have been another one. */
-type Found = { problem?: LedgerProblem; late?: LedgerProblem[] };
+type LedgerCheck = { problem?: LedgerProblem; late?: LedgerProblem[] };
 
 /** What is wrong with an entry as the next one of its invoice; empty where nothing is. */
-export function problemOfEntry(entry: LedgerEntry, around: Around): Found {
+export function problemOfEntry(entry: LedgerEntry, around: LedgerContext): LedgerCheck {
   const { kind, undoes, origin } = entry;
   const problem = problemOfFields(entry, around.today);
   if (problem) return { problem };
@@ -75,7 +75,10 @@ function problemOfFields(entry: LedgerEntry, today: string): LedgerProblem | nul
   return 'text';
 }
 
-function problemOfPayment(entry: LedgerEntry, { account, other, isWhole }: Around): Found {
+function problemOfPayment(
+  entry: LedgerEntry,
+  { account, other, isWhole }: LedgerContext,
+): LedgerCheck {
   const { document, paid } = account;
   const isMoreThanDue = document.totalMinor - paid < entry.amountMinor;
   if (entry.origin === 'note') return { problem: 'kind' };
@@ -93,7 +96,7 @@ function problemOfPayment(entry: LedgerEntry, { account, other, isWhole }: Aroun
 }
 
 /** What is left of a payment that was neither reversed nor, in part, refunded. */
-function problemOfUndoing(entry: LedgerEntry, { account, undone }: Around): Found {
+function problemOfUndoing(entry: LedgerEntry, { account, undone }: LedgerContext): LedgerCheck {
   if (undone?.kind !== 'payment') return { problem: 'undoesNothing' };
   if (entry.kind === 'refund' && undone.origin === 'credit') return { problem: 'kind' };
   if (entry.origin !== 'hand' && entry.origin !== 'mark') return { problem: 'kind' };
@@ -111,7 +114,7 @@ function problemOfUndoing(entry: LedgerEntry, { account, undone }: Around): Foun
 }
 
 /** A refund that failed. */
-function problemOfReturn(entry: LedgerEntry, { account, undone }: Around): Found {
+function problemOfReturn(entry: LedgerEntry, { account, undone }: LedgerContext): LedgerCheck {
   if (undone?.kind !== 'refund') return { problem: 'undoesNothing' };
   if (entry.origin !== 'hand') return { problem: 'kind' };
   const isTwice = [...account.entries.values()].some(
@@ -121,7 +124,10 @@ function problemOfReturn(entry: LedgerEntry, { account, undone }: Around): Found
   return entry.amountMinor === undone.amountMinor ? {} : { problem: 'undoesMore' };
 }
 
-function problemOfCredit(entry: LedgerEntry, { account, other, isWhole }: Around): Found {
+function problemOfCredit(
+  entry: LedgerEntry,
+  { account, other, isWhole }: LedgerContext,
+): LedgerCheck {
   const { document, credited } = account;
   if (entry.origin !== 'note' || document.isVoid) return { problem: 'kind' };
   if (credited + entry.amountMinor > document.totalMinor) return { problem: 'overCredited' };

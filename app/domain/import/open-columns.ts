@@ -1,4 +1,4 @@
-import { readDocumentType } from './document-type.ts';
+import { parseDocumentType } from './document-type.ts';
 import { type ImportKind, importKinds } from './import-source.ts';
 import { anyTypeHeading, type InvoiceColumn, type Layout } from './invoice-layouts.ts';
 import { namedClients, otherInvoices, otherProducts } from './other-layouts.ts';
@@ -51,18 +51,18 @@ const suggestions: Record<ImportKind, Layout<string>> = {
 /** The choice of a quantity where each invoice is one row. */
 export const alwaysOne = 'one';
 
-const mostTitleRows = 10;
-const leastColumns = 2;
+const maxTitleRows = 10;
+const minColumns = 2;
 
 /**
  * What a file may be whose headings are not known, in another language for example: clients, products or invoices, with each
  * column to be found by the user. Headings that look like a column are suggested.
  */
 export function guessByHand(rows: readonly (readonly string[])[]): FileGuess[] {
-  const counts = rows.slice(0, mostTitleRows).map((cells) => cells.filter(isFilled).length);
+  const counts = rows.slice(0, maxTitleRows).map((cells) => cells.filter(isFilled).length);
   const most = Math.max(...counts);
   // A title above the headings fills fewer cells.
-  const least = most < neededColumns.invoices.length ? leastColumns : neededColumns.invoices.length;
+  const least = most < neededColumns.invoices.length ? minColumns : neededColumns.invoices.length;
   const headingRow = counts.findIndex((count) => count >= least);
   const cells = rows[headingRow];
   if (!cells) return [];
@@ -77,8 +77,8 @@ const isFilled = (text: string) => text.trim() !== '';
  */
 export function likenessOf(rows: readonly (readonly string[])[]): { alike: number; width: number } {
   const counts = new Map<number, number>();
-  for (const { length } of rows.slice(0, mostTitleRows)) {
-    if (length >= leastColumns) counts.set(length, (counts.get(length) ?? 0) + 1);
+  for (const { length } of rows.slice(0, maxTitleRows)) {
+    if (length >= minColumns) counts.set(length, (counts.get(length) ?? 0) + 1);
   }
   const [[width, alike] = [0, 0]] = [...counts].sort(
     ([width, alike], [otherWidth, other]) => other * otherWidth - alike * width,
@@ -118,7 +118,7 @@ function placeOfType(
   const at = headings.findIndex((heading) => anyTypeHeading.has(heading));
   if (at < 0) return null;
   const words = rows.slice(headingRow + 1).flatMap((cells) => cells[at]?.trim() || []);
-  const known = words.filter((word) => readDocumentType(word) !== null);
+  const known = words.filter((word) => parseDocumentType(word) !== null);
   const isClear = known.length === words.length;
   return isClear || known.length > 0 ? { at, isClear } : null;
 }

@@ -10,9 +10,9 @@ import { oldestFirst } from './import-lots.ts';
 import type { ImportSource } from './import-source.ts';
 import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
 import { clientKey } from './match-client.ts';
+import { parseInvoiceFile } from './parse-invoice-file.ts';
+import { parseClientFile, parseProductFile } from './parse-record-files.ts';
 import type { ExportPlan } from './plan-export.ts';
-import { readInvoiceFile } from './read-invoice-file.ts';
-import { readClientFile, readProductFile } from './read-record-files.ts';
 import type { FileGuess } from './recognize-file.ts';
 import type { FileClient } from './resolve-clients.ts';
 
@@ -68,16 +68,16 @@ export function* planImport(
   if (guess.kind !== 'invoices') {
     const withoutNumber = (issues: RowIssue[]) => issues.map((issue) => ({ ...issue, number: '' }));
     if (guess.kind === 'clients') {
-      const read = readClientFile(rows, guess, reading.country);
+      const read = parseClientFile(rows, guess, reading.country);
       const [broken, remarks] = [withoutNumber(read.broken), withoutNumber(read.remarks)];
       const { records: clients, merged } = read;
       return { kind: 'clients', source, broken, remarks, unused, clients, merged };
     }
-    const read = readProductFile(rows, guess, reading.delimiter);
+    const read = parseProductFile(rows, guess, reading.delimiter);
     const [broken, remarks] = [withoutNumber(read.broken), withoutNumber(read.remarks)];
     return { kind: 'products', source, broken, remarks, unused, products: read.records };
   }
-  const { invoices, broken, remarks, skipped } = readInvoiceFile(rows, guess, reading);
+  const { invoices, broken, remarks, skipped } = parseInvoiceFile(rows, guess, reading);
   const kept: { invoice: ImportedInvoice; totalMinor: number }[] = [];
   for (const [at, invoice] of oldestFirst(invoices).entries()) {
     if (at % step === 0) yield { done: at, of: invoices.length };

@@ -36,14 +36,14 @@ const layouts: [ImportKind, Layout<string>[]][] = [
   ['products', [ownProducts, ...productLayouts, otherProducts]],
 ];
 
-const mostTitleRows = 10;
+const maxTitleRows = 10;
 
 /**
  * What a file is by its headings, whatever their case and order, `*` and `[]` aside: the layouts that find most of them. None where
  * no layout finds what it needs, several where they fit as well as each other: then somebody has to be asked.
  */
 export function recognizeFile(rows: readonly (readonly string[])[]): FileGuess[] {
-  for (const [headingRow, cells] of rows.slice(0, mostTitleRows).entries()) {
+  for (const [headingRow, cells] of rows.slice(0, maxTitleRows).entries()) {
     const headings = cells.map(plainHeading);
     const found = layouts.flatMap(([kind, ofKind]) =>
       ofKind.flatMap((layout) => {

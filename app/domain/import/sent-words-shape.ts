@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentLanguages } from '../language/document-language.ts';
-import { mostReminderSteps, reminderPlans } from '../reminders/reminder-plan.ts';
+import { maxReminderSteps, reminderPlans } from '../reminders/reminder-plan.ts';
 import { templateKinds } from '../sending/client-mail.ts';
 
 const text = z.string().check(z.maxLength(20_000));
@@ -23,7 +23,7 @@ export const sentWordsShape = z.lazy(() =>
             words: z.partialRecord(z.enum(documentLanguages), words),
           }),
         )
-        .check(z.minLength(1), z.maxLength(mostReminderSteps)),
+        .check(z.minLength(1), z.maxLength(maxReminderSteps)),
     }),
   ]),
 );

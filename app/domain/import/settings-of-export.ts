@@ -1,5 +1,5 @@
 import { countryByName } from '../country/detect-country.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { parseSettings } from '../settings/parse-settings.ts';
 import type { SettingsDraft } from '../settings/settings-draft.ts';
 import { registrationFields } from '../taxes/registration.ts';
 
@@ -24,7 +24,7 @@ export function settingsOfExport(account: unknown): Partial<SettingsDraft> | nul
     const of = countryByName(name);
     return of ? [[registrationFields[of], answer] as const] : [];
   });
-  return readSettings({
+  return parseSettings({
     ...Object.fromEntries(texts),
     ...Object.fromEntries(registrations),
     country,

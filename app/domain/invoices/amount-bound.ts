@@ -30,12 +30,12 @@ export function isAmountBound(text: string): boolean {
  * The fewest hundredths that are at least the amount: `12.345` is 1235. A filter over amounts of all currencies
  * takes hundredths of the unit for each of them, the yen too. Null when the text is no amount.
  */
-export function fewestHundredthsAtLeast(text: string): number | null {
+export function minHundredthsAtLeast(text: string): number | null {
   return toHundredths(text, 1);
 }
 
 /** The most hundredths that are at most the amount: `12.345` is 1234; null when the text is no amount. */
-export function mostHundredthsAtMost(text: string): number | null {
+export function maxHundredthsAtMost(text: string): number | null {
   return toHundredths(text, 0);
 }
 

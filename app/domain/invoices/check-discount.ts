@@ -3,7 +3,7 @@ import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { type Checked, checkDiscount, checkNumber } from './check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
-import { workTotals } from './work-totals.ts';
+import { totalsSteps } from './totals-steps.ts';
 
 type InvoiceDiscount = Pick<InvoiceContent, 'discountHundredths' | 'discountAmountMinor'>;
 
@@ -33,7 +33,7 @@ export function checkInvoiceDiscount(
     const { value, message } = checkDiscount(draft.discount);
     return { ...none, discountHundredths: value ?? 0, message };
   }
-  const { discounted } = workTotals({ items, discountHundredths: 0 });
+  const { discounted } = totalsSteps({ items, discountHundredths: 0 });
   const tooMuch = checkTexts.items.discountTooLarge;
   const { value, message } = checkAmount(draft.discount, currency, { most: discounted, tooMuch });
   return { ...none, discountAmountMinor: value || null, message };

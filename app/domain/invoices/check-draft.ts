@@ -10,9 +10,9 @@ import {
   paymentNotesRules,
   secondRules,
 } from '../fields/field-rules.ts';
+import { everyText } from '../fields/parse-fields.ts';
+import { parseTexts } from '../fields/parse-texts.ts';
 import { noPayment } from '../fields/payment-fields.ts';
-import { everyText } from '../fields/read-fields.ts';
-import { readTexts } from '../fields/read-texts.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
 import { keptTerms, ownDueDate, parsePaymentTerms } from '../payments/terms.ts';
@@ -24,7 +24,7 @@ import { checkSteps } from './check-steps.ts';
 import type { InvoiceContent } from './content.ts';
 import { draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
-import { readHomeRate } from './home-rate.ts';
+import { parseHomeRate } from './home-rate.ts';
 import { lenientItems } from './line-figures.ts';
 import { usualPaper } from './paper.ts';
 import { settleDeposits } from './settle-deposits.ts';
@@ -60,7 +60,7 @@ function buildContent(
   const language = draftLanguage(draft, country);
   const isBilingual = language === bilingual;
   const isEstimate = draft.kind === 'estimate';
-  const head = readTexts(draft, headRules, collector, {
+  const head = parseTexts(draft, headRules, collector, {
     dueDate: (due, { invoiceDate = '' }) =>
       isCalendarDate(invoiceDate) && due < invoiceDate
         ? checkTexts[isEstimate ? 'validBeforeEstimate' : 'dueBeforeInvoice']
@@ -113,19 +113,19 @@ function buildContent(
     province: country === 'ca' ? codeOf(draft.province) : null,
     clientRegion: codeOf(draftClientRegion(draft, country)),
     ...homeRateOf(draft, collector, currency === countries[country].currency),
-    ...readTexts(draft, notesRules, collector),
-    ...(isEstimate ? noPayment : readPayment(draft, { country, takesCards }, collector)),
-    ...(isBilingual ? readTexts(draft, secondRules, collector) : everyText(secondRules, null)),
+    ...parseTexts(draft, notesRules, collector),
+    ...(isEstimate ? noPayment : parsePayment(draft, { country, takesCards }, collector)),
+    ...(isBilingual ? parseTexts(draft, secondRules, collector) : everyText(secondRules, null)),
     ...(isEstimate && { secondPaymentNotes: null }),
   };
   return { content, schedule };
 }
 
 /** The ways to pay that a draft names, and what is said of them. */
-export function readPayment(draft: InvoiceDraft, rules: DraftRules, collector: IssueCollector) {
+export function parsePayment(draft: InvoiceDraft, rules: DraftRules, collector: IssueCollector) {
   return {
     ...checkPayment(draft, rules, collector),
-    ...readTexts(draft, paymentNotesRules, collector),
+    ...parseTexts(draft, paymentNotesRules, collector),
   };
 }
 
@@ -137,8 +137,8 @@ function codeOf(text: string): string | null {
 /** The rate that a foreign invoice's tax is told at in the seller's currency; none of one in that currency. */
 function homeRateOf(draft: InvoiceDraft, collector: IssueCollector, isHome: boolean) {
   if (isHome) return everyText(homeRateRules, null);
-  const read = readTexts(draft, homeRateRules, collector, {
-    homeRate: (rate) => (readHomeRate(rate) ? null : checkTexts.homeRate),
+  const read = parseTexts(draft, homeRateRules, collector, {
+    homeRate: (rate) => (parseHomeRate(rate) ? null : checkTexts.homeRate),
   });
-  return { ...read, homeRate: read.homeRate && (readHomeRate(read.homeRate) ?? null) };
+  return { ...read, homeRate: read.homeRate && (parseHomeRate(read.homeRate) ?? null) };
 }

@@ -1,7 +1,7 @@
 import { checkTexts } from '#app/i18n/checks.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { readNumber } from '../money/plain-number.ts';
-import { itemLimits, largestDiscountHundredths } from './limits.ts';
+import { parseNumber } from '../money/plain-number.ts';
+import { itemLimits, maxDiscountHundredths } from './limits.ts';
 
 /**
  * Decimals that are kept. A price keeps as many while it is typed, and is saved with its currency's, or with
@@ -28,7 +28,7 @@ export function checkNumber(
   text: string,
   { decimals, min = 0, max, tooLow, tooHigh = tooLow }: NumberRule,
 ): Checked<number> {
-  const value = readNumber(text, decimals);
+  const value = parseNumber(text, decimals);
   // A tiny negative would round to an allowed zero.
   const isNegative = /^\s*-/.test(text) && /[1-9]/.test(text);
   if (value === null) {
@@ -82,7 +82,7 @@ export function checkTaxRate(text: string, decimals = taxRateDecimals): Checked<
 export function checkDiscount(text: string): Checked<number> {
   return checkNumber(text.trim() === '' ? '0' : text, {
     decimals: discountDecimals,
-    max: largestDiscountHundredths,
+    max: maxDiscountHundredths,
     tooLow: checkTexts.items.discount,
   });
 }

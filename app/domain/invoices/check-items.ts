@@ -4,7 +4,7 @@ import type { LineRules } from './check-line.ts';
 import { cleanLines } from './clean-text.ts';
 import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
-import { readDeposit } from './draft-deposits.ts';
+import { parseDeposit } from './draft-deposits.ts';
 import type { IssueCollector } from './draft-issue.ts';
 import { itemLimits } from './limits.ts';
 import { checkLineFigures, validFigures } from './line-figures.ts';
@@ -15,7 +15,7 @@ export function checkItems(
   rules: LineRules,
   collector: IssueCollector,
 ): InvoiceItem[] {
-  if (items.length > itemLimits.mostItems) {
+  if (items.length > itemLimits.maxItems) {
     collector.add('items', 'items', checkTexts.items.tooMany);
     return [];
   }
@@ -59,7 +59,7 @@ function checkItem(
 
 /** A line that nobody can type; one that was changed on its way is refused. */
 function checkDeposit(item: DraftItem, collector: IssueCollector): InvoiceItem | null {
-  const line = readDeposit(item);
+  const line = parseDeposit(item);
   if (!line) collector.add('items', 'items', checkTexts.items.noneComplete);
   return line;
 }
@@ -68,7 +68,7 @@ function checkDeposit(item: DraftItem, collector: IssueCollector): InvoiceItem |
 function checkDescription(text: string): Checked<string> {
   const value = cleanLines(text);
   if (value === '') return { value: null, message: checkTexts.items.description };
-  return value.length > itemLimits.longestDescription
+  return value.length > itemLimits.maxDescriptionLength
     ? { value: null, message: checkTexts.items.descriptionLength }
     : { value, message: null };
 }

@@ -79,11 +79,11 @@ export function checkLineTaxes(
     const name = cleanLine(tax.name);
     const printed = name || rules.mainTax;
     const { value: rate, message } = checkTaxRate(tax.rate);
-    if (name.length > itemLimits.longestTaxName) {
+    if (name.length > itemLimits.maxTaxNameLength) {
       messages[fields.name] = checkTexts.items.taxNameLength;
     } else if (names.has(printed)) {
       messages[fields.name] = checkTexts.items.sameTax;
-    } else if (at >= itemLimits.mostTaxes) {
+    } else if (at >= itemLimits.maxTaxes) {
       messages[fields.name] = checkTexts.items.tooManyTaxes;
     } else if (rate !== null) {
       taxes.push({ name, rate, number: numberOf(name, rules) });
@@ -107,5 +107,5 @@ function numberOf(name: string, { taxNumbers, province, mainTax }: LineRules): s
   const asked = name || mainTax;
   const names = [asked, `${asked} ${province}`, ...(/^(GST|HST)$/.test(asked) ? ['GST/HST'] : [])];
   const found = taxNumbers.find(({ tax }) => names.includes(tax));
-  return (found && cleanLine(found.number).slice(0, itemLimits.longestTaxNumber)) || null;
+  return (found && cleanLine(found.number).slice(0, itemLimits.maxTaxNumberLength)) || null;
 }

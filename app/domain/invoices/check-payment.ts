@@ -1,18 +1,18 @@
 import { checkTexts } from '#app/i18n/checks.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
+import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
 import {
   noPaymentTexts,
   type PaymentDraft,
   payingTexts,
   shownPaymentTexts,
 } from '../fields/payment-fields.ts';
-import { readPaymentTexts } from '../fields/read-payment-texts.ts';
 import { cleanLine } from './clean-text.ts';
 import type { OtherPaymentLink } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
-import { longestLinkName, mostOtherLinks } from './limits.ts';
+import { maxLinkNameLength, maxOtherLinks } from './limits.ts';
 import { checkOtherLink, checkPaypalLink, checkStripeLink, parseLink } from './payment-links.ts';
 
 /**
@@ -24,7 +24,7 @@ export function checkPayment(
   { country, takesCards = false }: { country: CountryCode; takesCards?: boolean | undefined },
   collector: IssueCollector,
 ) {
-  const texts = readPaymentTexts(draft, shownPaymentTexts(country), collector);
+  const texts = parsePaymentTexts(draft, shownPaymentTexts(country), collector);
   const links = checkLinks(draft, takesCards, collector);
   if (!takesCards && !hasPaymentMethod(draft, country)) {
     collector.add('paymentMethods', 'payment', checkTexts.payment.none);
@@ -65,16 +65,16 @@ export function checkOtherLinks(
   collector: IssueCollector,
   needsHttps: (name: string, url: string) => string = () => checkTexts.links.https,
 ): OtherPaymentLink[] {
-  if (links.length > mostOtherLinks) {
-    const tooMany = fill(checkTexts.payment.tooManyLinks, { max: mostOtherLinks });
+  if (links.length > maxOtherLinks) {
+    const tooMany = fill(checkTexts.payment.tooManyLinks, { max: maxOtherLinks });
     collector.add('otherPaymentLinks', 'payment', tooMany);
     return [];
   }
   return links.flatMap((link, index) => {
     const name = cleanLine(link.name);
     if (isBlankLink(link)) return [];
-    if (name.length > longestLinkName) {
-      const linkName = fill(checkTexts.payment.linkName, { max: longestLinkName });
+    if (name.length > maxLinkNameLength) {
+      const linkName = fill(checkTexts.payment.linkName, { max: maxLinkNameLength });
       collector.add(`otherPaymentLinks.${index}.name`, 'payment', linkName);
     }
     const checked = checkOtherLink(link.url, name, needsHttps(name, link.url));

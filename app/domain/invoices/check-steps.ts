@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { checkSchedule, type ScheduleStep } from '../payments/schedule.ts';
-import { readSteps } from '../payments/typed-steps.ts';
+import { parseSteps } from '../payments/typed-steps.ts';
 import type { InvoiceDraft } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
 
@@ -14,7 +14,7 @@ export function checkSteps(
   of: { total: number; currency: CurrencyCode; country: CountryCode },
   collector: IssueCollector,
 ): ScheduleStep[] {
-  const steps = readSteps(draft.schedule, { ...of, dates: draft });
+  const steps = parseSteps(draft.schedule, { ...of, dates: draft });
   const checked = checkSchedule(steps, { ...of, invoiceDate: draft.invoiceDate });
   if (checked.ok) return checked.steps;
   for (const { at, message } of checked.issues) {

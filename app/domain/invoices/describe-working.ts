@@ -10,9 +10,9 @@ import { ruleSources } from '../taxes/rule-sources.ts';
 import { finePriceDecimals, quantityDecimals } from './check-figures.ts';
 import type { InvoiceContent } from './content.ts';
 import { type TaxWords, taxLabel } from './describe-totals.ts';
+import { type AmountWriter, createAmountWriter } from './explain-totals.ts';
 import { exactTaxAtHome } from './tax-at-home.ts';
-import { type WorkedTax, type WorkedTotals, workTotals } from './work-totals.ts';
-import { type Scribe, startScribe } from './working-scribe.ts';
+import { totalsSteps, type WorkedTax, type WorkedTotals } from './totals-steps.ts';
 
 /** How one figure came to be, ready to print; a step is a calculation or a sentence. */
 export type WorkingBlock = { label: string; steps: string[] };
@@ -30,26 +30,26 @@ type WorkedContent = Pick<
 >;
 
 /** What a working is written with. */
-type Pen = Scribe & {
+type Pen = AmountWriter & {
   content: WorkedContent;
   worked: WorkedTotals;
   words: WorkingWords & TaxWords;
   cldr: Cldr;
 };
 
-const longestDescription = 60;
+const maxDescriptionLength = 60;
 
 /**
- * How each figure of an invoice came to be, in words and numbers, from the steps of `workTotals` themselves.
+ * How each figure of an invoice came to be, in words and numbers, from the steps of `totalsSteps` themselves.
  */
 export function describeWorking(
   content: WorkedContent,
   words: WorkingWords & TaxWords,
   cldr: Cldr = currentCldr(),
 ): WorkingBlock[] {
-  const worked = workTotals(content);
-  const scribe = startScribe(content.currency, words, cldr);
-  const pen: Pen = { ...scribe, content, worked, words, cldr };
+  const worked = totalsSteps(content);
+  const writer = createAmountWriter(content.currency, words, cldr);
+  const pen: Pen = { ...writer, content, worked, words, cldr };
   const blocks = [
     ...describeLines(pen),
     {
@@ -100,7 +100,7 @@ function describeLines({ content, worked, words, cldr, ...pen }: Pen): WorkingBl
 
 function shorten(text: string): string {
   const [first = ''] = text.trim().split('\n');
-  return first.length > longestDescription ? `${first.slice(0, longestDescription)}…` : first;
+  return first.length > maxDescriptionLength ? `${first.slice(0, maxDescriptionLength)}…` : first;
 }
 
 /** Few amounts are added up before the reader's eyes, of many only the sum is said. */
@@ -108,13 +108,13 @@ function sumOf({ words, ...pen }: Pen, amounts: readonly bigint[]): string {
   const sum = pen.money(amounts.reduce((total, amount) => total + amount, 0n));
   if (amounts.length < 2) return sum;
   const added =
-    amounts.length > mostAdded
+    amounts.length > maxAdded
       ? fill(words.linesTogether, { count: amounts.length })
       : amounts.map((amount) => pen.money(amount)).join(' + ');
   return fill(words.equals, { sum: added, amount: sum });
 }
 
-const mostAdded = 8;
+const maxAdded = 8;
 
 /** What the invoice's discount is, and what it leaves of the lines with each tax. */
 function describeDiscount(pen: Pen): WorkingBlock[] {
@@ -228,7 +228,7 @@ function describeTaxAtHome({ content, worked, words, cldr, ...pen }: Pen): Worki
   const exact = exactTaxAtHome(Number(worked.tax), { from: currency, to: home, rate: homeRate });
   if (!exact) return [];
   const sum = `${pen.money(worked.tax)} × ${formatNumber(homeRate, cldr)}`;
-  const inHome = startScribe(home, words, cldr);
+  const inHome = createAmountWriter(home, words, cldr);
   const label = fill(words.atHome, { tax: words.taxes[country], currency: home });
   return [{ label, steps: [inHome.result(sum, exact, roundFraction(exact))] }];
 }

@@ -15,7 +15,7 @@ export function depositText(item: InvoiceItem): string {
 }
 
 /** Parses a line that takes a deposit off out of its form; null of anything else. By hand, since every visitor loads it. */
-export function readDeposit({ deposit }: DraftItem): InvoiceItem | null {
+export function parseDeposit({ deposit }: DraftItem): InvoiceItem | null {
   const item = parseJson(deposit) as Partial<InvoiceItem> | null | undefined;
   return item && isItem(item) && isDepositLine(item) ? item : null;
 }

@@ -33,7 +33,7 @@ export function startPdfNames(): (invoiceNumber: string) => string {
   };
 }
 
-const longestName = 120;
+const maxNameLength = 120;
 /** Windows takes them for devices, whatever follows the first dot. */
 const reservedName = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
 
@@ -51,7 +51,7 @@ export function safeFileName(text: string): string {
     .replace(/\s+/g, ' ')
     // What was taken out may have stood between a letter and its mark.
     .normalize('NFC');
-  const cut = Array.from(replaced).slice(0, longestName).join('');
+  const cut = Array.from(replaced).slice(0, maxNameLength).join('');
   const trimmed = cut.replace(/^[. ]+|[. ]+$/g, '');
   if (trimmed === '') return 'invoice';
   return reservedName.test(trimmed) ? `_${trimmed}` : trimmed;

@@ -3,7 +3,7 @@ import { plainNumber } from '../money/plain-number.ts';
 import { exchangeDecimals } from './tax-at-home.ts';
 
 /** A rate between currencies as plain decimal text; null of one that is no number above 0. */
-export function readHomeRate(typed: string): string | null {
+export function parseHomeRate(typed: string): string | null {
   const decimal = plainNumber(typed);
   const scaled = decimal === null ? null : parseDecimal(decimal, exchangeDecimals);
   return scaled !== null && scaled > 0 ? formatDecimal(scaled, exchangeDecimals) : null;

@@ -11,17 +11,17 @@ export type Numbering = {
 };
 
 /** A number that is further from those before it begins no run by itself: it may be a typo, and the form asks. */
-export const longestJump = 1000;
+export const maxJump = 1000;
 
 /** 15 digits always fit a safe integer. */
-export const mostDigits = 15;
+export const maxDigits = 15;
 
 /** Digits are padded to at least this width. */
-const leastWidth = 3;
+const minWidth = 3;
 
 /** Prefix and digits: `formatInvoiceNumber('INV-', 7)` is `INV-007`. */
 export function formatInvoiceNumber(prefix: string, number: number): string {
-  return `${prefix}${String(number).padStart(leastWidth, '0')}`;
+  return `${prefix}${String(number).padStart(minWidth, '0')}`;
 }
 
 /**
@@ -37,7 +37,7 @@ export function numberAfterPrefix(invoiceNumber: string, prefix: string): number
 export function digitsAfterPrefix(invoiceNumber: string, prefix: string): string | null {
   if (!invoiceNumber.startsWith(prefix)) return null;
   const digits = invoiceNumber.slice(prefix.length);
-  return new RegExp(`^\\d{1,${mostDigits}}$`).test(digits) ? digits : null;
+  return new RegExp(`^\\d{1,${maxDigits}}$`).test(digits) ? digits : null;
 }
 
 /** Returns the higher of two numbers written as digits; of equal ones the longer. */
@@ -55,7 +55,7 @@ export function nextDigits({ startingNumber, lastNumber }: Omit<Numbering, 'pref
   const first = formatInvoiceNumber('', startingNumber);
   if (lastNumber === null) return first;
   const next = formatInvoiceNumber('', Math.max(startingNumber, Number(lastNumber) + 1));
-  return next.length > mostDigits ? first : next.padStart(lastNumber.length, '0');
+  return next.length > maxDigits ? first : next.padStart(lastNumber.length, '0');
 }
 
 /**
@@ -65,7 +65,7 @@ export function nextDigits({ startingNumber, lastNumber }: Omit<Numbering, 'pref
 export function numberAfterJump(numbering: Numbering, newestNumber: string | null): string | null {
   const { prefix } = numbering;
   const newest = newestNumber === null ? null : digitsAfterPrefix(newestNumber, prefix);
-  if (newest === null || Number(newest) < Number(nextDigits(numbering)) + longestJump) return null;
+  if (newest === null || Number(newest) < Number(nextDigits(numbering)) + maxJump) return null;
   const next = nextDigits({ ...numbering, lastNumber: newest });
   return Number(next) === Number(newest) + 1 ? `${prefix}${next}` : null;
 }

@@ -81,7 +81,7 @@ export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCod
  * `taxRate` or `tax_rate`, numbers or text. A missing quantity is 1, a missing price or rate 0. Without `taxes` the
  * rate is that of the country's one tax. Null when it is no list of items.
  */
-export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[] | null {
+export function parseItems(value: unknown, currency: CurrencyCode): InvoiceItem[] | null {
   const result = storedItems.safeParse(typeof value === 'string' ? parseJson(value) : value);
   if (!result.success) return null;
   const { minorDigits } = currencies[currency];

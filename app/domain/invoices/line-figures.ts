@@ -7,13 +7,13 @@ import {
 } from './check-line.ts';
 import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
-import { readDeposit } from './draft-deposits.ts';
+import { parseDeposit } from './draft-deposits.ts';
 
 /** The lines while they are typed: what is not valid yet counts as 0, so that the others still add up. */
 export function lenientItems(items: readonly DraftItem[], rules: LineRules): InvoiceItem[] {
   return items.map(
     (item) =>
-      (item.deposit === '' ? null : readDeposit(item)) ?? {
+      (item.deposit === '' ? null : parseDeposit(item)) ?? {
         description: item.description,
         ...validFigures(checkLineFigures(item, rules), item),
       },

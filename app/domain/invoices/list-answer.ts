@@ -6,14 +6,14 @@ import { type ChangeFailure, describeChangeFailure } from '../change-failure.ts'
 import type { PaymentAnswer } from '../payments/payment-answer.ts';
 
 /** How many invoices one post of the list may archive. */
-export const mostArchivedAtOnce = 500;
+export const maxArchivedAtOnce = 500;
 
 /** The most invoices that one zip may hold. */
-export const mostInvoicesInZip = 300;
+export const maxInvoicesInZip = 300;
 
 /** Said when more are asked for. */
 export function tooManyForZip(): string {
-  return fill(invoiceWorkTexts.zip.tooMany, { most: mostInvoicesInZip });
+  return fill(invoiceWorkTexts.zip.tooMany, { most: maxInvoicesInZip });
 }
 
 /** What the list's address answers to a change; the same in browser and server. */

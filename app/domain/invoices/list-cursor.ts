@@ -9,7 +9,7 @@ export type ListCursor = {
   id: string;
 };
 
-const longestText = 4000;
+const maxTextLength = 4000;
 const keyShapes: Record<ListSort, RegExp> = {
   newest: /^$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
@@ -27,8 +27,8 @@ export function writeListCursor(view: ListView, { key, createdAt, id }: ListCurs
 }
 
 /** Reads `after`; null, which is the first page, when there is none, it is broken, or it belongs to another order. */
-export function readListCursor(text: string | null, view: ListView): ListCursor | null {
-  if (!text || text.length > longestText) return null;
+export function parseListCursor(text: string | null, view: ListView): ListCursor | null {
+  if (!text || text.length > maxTextLength) return null;
   const parts = decode(text);
   if (!Array.isArray(parts)) return null;
   const [sort, descending, key, createdAt, id] = parts as unknown[];

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../dates.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
-import { readSearch } from '../search-text.ts';
+import { parseSearch } from '../search-text.ts';
 import { isAmountBound, plainAmount } from './amount-bound.ts';
 import { cleanLine } from './clean-text.ts';
 import type { InvoiceStatus } from './status.ts';
@@ -27,7 +27,7 @@ export type ListSort = (typeof listSorts)[number];
 export type ListView = {
   /** Of what it is a list: named by the page, not by its parameters. */
   kind: DocumentKind;
-  /** Trimmed, at most `longestSearch` characters; looked for in number, client name and status label. */
+  /** Trimmed, at most `maxSearchLength` characters; looked for in number, client name and status label. */
   search: string;
   status: ListStatus;
   /** Invoice dates `YYYY-MM-DD`, inclusive, each alone too. */
@@ -48,7 +48,7 @@ export type ListView = {
 };
 
 /** The limit of a client's name on an invoice. */
-const longestClientName = 200;
+const maxClientNameLength = 200;
 
 /** The direction of a sort before the user turned it round: names from A, everything else from the newest or largest. */
 export function isFirstDescending(sort: ListSort): boolean {
@@ -56,10 +56,10 @@ export function isFirstDescending(sort: ListSort): boolean {
 }
 
 /** Everything that is not archived, the newest first. */
-export const emptyListView: ListView = readListView(new URLSearchParams());
+export const emptyListView: ListView = parseListView(new URLSearchParams());
 
 /** Reads the list's address; what is unknown, malformed or too long is left out, as if it had not been there. */
-export function readListView(
+export function parseListView(
   parameters: URLSearchParams,
   kind: DocumentKind = 'invoice',
 ): ListView {
@@ -79,7 +79,7 @@ export function readListView(
     listStatuses[kind].some((status) => status === value);
   return {
     kind,
-    search: readSearch(parameters),
+    search: parseSearch(parameters),
     status: only('status', isChip) ?? 'all',
     from: textOf('from', isCalendarDate),
     to: textOf('to', isCalendarDate),
@@ -87,7 +87,7 @@ export function readListView(
     dueTo: textOf('due-to', isCalendarDate),
     min: amountOf('min'),
     max: amountOf('max'),
-    client: textOf('client', (name) => name !== '' && [...name].length <= longestClientName),
+    client: textOf('client', (name) => name !== '' && [...name].length <= maxClientNameLength),
     currency: only('currency', isCurrencyCode),
     archived: text('archived') === 'true',
     sort,
@@ -96,7 +96,7 @@ export function readListView(
   };
 }
 
-/** The address of a view, without its defaults and always in the same order; `readListView` gives the view back. */
+/** The address of a view, without its defaults and always in the same order; `parseListView` gives the view back. */
 export function writeListView(view: ListView): URLSearchParams {
   const {
     search,

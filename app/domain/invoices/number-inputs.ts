@@ -1,8 +1,8 @@
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
-import { readNumber } from '../money/plain-number.ts';
-import { type NumberRange, readTypedNumber } from '../money/typed-number.ts';
+import { parseNumber } from '../money/plain-number.ts';
+import { type NumberRange, parseTypedNumber } from '../money/typed-number.ts';
 import {
   discountDecimals,
   finePriceDecimals,
@@ -10,7 +10,7 @@ import {
   quantityDecimals,
   taxRateDecimals,
 } from './check-figures.ts';
-import { largestDiscountHundredths } from './limits.ts';
+import { maxDiscountHundredths } from './limits.ts';
 
 // What happens to a number input on blur. A text that already fits stays as it was typed (`12.50`); one that is no
 // number stays too, for the check to mark. The field has made plain text of what was typed in another language
@@ -19,7 +19,7 @@ import { largestDiscountHundredths } from './limits.ts';
 function normalize(text: string, options: { decimals: number; empty: string; max?: number }) {
   const trimmed = text.trim();
   if (trimmed === '') return options.empty;
-  const value = readNumber(trimmed, options.decimals);
+  const value = parseNumber(trimmed, options.decimals);
   if (value === null) return trimmed;
   const isNegative = trimmed.startsWith('-');
   if (options.max !== undefined) {
@@ -56,14 +56,14 @@ export function normalizeDiscount(text: string): string {
   return normalize(text, {
     decimals: discountDecimals,
     empty: '0',
-    max: largestDiscountHundredths,
+    max: maxDiscountHundredths,
   });
 }
 
 /** A discount while it is typed: only a value above 100 changes, to 100. */
 export function clampDiscount(text: string): string {
-  const value = readNumber(text, discountDecimals);
-  return value !== null && value > largestDiscountHundredths ? '100' : text;
+  const value = parseNumber(text, discountDecimals);
+  return value !== null && value > maxDiscountHundredths ? '100' : text;
 }
 
 /**
@@ -77,7 +77,7 @@ export function readOtherwise(
   cldr: Cldr = currentCldr(),
 ): number | null {
   const trimmed = text.trim();
-  const typed = readTypedNumber(trimmed, range, cldr);
+  const typed = parseTypedNumber(trimmed, range, cldr);
   if (typed.kind !== 'number' || trimmed.startsWith('-')) return null;
   const value = parseDecimal(typed.decimal, range.decimals);
   const isPlain = new RegExp(`^\\d*[${cldr.decimal}]?\\d*$`).test(trimmed);

@@ -5,7 +5,7 @@ import type { OtherPaymentLink } from './content.ts';
  * Other payment links as they may arrive: JSON text, a single object or an array of name and url. What cannot be read
  * is left out; nothing is checked here.
  */
-export function readOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
+export function parseOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
   const parsed = typeof value === 'string' ? parseJson(value) : value;
   const entries = Array.isArray(parsed) ? parsed : [parsed];
   return entries.flatMap((entry: unknown) => {

@@ -1,6 +1,6 @@
 import { checkTexts } from '#app/i18n/checks.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { longestLink } from './limits.ts';
+import { maxLinkLength } from './limits.ts';
 
 /** A link that may be stored and shown, in the browser's normal form, or why not. */
 export type LinkCheck = { ok: true; url: string } | { ok: false; message: string };
@@ -54,7 +54,7 @@ function checkHost(
 export function parseLink(text: string): URL | null {
   const trimmed = text.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  if (trimmed.length > longestLink || /[\s\u0000-\u001f\u007f\\]/.test(trimmed)) return null;
+  if (trimmed.length > maxLinkLength || /[\s\u0000-\u001f\u007f\\]/.test(trimmed)) return null;
   const authority = /^https:\/\/([^/?#]*)/i.exec(trimmed)?.[1] ?? '';
   const url = /[@:]/.test(authority) ? null : tryParse(trimmed);
   if (!url) return null;

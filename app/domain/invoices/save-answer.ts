@@ -1,9 +1,9 @@
 import type { CountryCode } from '../country/country.ts';
-import type { PaymentPlace } from '../life/payment-places.ts';
+import type { PaymentPlace } from '../history/payment-places.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import type { DraftIssue } from './draft-issue.ts';
-import type { EditBar } from './status.ts';
+import type { EditBlockReason } from './status.ts';
 
 /**
  * What a save of the form comes to. `numberAssigned` says that the draft's number was taken and the next free one was
@@ -42,7 +42,7 @@ export type Refusal = { outcome: 'refused'; message: string };
  * client does not: sent again with the `confirmation` it is saved.
  */
 export type EditRefusal =
-  | { outcome: `invoice-${EditBar}`; id: string }
+  | { outcome: `invoice-${EditBlockReason}`; id: string }
   | { outcome: 'changed-elsewhere'; id: string; version: number }
   | { outcome: 'head-fixed'; invoiceNumber: string; currency: CurrencyCode }
   | {
@@ -59,7 +59,7 @@ export type EditedInvoice = { invoiceId: string; version: number };
 export type SaveOptions = { country: CountryCode; guestWaiting: boolean; edit?: EditedInvoice };
 
 /** An edited invoice as it came with a request or out of storage; null when it is none. */
-export function readEditedInvoice(value: unknown): EditedInvoice | null {
+export function parseEditedInvoice(value: unknown): EditedInvoice | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('invoiceId' in value) || !('version' in value)) return null;
   const { invoiceId, version } = value;

@@ -22,7 +22,7 @@ const plainOutcomes = [
 type PlainOutcome = (typeof plainOutcomes)[number];
 
 /** A refusal as it was kept; null where none was. What cannot be read stays refused, without a reason. */
-export function readSaveRefusal(value: unknown): SaveRefusal | null {
+export function parseSaveRefusal(value: unknown): SaveRefusal | null {
   if (value === undefined) return null;
   const { outcome, invoiceNumber, count, message }: Record<string, unknown> = {
     ...(value as object),

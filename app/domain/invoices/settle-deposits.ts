@@ -3,7 +3,7 @@ import { isUntaxed } from '../taxes/tax-choice.ts';
 import type { InvoiceItem } from './content.ts';
 import { itemLimits } from './limits.ts';
 import { isBelowZero } from './totals.ts';
-import { type FigureInput, workTotals } from './work-totals.ts';
+import { type FigureInput, totalsSteps } from './totals-steps.ts';
 
 /** What makes an invoice's figures, with its whole lines. */
 type Lines = Omit<FigureInput, 'items'> & { items: readonly InvoiceItem[] };
@@ -18,7 +18,7 @@ export function settleDeposits(lines: Lines): InvoiceItem[] {
   const isSettled = ({ depositOf, taxes }: InvoiceItem) =>
     depositOf === undefined || !isUntaxed(taxes);
   if (items.every(isSettled) || !isBelowZero(lines)) return items;
-  const goods = workTotals({ ...lines, items: items.filter(isSettled) }).groups;
+  const goods = totalsSteps({ ...lines, items: items.filter(isSettled) }).groups;
   let left = goods.filter(({ taxes, base }) => isUntaxed(taxes) && base > 0n);
   const done = new Set<string>();
   const settled = items.flatMap((item) => {
@@ -51,6 +51,6 @@ export function settleDeposits(lines: Lines): InvoiceItem[] {
     left = left.map((group, at) => ({ ...group, base: group.base - (shares[at] ?? 0n) }));
     return lines;
   });
-  const fits = settled.length <= itemLimits.mostItems && !isBelowZero({ ...lines, items: settled });
+  const fits = settled.length <= itemLimits.maxItems && !isBelowZero({ ...lines, items: settled });
   return fits ? settled : items;
 }

@@ -59,7 +59,7 @@ export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
  * accepted or made an invoice of.
  */
 export const editBars = ['paid', 'void', 'part-paid', 'accepted', 'invoiced'] as const;
-export type EditBar = (typeof editBars)[number];
+export type EditBlockReason = (typeof editBars)[number];
 
 /**
  * What keeps an invoice from being edited; null where nothing does.
@@ -67,12 +67,12 @@ export type EditBar = (typeof editBars)[number];
  * @param invoice.paidMinor what its ledger comes to, in minor units
  * @param invoice.isInvoiced an invoice that holds was made of this estimate
  */
-export function editBar(invoice: {
+export function editBlockReason(invoice: {
   status: InvoiceStatus;
   totalMinor?: number;
   paidMinor?: number;
   isInvoiced?: boolean;
-}): EditBar | null {
+}): EditBlockReason | null {
   const { status, totalMinor, paidMinor = 0 } = invoice;
   if (invoice.isInvoiced) return 'invoiced';
   if (status === 'accepted' || status === 'invoiced') return status;

@@ -1,4 +1,9 @@
-import { type FigureInput, type WorkedTax, type WorkedTotals, workTotals } from './work-totals.ts';
+import {
+  type FigureInput,
+  totalsSteps,
+  type WorkedTax,
+  type WorkedTotals,
+} from './totals-steps.ts';
 
 /** One tax of an invoice in minor units; a rate in ten-thousandths of a percent. */
 export type TaxTotal = Pick<WorkedTax, 'name' | 'rate' | 'number' | 'reason'> &
@@ -36,7 +41,7 @@ export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; re
  * Refuses when a figure passes 2^53-1.
  */
 export function calculateTotals(input: FigureInput): TotalsResult {
-  return totalsOf(workTotals(input));
+  return totalsOf(totalsSteps(input));
 }
 
 /** The figures of a calculation that was made, for who needs its steps, too. */
@@ -73,6 +78,6 @@ export function totalsOf(worked: WorkedTotals): TotalsResult {
 
 /** Whether deposits take off more than there is of what is taxed alike. */
 export function isBelowZero(input: FigureInput): boolean {
-  const { groups, total } = workTotals(input);
+  const { groups, total } = totalsSteps(input);
   return total < 0n || groups.some(({ base }) => base < 0n);
 }

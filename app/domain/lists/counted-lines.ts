@@ -9,7 +9,7 @@ export const linesOnPage = 50;
 export type LineRange = { text: string; previous: string | null; next: string | null };
 
 /** The page that an address asks for, counted from 0. */
-export function readPageNumber(parameters: URLSearchParams): number {
+export function parsePageNumber(parameters: URLSearchParams): number {
   return Number(/^\d{1,6}$/.exec(parameters.get('page') ?? '')?.[0] ?? 0);
 }
 

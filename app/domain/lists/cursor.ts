@@ -15,7 +15,7 @@ export function writeCursor({ day, createdAt, id }: Cursor): string {
 }
 
 /** Reads `after`; null, which is the start of the list, when there is none or it is broken. */
-export function readCursor(after: string | null): Cursor | null {
+export function parseCursor(after: string | null): Cursor | null {
   const [, day = null, createdAt, id] = placeShape.exec(after ?? '') ?? [];
   return createdAt && id ? { day, createdAt: Number(createdAt), id } : null;
 }

@@ -1,2 +1,2 @@
 /** How many clients or products the invoice form offers: the newest, since a longer list is no help to anybody. */
-export const mostChoices = 1_000;
+export const maxChoices = 1_000;

@@ -1,6 +1,6 @@
 /** How many rows a page has, and how many at most come at once for a user who had loaded more of them. */
 const pageSize = 50;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Which page of a list an address asks for. */
 export type PageWindow = {
@@ -11,11 +11,11 @@ export type PageWindow = {
 };
 
 /** Reads `after` and `shown` of a list's address; what is unknown asks for the first page. */
-export function readPageWindow(parameters: URLSearchParams): PageWindow {
+export function parsePageWindow(parameters: URLSearchParams): PageWindow {
   const shown = Number(parameters.get('shown'));
   return {
     after: parameters.get('after') || null,
-    limit: Number.isSafeInteger(shown) ? Math.min(Math.max(shown, pageSize), mostAtOnce) : pageSize,
+    limit: Number.isSafeInteger(shown) ? Math.min(Math.max(shown, pageSize), maxAtOnce) : pageSize,
   };
 }
 
@@ -26,10 +26,10 @@ export function readPageWindow(parameters: URLSearchParams): PageWindow {
  * @param next where the page on screen ends
  */
 export function moreRows(parameters: URLSearchParams, next: string): URLSearchParams {
-  const { limit } = readPageWindow(parameters);
+  const { limit } = parsePageWindow(parameters);
   const more = new URLSearchParams(parameters);
-  if (limit < mostAtOnce) {
-    more.set('shown', String(Math.min(limit + pageSize, mostAtOnce)));
+  if (limit < maxAtOnce) {
+    more.set('shown', String(Math.min(limit + pageSize, maxAtOnce)));
   } else {
     more.delete('shown');
     more.set('after', next);

@@ -20,7 +20,7 @@ export const liveEnds = {
 export const heartbeat = { asks: 'ping', answers: 'pong' } as const;
 
 /** Reads a word from the wire; null for everything else. */
-export function readLiveMessage(text: unknown): LiveMessage | null {
+export function parseLiveMessage(text: unknown): LiveMessage | null {
   if (typeof text !== 'string') return null;
   try {
     const { news, at } = JSON.parse(text) as Partial<LiveMessage>;
@@ -32,7 +32,7 @@ export function readLiveMessage(text: unknown): LiveMessage | null {
 }
 
 const firstMs = 1000;
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /**
  * How long a page waits before it tries the live channel again, in ms: twice as long after each failure, at most a
@@ -41,6 +41,6 @@ const longestMs = 60_000;
  * @param chance from 0 up to 1
  */
 export function reconnectDelay(failures: number, chance: number): number {
-  const whole = Math.min(longestMs, firstMs * 2 ** (failures - 1));
+  const whole = Math.min(maxMs, firstMs * 2 ** (failures - 1));
   return whole * (1 - chance / 2);
 }

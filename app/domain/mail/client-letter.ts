@@ -31,4 +31,4 @@ export type LetterOutcome =
 export type SendToClient = (letter: ClientLetter) => Promise<LetterOutcome>;
 
 /** Most bytes of a mail's files together (Cloudflare Email Service: 5 MiB for the whole message, as it travels). */
-export const mostFileBytes = 3_500_000;
+export const maxFileBytes = 3_500_000;

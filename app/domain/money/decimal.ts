@@ -1,7 +1,7 @@
 import { divideHalfAway, toSafeNumber } from './round.ts';
 
-const longestText = 64;
-const longestExponent = 30;
+const maxTextLength = 64;
+const maxExponent = 30;
 // Plain or comma-grouped digits, an optional fraction, and the exponent that number inputs let through.
 const decimalPattern = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/i;
 
@@ -19,14 +19,14 @@ export function parseDecimal(text: string, decimals: number): number | null {
     const [, whole = '', fraction = ''] = short;
     if (fraction.length <= decimals) return Number(whole + fraction.padEnd(decimals, '0'));
   }
-  if (trimmed.length > longestText) return null;
+  if (trimmed.length > maxTextLength) return null;
   const match = decimalPattern.exec(trimmed);
   if (!match) return null;
   const [, sign = '', wholeText = '', fraction = '', exponentText = '0'] = match;
   const whole = wholeText.replaceAll(',', '');
   if (whole === '' && fraction === '') return null;
   const exponent = Number(exponentText);
-  if (Math.abs(exponent) > longestExponent) return null;
+  if (Math.abs(exponent) > maxExponent) return null;
   const digits = BigInt(`${whole}${fraction}`);
   const shift = decimals + exponent - fraction.length;
   const magnitude =

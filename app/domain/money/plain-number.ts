@@ -42,8 +42,8 @@ export function bareNumber(text: string): string {
   return unmarked.replace(grouping, '$1');
 }
 
-/** The same as a scaled integer: `readNumber('12,5', 2)` is 1250. Digits beyond `decimals` round half away from zero. */
-export function readNumber(text: string, decimals: number): number | null {
+/** The same as a scaled integer: `parseNumber('12,5', 2)` is 1250. Digits beyond `decimals` round half away from zero. */
+export function parseNumber(text: string, decimals: number): number | null {
   const decimal = plainNumber(text);
   return decimal === null ? null : parseDecimal(decimal, decimals);
 }

@@ -23,7 +23,7 @@ const oneMark = /^([+-]?[1-9]\d{0,2})([.,])(\d{3})$/;
  * is neither of the language's signs is unclear, and so is a decimal comma before more digits than the field keeps,
  * unless the greater number is beyond the field's largest.
  */
-export function readTypedNumber(
+export function parseTypedNumber(
   text: string,
   { decimals, max = Number.POSITIVE_INFINITY }: NumberRange,
   cldr: Cldr = currentCldr(),
@@ -45,7 +45,7 @@ export function readTypedNumber(
  * no number stays, for the check to mark.
  */
 export function plainText(text: string, range: NumberRange, cldr?: Cldr): string {
-  const typed = readTypedNumber(text, range, cldr);
+  const typed = parseTypedNumber(text, range, cldr);
   switch (typed.kind) {
     case 'number':
       return typed.decimal;

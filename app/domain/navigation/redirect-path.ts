@@ -1,14 +1,14 @@
 /** First segments that a stored origin may lead to. */
 const knownSegments = new Set(['us', 'ca', 'uk', 'au', 'app', 'invoice', 'view-invoice']);
-const longestPath = 2000;
+const maxPathLength = 2000;
 
 /**
  * A `redirectTo` or stored origin when it is a same-origin path with a known first segment, else null. Parsed strictly:
  * one leading slash, no backslash, white space, control character or dot segment, plain or percent-encoded, so that no
  * parser can read a host out of it.
  */
-export function readRedirectPath(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > longestPath) return null;
+export function parseRedirectPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > maxPathLength) return null;
   if (!/^\/[a-z]/.test(value) || !/^[\x21-\x7e]+$/.test(value) || value.includes('\\')) return null;
   const [path = ''] = value.split(/[?#]/);
   const segments = path.split('/').slice(1);

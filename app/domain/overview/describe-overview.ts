@@ -51,7 +51,7 @@ export type PaymentsView = {
   }[];
 };
 
-type Around = {
+type MoneyFormat = {
   country: CountryCode;
   paths: PagePaths;
   /** Of the overview itself. */
@@ -63,7 +63,7 @@ type Around = {
 };
 
 /** Puts figures into words, each with the address of the list that it counts. */
-export function describeOverview(figures: OverviewFigures, around: Around): OverviewView {
+export function describeOverview(figures: OverviewFigures, around: MoneyFormat): OverviewView {
   const { country, paths, path, today, since, timeZone, listed } = around;
   const texts = overviewTexts;
   const money = (minor: bigint | number, currency: CurrencyCode) =>

@@ -1,5 +1,5 @@
 import { addMonths } from '../dates.ts';
-import { readPageNumber } from '../lists/counted-lines.ts';
+import { parsePageNumber } from '../lists/counted-lines.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 
 /** Due in so many days from today, today among them. */
@@ -23,8 +23,11 @@ export type CountedPayments = { month: string; currency: CurrencyCode } | 'avera
 export type AskedPayments = { of: CountedPayments; page: number };
 
 /** Which payments an address asks for; null where it names none of the months that are told, or no currency. */
-export function readAskedPayments(asked: URLSearchParams, today: string): AskedPayments | null {
-  const page = readPageNumber(asked);
+export function parseRequestedPayments(
+  asked: URLSearchParams,
+  today: string,
+): AskedPayments | null {
+  const page = parsePageNumber(asked);
   if (asked.get('payments') === 'average') return { of: 'average', page };
   const month = monthsUntil(today).find((each) => each === asked.get('month'));
   const currency = asked.get('currency');

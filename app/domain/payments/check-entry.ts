@@ -5,12 +5,12 @@ import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { formatMoney, parseMoney } from '../money/money.ts';
-import { readTypedNumber } from '../money/typed-number.ts';
+import { parseTypedNumber } from '../money/typed-number.ts';
 import { type PaymentMethod, paymentMethods } from './payment.ts';
 
 /** The most characters of a payment's reference and of its note. */
-export const mostReference = 100;
-export const mostNote = 200;
+export const maxReferenceLength = 100;
+export const maxNoteLength = 200;
 
 /** A payment that its seller records, ready to be stored. */
 export type PaymentEntry = {
@@ -43,10 +43,10 @@ export function checkEntry(
     ...(!isAmount(amountMinor) && { amountMinor: refusals.nothing }),
     ...(!isCalendarDate(day) && { day: refusals.day }),
     ...(isCalendarDate(day) && day > today && { day: refusals.future }),
-    ...(reference.length > mostReference && {
-      reference: fill(refusals.tooLong, { most: mostReference }),
+    ...(reference.length > maxReferenceLength && {
+      reference: fill(refusals.tooLong, { most: maxReferenceLength }),
     }),
-    ...(note.length > mostNote && { note: fill(refusals.tooLong, { most: mostNote }) }),
+    ...(note.length > maxNoteLength && { note: fill(refusals.tooLong, { most: maxNoteLength }) }),
   };
   if (Object.keys(issues).length > 0) return { ok: false, issues };
   const entry = { amountMinor, day, method, reference: reference || null, note: note || null };
@@ -74,25 +74,25 @@ export function overpaymentOf(amountMinor: number, due: number): number | null {
  * A typed amount in minor units; `message` says why it cannot be that of a payment.
  * @param due what is due, in minor units
  */
-export function readPaidAmount(
+export function parsePaidAmount(
   typed: string,
   { currency, country, due }: { currency: CurrencyCode; country: CountryCode; due: number },
 ) {
   const most = due + maxOverpaymentMinor;
-  return readAmount(typed, { currency, most, tooMuch: sayTooMuch(due, currency, country) });
+  return parseAmount(typed, { currency, most, tooMuch: sayTooMuch(due, currency, country) });
 }
 
 /**
  * The same of any sum.
  * @param most the largest, in minor units, and what is said of a larger one
  */
-export function readAmount(
+export function parseAmount(
   typed: string,
   { currency, most, tooMuch }: { currency: CurrencyCode; most: number; tooMuch: string },
 ): { ok: true; amountMinor: number } | { ok: false; message: string } {
   const { refusals } = paymentTexts;
   const { minorDigits } = currencies[currency];
-  const read = readTypedNumber(typed.trim(), { decimals: minorDigits });
+  const read = parseTypedNumber(typed.trim(), { decimals: minorDigits });
   const decimals = read.kind === 'number' ? (read.decimal.split('.')[1]?.length ?? 0) : 0;
   const amountMinor = read.kind === 'number' ? parseMoney(read.decimal, currency) : null;
   if (amountMinor === null || decimals > minorDigits) {

@@ -61,7 +61,7 @@ export type ShownPayment = {
   isDisputed: boolean;
 };
 
-type Around = {
+type MoneyFormat = {
   currency: CurrencyCode;
   country: CountryCode;
   /** The seller's, for the days of what is no entry; null is UTC. */
@@ -71,7 +71,10 @@ type Around = {
 };
 
 /** The payments of an invoice in the order of the entries, each with what became of it, and its credit that was used elsewhere. */
-export function describePayments(entries: readonly StoredEntry[], around: Around): ShownPayment[] {
+export function describePayments(
+  entries: readonly StoredEntry[],
+  around: MoneyFormat,
+): ShownPayment[] {
   const { refunds = [] } = around;
   const paid = entries.filter(({ kind }) => kind === 'payment');
   return entries
@@ -99,7 +102,7 @@ export function describePayments(entries: readonly StoredEntry[], around: Around
 }
 
 /** What its owner is told of an invoice of which a client disputes something, a sentence for each dispute that is open. */
-export function describeDisputes({ disputes = [], ...around }: Around): string[] {
+export function describeDisputes({ disputes = [], ...around }: MoneyFormat): string[] {
   return disputes
     .filter(({ state }) => state === 'open')
     .map(({ amountMinor, at }) =>
@@ -108,21 +111,21 @@ export function describeDisputes({ disputes = [], ...around }: Around): string[]
 }
 
 const moneyIn =
-  ({ currency, country }: Around) =>
+  ({ currency, country }: MoneyFormat) =>
   (minor: number) =>
     formatMoney(minor, currency, country);
 
 const dateOf = (day: string | null) => (day ? formatDay(day) : paymentTexts.dayUnknown);
-const dayOf = (instantMs: number, { timeZone = null }: Around) =>
+const dayOf = (instantMs: number, { timeZone = null }: MoneyFormat) =>
   formatDay(dayInTimeZone(instantMs, timeZone));
 
-function openDisputes(chargeId: string, { disputes = [] }: Around): StoredDispute[] {
+function openDisputes(chargeId: string, { disputes = [] }: MoneyFormat): StoredDispute[] {
   return disputes.filter((each) => each.chargeId === chargeId && each.state === 'open');
 }
 
 function describeEntry(
   { kind, origin, amountMinor, day, method, otherNumber }: StoredEntry,
-  around: Around,
+  around: MoneyFormat,
 ): Pick<ShownPayment, 'amount' | 'about'> {
   const date = dateOf(day);
   const number = otherNumber ?? '';
@@ -138,7 +141,7 @@ function describeEntry(
 function describeUndone(
   { id, kind }: StoredEntry,
   entries: readonly StoredEntry[],
-  around: Around,
+  around: MoneyFormat,
 ): string[] {
   const { refunds = [], disputes = [] } = around;
   const money = moneyIn(around);

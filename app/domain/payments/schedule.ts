@@ -5,12 +5,12 @@ import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
-import { readStepAmount } from './step-amount.ts';
+import { parseStepAmount } from './step-amount.ts';
 
 /** The fewest and the most steps in which an invoice is paid, and how long what they are called may be. */
-export const fewestSteps = 2;
-export const mostSteps = 12;
-export const mostStepLabel = 60;
+export const minSteps = 2;
+export const maxSteps = 12;
+export const maxStepLabelLength = 60;
 
 /**
  * A deposit, an instalment: what it is called, how much it is in minor units, and its day `YYYY-MM-DD`. `share` is the part of
@@ -37,7 +37,7 @@ export function checkSchedule(
   of: { total: number; currency: CurrencyCode; country: CountryCode; invoiceDate: string },
 ): CheckedSchedule {
   const steps = given.map(({ label, amount, due, share }) => {
-    const read = share ? readStepAmount(share, of) : null;
+    const read = share ? parseStepAmount(share, of) : null;
     const step = { label: cleanLine(label), amount, due };
     return read?.share && read.amount === amount ? { ...step, share: read.share } : step;
   });
@@ -51,18 +51,20 @@ function issuesOf(
   { total, currency, country, invoiceDate }: Parameters<typeof checkSchedule>[1],
 ): StepIssue[] {
   const { refusals } = scheduleTexts;
-  if (steps.length < fewestSteps || steps.length > mostSteps) {
-    const message = fill(refusals.count, { fewest: fewestSteps, most: mostSteps });
+  if (steps.length < minSteps || steps.length > maxSteps) {
+    const message = fill(refusals.count, { fewest: minSteps, most: maxSteps });
     return [{ at: null, message }];
   }
   if (total <= 0) return [{ at: null, message: refusals.nothing }];
   const issues = steps.flatMap(({ label, amount, due }, step): StepIssue[] => {
-    const isNamed = label !== '' && label.length <= mostStepLabel;
+    const isNamed = label !== '' && label.length <= maxStepLabelLength;
     const isSum = Number.isSafeInteger(amount) && amount > 0;
     const before = steps[step - 1]?.due ?? invoiceDate;
     const day = dayIssue(due, before, step === 0);
     return [
-      ...(isNamed ? [] : [issue(step, 'label', fill(refusals.label, { most: mostStepLabel }))]),
+      ...(isNamed
+        ? []
+        : [issue(step, 'label', fill(refusals.label, { most: maxStepLabelLength }))]),
       ...(isSum ? [] : [issue(step, 'amount', refusals.amount)]),
       ...(day ? [issue(step, 'due', day)] : []),
     ];

@@ -2,7 +2,7 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { parseMoney } from '../money/money.ts';
-import { plainNumber, readNumber } from '../money/plain-number.ts';
+import { parseNumber, plainNumber } from '../money/plain-number.ts';
 import { plainText, typedText } from '../money/typed-number.ts';
 
 const fraction = /^([1-9]\d?)\s*\/\s*([1-9]\d?)$/;
@@ -28,22 +28,22 @@ export function typedStepAmount(plain: string): string {
  * The plain amount of a step in minor units of a total; null when it is none. `share` is the part of the total that was
  * asked for, in one spelling: what it comes to follows the total.
  */
-export function readStepAmount(
+export function parseStepAmount(
   plain: string,
   { currency, total }: { currency: CurrencyCode; total: number },
 ): { amount: number | null; share?: string } {
   const text = plain.trim();
-  const share = readShare(text);
+  const share = parseShare(text);
   if (share) return { amount: shareOf(total, share.part, share.of), share: share.text };
   const decimal = text.endsWith('%') ? null : plainNumber(text);
   return { amount: decimal === null ? null : parseMoney(decimal, currency) };
 }
 
 /** A percentage of at most all, or a fraction; null when a text is neither. */
-function readShare(text: string): { part: number; of: number; text: string } | null {
+function parseShare(text: string): { part: number; of: number; text: string } | null {
   const [, part, of] = (fraction.exec(text) ?? []).map(Number);
   if (part && of) return part <= of ? { part, of, text: `${part}/${of}` } : null;
-  const hundredths = text.endsWith('%') ? readNumber(text.slice(0, -1), percentDecimals) : null;
+  const hundredths = text.endsWith('%') ? parseNumber(text.slice(0, -1), percentDecimals) : null;
   if (hundredths === null || hundredths < 0 || hundredths > 10_000) return null;
   return {
     part: hundredths,

@@ -17,7 +17,7 @@ export const ownDueDate = 'own';
 export const defaultDueDays = 30;
 
 /** The most days that terms have. */
-export const mostTermDays = 365;
+export const maxTermDays = 365;
 
 /** Whether terms of a kind have a number of days. */
 export function hasDays(kind: string): boolean {
@@ -30,7 +30,7 @@ export function parsePaymentTerms(code: string | null): PaymentTerms | null {
   const kind = termKinds.find((each) => each === name);
   if (!kind || rest.length > 0 || hasDays(kind) !== (days !== undefined)) return null;
   if (days === undefined) return { kind, days: 0 };
-  return /^\d{1,3}$/.test(days) && Number(days) <= mostTermDays
+  return /^\d{1,3}$/.test(days) && Number(days) <= maxTermDays
     ? { kind, days: Number(days) }
     : null;
 }

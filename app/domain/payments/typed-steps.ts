@@ -3,7 +3,7 @@ import type { DraftStep, InvoiceDraft } from '../invoices/draft.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from './schedule.ts';
-import { readStepAmount } from './step-amount.ts';
+import { parseStepAmount } from './step-amount.ts';
 
 /** The dates of an invoice that a step may follow; their names stand in the place of its day. */
 export type StepDates = Pick<InvoiceDraft, 'invoiceDate' | 'dueDate'>;
@@ -14,14 +14,14 @@ export function dayOf({ due }: DraftStep, dates: StepDates): string {
 }
 
 /** Typed steps with their amounts in minor units of a total; the last one's is what the others leave. */
-export function readSteps(
+export function parseSteps(
   typed: readonly DraftStep[],
   { dates, ...of }: { currency: CurrencyCode; total: number; dates: StepDates },
 ): ScheduleStep[] {
   let rest = of.total;
   return typed.map((step, at) => {
     const isLast = at === typed.length - 1;
-    const { amount, share } = isLast ? { amount: rest } : readStepAmount(step.amount, of);
+    const { amount, share } = isLast ? { amount: rest } : parseStepAmount(step.amount, of);
     rest -= amount ?? 0;
     const read = { label: step.label, amount: amount ?? 0, due: dayOf(step, dates) };
     return share === undefined ? read : { ...read, share };

@@ -25,10 +25,10 @@ const frames = new Set([0xc0, 0xc1, 0xc2]);
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const knownComponents = new Set([1, 3, 4]);
 // Programs write about ten. Each scan is work for the whole picture, and a thousand fit into few bytes.
-const mostScans = 100;
+const maxScans = 100;
 
 /** Reads a JPEG file (ITU-T T.81, annex B); null when it is none, cut short, or of a kind that PDF cannot show. */
-export function readJpegFile(file: Uint8Array): JpegFile | null {
+export function parseJpegFile(file: Uint8Array): JpegFile | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < 4 || view.getUint16(0) !== 0xffd8) return null;
   const jpeg = { width: 0, height: 0, components: 0, orientation: 1, isAdobe: false };
@@ -60,12 +60,12 @@ export function readJpegFile(file: Uint8Array): JpegFile | null {
       return null;
     } else if (marker === startOfScan) {
       scans++;
-      if (jpeg.components === 0 || scans > mostScans) return null;
+      if (jpeg.components === 0 || scans > maxScans) return null;
       end = endOfScan(file, end);
     }
     if (marker === adobe) jpeg.isAdobe = true;
     if (marker === exif) {
-      const orientation = readOrientation(file.subarray(at + 4, end));
+      const orientation = parseOrientation(file.subarray(at + 4, end));
       if (orientation !== 1) jpeg.orientation = orientation;
     }
     if (!isMetadata(marker)) parts.push(file.subarray(at, end));
@@ -89,7 +89,7 @@ function endOfScan(file: Uint8Array, from: number): number {
 }
 
 /** The orientation, 1 to 8, of an APP1 segment's content (Exif 2.3, 4.6.4); 1 when it states none. */
-function readOrientation(segment: Uint8Array): number {
+function parseOrientation(segment: Uint8Array): number {
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
   if (segment.length < 14 || view.getUint32(0) !== 0x45786966) return 1;
   const tiff = 6;

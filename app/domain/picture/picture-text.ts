@@ -6,7 +6,7 @@ export function writePictureText({ type, base64 }: SheetImage): string {
 }
 
 /** Reads such a text; null for anything else, above all for addresses and other kinds of pictures. */
-export function readPictureText(text: string | null): SheetImage | null {
+export function parsePictureText(text: string | null): SheetImage | null {
   const match = text?.match(/^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/);
   if (!match?.[1] || !match[2]) return null;
   return { type: match[1] === 'png' ? 'png' : 'jpeg', base64: match[2] };

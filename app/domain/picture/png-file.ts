@@ -27,7 +27,7 @@ const depthsOf: Record<number, number[]> = {
 };
 
 /** Reads the chunks of a PNG file (W3C PNG, third edition); null when it is none, cut short or impossible. */
-export function readPngFile(file: Uint8Array): PngFile | null {
+export function parsePngFile(file: Uint8Array): PngFile | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < 45 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a) {
     return null;
@@ -41,7 +41,7 @@ export function readPngFile(file: Uint8Array): PngFile | null {
     const content = file.subarray(at + 8, at + 8 + length);
     if (name === 'IHDR') {
       if (png) return null;
-      png = readHeader(content);
+      png = parseHeader(content);
       png?.parts.push(file.subarray(0, 8));
     }
     if (!png) return null;
@@ -58,7 +58,7 @@ export function readPngFile(file: Uint8Array): PngFile | null {
 // All others tell about the picture: texts, places, profiles, further frames of an animation.
 const pictureChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
-function readHeader(content: Uint8Array): PngFile | null {
+function parseHeader(content: Uint8Array): PngFile | null {
   if (content.length !== 13) return null;
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const bitDepth = view.getUint8(8);

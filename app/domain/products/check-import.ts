@@ -7,25 +7,25 @@ import { formatNumber } from '../language/format-number.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import { styleOfSemicolonFile } from '../money/file-number-style.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
-import { mostImportedProducts } from './import-limits.ts';
+import { maxImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
+import { parseUnit } from './parse-unit.ts';
 import {
-  longestCustomId,
-  longestProductName,
+  maxCustomIdLength,
+  maxProductNameLength,
   type ProductText,
-  readCustomId,
-  readProductName,
+  parseCustomId,
+  parseProductName,
 } from './product.ts';
 import {
   noPrice,
   noRate,
+  parseTaxRate,
+  parseUnitPrice,
   priceText,
   productPriceDecimals,
   rateText,
-  readTaxRate,
-  readUnitPrice,
 } from './product-figures.ts';
-import { readUnit } from './read-unit.ts';
 
 /** Something that a row of the file was not taken for as it stood, or why it was not taken at all. */
 export type RowRemark = {
@@ -68,7 +68,7 @@ export function* checkImport(
   const filled = rows.map((cells, at) => ({ row: at + 1, cells })).filter(isFilled);
   const [heading, ...data] = filled;
   if (!heading || data.length === 0) return refuse(productImportTexts.refused.empty);
-  if (data.length > mostImportedProducts) return refuse(productImportTexts.refused.tooManyRows);
+  if (data.length > maxImportedProducts) return refuse(productImportTexts.refused.tooManyRows);
 
   const indexes = matchColumns(heading.cells);
   const reading = { indexes, style: styleOf(data, indexes, delimiter) };
@@ -98,22 +98,22 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const remark = (text: string) => preview.changed.push({ row, text });
 
   const typedName = cellOf('name', line, indexes);
-  const { kept: name, isCut, hadBrackets } = readProductName(typedName);
+  const { kept: name, isCut, hadBrackets } = parseProductName(typedName);
   if (!name) {
     preview.skipped.push({ row, text: productImportTexts.remarks.noName });
     return;
   }
   if (hadBrackets) remark(productImportTexts.remarks.nameBrackets);
-  if (isCut) remark(fill(productImportTexts.remarks.longName, { limit: longestProductName }));
+  if (isCut) remark(fill(productImportTexts.remarks.longName, { limit: maxProductNameLength }));
 
   const typedId = cellOf('id', line, indexes);
-  const { kept: customId, ...id } = readCustomId(typedId);
+  const { kept: customId, ...id } = parseCustomId(typedId);
   if (id.hadBrackets) remark(productImportTexts.remarks.idBrackets);
-  if (id.isCut) remark(fill(productImportTexts.remarks.longId, { limit: longestCustomId }));
+  if (id.isCut) remark(fill(productImportTexts.remarks.longId, { limit: maxCustomIdLength }));
 
   const typedPrice = cellOf('price', line, indexes);
   const plainPrice = plainNumber(typedPrice, style) ?? '';
-  const price = readUnitPrice(plainPrice);
+  const price = parseUnitPrice(plainPrice);
   const unitPrice = priceText(price ?? noPrice, 2);
   if (price === null && indexes.has('price')) {
     const text = fill(productImportTexts.remarks.noPrice, { typed: quote(typedPrice) });
@@ -127,7 +127,7 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const typedRate = cellOf('tax', line, indexes);
   // No rate is a thousand or more: a dot in one never groups.
   const plainRate = plainNumber(typedRate, { ...style, dotGroups: false }) ?? '';
-  const rate = readTaxRate(plainRate);
+  const rate = parseTaxRate(plainRate);
   const taxRate = rateText(rate ?? noRate);
   if (rate === null && typedRate.trim() !== '') {
     remark(fill(productImportTexts.remarks.noRate, { typed: quote(typedRate) }));
@@ -136,7 +136,7 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
     remark(fill(productImportTexts.remarks.roundedRate, { typed, rate: formatNumber(taxRate) }));
   }
   const typedUnit = cellOf('unit', line, indexes);
-  const unit = readUnit(typedUnit);
+  const unit = parseUnit(typedUnit);
   if (unit === null) remark(fill(productImportTexts.remarks.noUnit, { typed: quote(typedUnit) }));
   preview.rows.push(row);
   preview.products.push({ name, unitPrice, taxRate, unit: unit ?? '', customId });

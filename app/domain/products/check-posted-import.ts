@@ -1,12 +1,12 @@
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
-import { largestImportBytes, mostImportedProducts } from './import-limits.ts';
+import { maxImportBytes, maxImportedProducts } from './import-limits.ts';
 import {
   type CatalogueColumns,
   cleanCustomId,
   cleanProductName,
   type ProductText,
 } from './product.ts';
-import { readTaxRate, readUnitPrice } from './product-figures.ts';
+import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
 
 /**
  * Checks again, on the server, the rows that a browser made of a file. The browser's check leaves nothing to mend, so
@@ -16,13 +16,13 @@ export function checkPostedImport(
   rows: readonly ProductText[],
 ): { ok: true; columns: CatalogueColumns[] } | { ok: false; message: string } {
   if (rows.length === 0) return { ok: false, message: productImportTexts.refused.noProducts };
-  if (rows.length > mostImportedProducts)
+  if (rows.length > maxImportedProducts)
     return { ok: false, message: productImportTexts.refused.tooManyRows };
   const columns: CatalogueColumns[] = [];
   let characters = 0;
   for (const { name, unitPrice, taxRate, unit, customId } of rows) {
-    const price = readUnitPrice(unitPrice);
-    const rate = readTaxRate(taxRate);
+    const price = parseUnitPrice(unitPrice);
+    const rate = parseTaxRate(taxRate);
     const isClean =
       name !== '' && cleanProductName(name) === name && cleanCustomId(customId) === customId;
     if (!isClean || price === null || rate === null) {
@@ -32,7 +32,7 @@ export function checkPostedImport(
     columns.push({ name, ...price, ...rate, unit: unit || null, customId: customId || null });
   }
   // A text of UTF-8 has no fewer bytes than JavaScript counts units.
-  if (characters > largestImportBytes)
+  if (characters > maxImportBytes)
     return { ok: false, message: productImportTexts.refused.contentTooLarge };
   return { ok: true, columns };
 }

@@ -3,7 +3,7 @@ import { matchColumns } from './match-columns.ts';
 const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-const longestHeading = 10_000;
+const maxHeadingLength = 10_000;
 /** Excel's own first line, which names the separator. */
 const namedDelimiter = /^sep=([,;\t|])\r?\n/i;
 
@@ -27,7 +27,7 @@ export function chooseDelimiter(text: string): { delimiter: Delimiter; start: nu
 }
 
 function firstLine(text: string): string {
-  const start = text.slice(0, longestHeading).trimStart();
+  const start = text.slice(0, maxHeadingLength).trimStart();
   const [line = ''] = linesWithHeading(start)
     .replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t|\n]/g, ' '))
     .split('\n', 1);

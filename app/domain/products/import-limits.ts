@@ -1,5 +1,5 @@
 /** Data rows of an imported file, the heading not counted. */
-export const mostImportedProducts = 1000;
+export const maxImportedProducts = 1000;
 
 /** 1 MB: of the file, and of its text in UTF-8, which is larger where the file is UTF-16. */
-export const largestImportBytes = 1024 * 1024;
+export const maxImportBytes = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { finePriceDecimals, priceDecimals, taxRateDecimals } from '../invoices/check-figures.ts';
 import { formatFixed } from '../money/decimal.ts';
 import { joinExact, type Precision, splitExact } from '../money/exact-decimal.ts';
-import { readNumber } from '../money/plain-number.ts';
+import { parseNumber } from '../money/plain-number.ts';
 
 /** A price in hundredths of a currency unit, and its decimal text where it is finer than they hold. */
 export type ProductPrice = { unitPriceHundredths: number; unitPriceExact: string | null };
@@ -23,14 +23,14 @@ export const noPrice: ProductPrice = { unitPriceHundredths: 0, unitPriceExact: n
 export const noRate: ProductRate = { taxRateThousandths: 0, taxRateExact: null };
 
 /** A price from 0 to below 1e9 units; null for anything else. */
-export function readUnitPrice(text: string): ProductPrice | null {
-  const read = readFigure(text, price);
+export function parseUnitPrice(text: string): ProductPrice | null {
+  const read = parseFigure(text, price);
   return read && { unitPriceHundredths: read.rounded, unitPriceExact: read.exact };
 }
 
 /** A tax rate from 0 to 100%; null for anything else. */
-export function readTaxRate(text: string): ProductRate | null {
-  const read = readFigure(text, rate);
+export function parseTaxRate(text: string): ProductRate | null {
+  const read = parseFigure(text, rate);
   return read && { taxRateThousandths: read.rounded, taxRateExact: read.exact };
 }
 
@@ -46,11 +46,11 @@ export function rateText({ taxRateThousandths, taxRateExact }: ProductRate): str
   return joinExact(taxRateThousandths, taxRateExact, rate);
 }
 
-function readFigure(
+function parseFigure(
   text: string,
   figure: Figure,
 ): { rounded: number; exact: string | null } | null {
-  const value = readNumber(text, figure.decimals);
+  const value = parseNumber(text, figure.decimals);
   if (value === null || value < 0) return null;
   const read = splitExact(value, figure);
   const isTooMuch = value > figure.most * 10 ** (figure.decimals - figure.kept);

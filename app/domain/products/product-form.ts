@@ -4,13 +4,13 @@ import { plainNumber } from '../money/plain-number.ts';
 import { isUnitCode } from '../taxes/units.ts';
 import {
   type CatalogueColumns,
-  longestCustomId,
-  longestProductName,
+  maxCustomIdLength,
+  maxProductNameLength,
   type ProductText,
-  readCustomId,
-  readProductName,
+  parseCustomId,
+  parseProductName,
 } from './product.ts';
-import { readTaxRate, readUnitPrice } from './product-figures.ts';
+import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
 
 /** One sentence for each field that is wrong. */
 export type ProductErrors = Partial<Record<keyof ProductText, string>>;
@@ -24,29 +24,29 @@ const fieldRules: Record<
   (typed: string) => { columns: Partial<CatalogueColumns> } | { error: string }
 > = {
   name: (typed) => {
-    const { kept: name, isCut, hadBrackets } = readProductName(typed);
+    const { kept: name, isCut, hadBrackets } = parseProductName(typed);
     if (hadBrackets) return { error: productTexts.wrong.brackets };
     if (!name) return { error: productTexts.wrong.noName };
     if (!isCut) return { columns: { name } };
-    return { error: fill(productTexts.wrong.longName, { limit: longestProductName }) };
+    return { error: fill(productTexts.wrong.longName, { limit: maxProductNameLength }) };
   },
   unitPrice: (typed) => {
     if (typed.trim() === '') return { error: productTexts.wrong.noPrice };
-    const columns = readUnitPrice(numberOrZero(typed));
+    const columns = parseUnitPrice(numberOrZero(typed));
     if (columns) return { columns };
     return { error: productTexts.wrong.price };
   },
   taxRate: (typed) => {
-    const columns = readTaxRate(numberOrZero(typed));
+    const columns = parseTaxRate(numberOrZero(typed));
     if (columns) return { columns };
     return { error: productTexts.wrong.tax };
   },
   unit: (typed) => ({ columns: { unit: isUnitCode(typed) ? typed : null } }),
   customId: (typed) => {
-    const { kept, isCut, hadBrackets } = readCustomId(typed);
+    const { kept, isCut, hadBrackets } = parseCustomId(typed);
     if (hadBrackets) return { error: productTexts.wrong.brackets };
     if (!isCut) return { columns: { customId: kept || null } };
-    return { error: fill(productTexts.wrong.longId, { limit: longestCustomId }) };
+    return { error: fill(productTexts.wrong.longId, { limit: maxCustomIdLength }) };
   },
 };
 

@@ -6,15 +6,15 @@ import {
   noRate,
   type ProductPrice,
   type ProductRate,
+  parseTaxRate,
+  parseUnitPrice,
   priceText,
   rateText,
-  readTaxRate,
-  readUnitPrice,
 } from './product-figures.ts';
 
 /** The limit of a product's name, whether it is typed or imported. */
-export const longestProductName = 500;
-export const longestCustomId = 50;
+export const maxProductNameLength = 500;
+export const maxCustomIdLength = 50;
 
 /** Checked values of a product, its price without a currency. */
 export type ProductColumns = ProductPrice & ProductRate & { name: string; unit: UnitCode | null };
@@ -42,22 +42,22 @@ export type ListedProduct = ProductText & { id: string };
  * control characters. Cleaning a clean name changes nothing.
  */
 export function cleanProductName(text: string): string {
-  return readProductName(text).kept;
+  return parseProductName(text).kept;
 }
 
 /** The same, and what the name loses by it. */
-export function readProductName(text: string): KeptText {
-  return readLine(text, longestProductName);
+export function parseProductName(text: string): KeptText {
+  return parseLine(text, maxProductNameLength);
 }
 
 /** The same rule for the id that a user gives a product: at most 50 characters; empty when there is none. */
 export function cleanCustomId(text: string): string {
-  return readCustomId(text).kept;
+  return parseCustomId(text).kept;
 }
 
 /** The same, and what the id loses by it. */
-export function readCustomId(text: string): KeptText {
-  return readLine(text, longestCustomId);
+export function parseCustomId(text: string): KeptText {
+  return parseLine(text, maxCustomIdLength);
 }
 
 /**
@@ -67,20 +67,20 @@ export function readCustomId(text: string): KeptText {
 export function checkProduct(
   line: Omit<ProductText, 'customId'>,
 ): { ok: true; columns: ProductColumns } | { ok: false; message: string } {
-  const { kept: name, hadBrackets } = readProductName(line.name);
+  const { kept: name, hadBrackets } = parseProductName(line.name);
   if (hadBrackets) return { ok: false, message: productTexts.wrong.brackets };
-  const price = readUnitPrice(line.unitPrice);
+  const price = parseUnitPrice(line.unitPrice);
   if (!name || price === null || priceText(price) === '0') {
     return { ok: false, message: productTexts.wrong.incompleteLine };
   }
-  const rate = readTaxRate(line.taxRate) ?? noRate;
+  const rate = parseTaxRate(line.taxRate) ?? noRate;
   return { ok: true, columns: { name, ...price, ...rate, unit: line.unit || null } };
 }
 
 /** The name of a copy: the same with `(Copy)` behind it in the language of the request, within the limit. */
 export function copiedProductName(name: string): string {
   const added = fill(productTexts.copyOf, { name: '' }).length;
-  return fill(productTexts.copyOf, { name: cutText(name, longestProductName - added) });
+  return fill(productTexts.copyOf, { name: cutText(name, maxProductNameLength - added) });
 }
 
 /** A product as the form's text: `9.5` for 9.50 and `9.975` percent. */
@@ -102,7 +102,7 @@ export function describeCatalogueProduct(columns: CatalogueColumns): ProductText
   };
 }
 
-function readLine(text: string, longest: number): KeptText {
+function parseLine(text: string, longest: number): KeptText {
   const hadBrackets = text.includes('<') || text.includes('>');
   const clean = cleanAsNeeded(text, longest, hadBrackets ? cleanOfBrackets : cleanLine);
   return { kept: cutText(clean, longest), isCut: clean.length > longest, hadBrackets };

@@ -5,20 +5,20 @@ import type { CountryCode } from '../country/country.ts';
 import { addMonths, formatDay } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
-import { nextOfSeries } from './going-on.ts';
-import { lastMonthDay, listOccurrences, monthDayOf } from './rhythm.ts';
+import { lastMonthDay, listOccurrences, monthDayOf } from './interval.ts';
+import { nextOfSeries } from './next-occurrence.ts';
 import {
+  intervalOf,
   type OccurrenceState,
   type OccurrenceWait,
   occurrenceWaits,
-  rhythmOf,
   type SeriesPause,
   type SeriesState,
-  type StoredRhythm,
+  type StoredInterval,
 } from './series.ts';
 
 /** A series as the database knows it. */
-export type SeriesFacts = StoredRhythm & {
+export type SeriesFacts = StoredInterval & {
   id: string;
   country: string;
   clientName: string;
@@ -29,7 +29,7 @@ export type SeriesFacts = StoredRhythm & {
   pause: SeriesPause | null;
   nextN: number;
   /** When the schedule comes to it next; null where it does not. */
-  nextLook: number | null;
+  nextRunAt: number | null;
   updatedAt: number;
   /** The last one that the schedule came to, and all that wait, in order. */
   occurrences: readonly {
@@ -48,7 +48,7 @@ export type SeriesView = {
   version: number;
   client: string;
   /** `$165.00 every month`. */
-  rhythm: string;
+  interval: string;
   /** How its invoices reach the client. */
   way: string;
   state: SeriesState;
@@ -65,7 +65,7 @@ export type SeriesView = {
 };
 
 /** How many of a year's days are listed. */
-const mostDays = 366;
+const maxDays = 366;
 
 /**
  * Puts a series into words, with its year ahead.
@@ -77,11 +77,11 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
   const money = (minor: number) =>
     formatMoney(minor, facts.currency as CurrencyCode, facts.country as CountryCode);
   const amount = money(facts.totalMinor);
-  const times = rhythmOf(facts);
+  const times = intervalOf(facts);
   const isOnLastDay = unit === 'month' && monthDayOf(facts) === lastMonthDay;
   const next = state === 'ended' ? null : nextOfSeries(facts, today);
   const days = next
-    ? listOccurrences(times, { from: next.n, until: addMonths(today, 12), limit: mostDays })
+    ? listOccurrences(times, { from: next.n, until: addMonths(today, 12), limit: maxDays })
     : [];
   const addressOf = ({ invoiceId }: { invoiceId: string | null }) =>
     invoiceId === null ? null : `/view-invoice/${invoiceId}`;
@@ -91,7 +91,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
     version: updatedAt,
     client: clientName,
     state,
-    rhythm: fill(isOnLastDay ? texts.list.onLastDay : texts.list.rhythm, {
+    interval: fill(isOnLastDay ? texts.list.onLastDay : texts.list.interval, {
       amount,
       every: every === 1 ? texts.each[unit] : plural(texts.every[unit], every),
     }),
@@ -129,7 +129,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
 }
 
 /** The owner's press has a mail tried at once, or confirms nothing while they have the series paused. */
-function saidOf(why: OccurrenceWait, { pause, nextLook, updatedAt }: SeriesFacts) {
+function saidOf(why: OccurrenceWait, { pause, nextRunAt, updatedAt }: SeriesFacts) {
   if (why === 'payment' && pause === 'owner') return 'paymentOfPaused';
-  return why === 'mail' && nextLook !== null && nextLook <= updatedAt ? 'moment' : why;
+  return why === 'mail' && nextRunAt !== null && nextRunAt <= updatedAt ? 'moment' : why;
 }

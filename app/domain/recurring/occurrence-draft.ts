@@ -5,7 +5,7 @@ import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
 import { withProvinceTaxes } from '../invoices/province-taxes.ts';
 import type { FormDefaults } from '../settings/form-defaults.ts';
 import { copyUnder } from '../settings/opened-draft.ts';
-import { withTaxesOfDay } from './taxes-of-day.ts';
+import { refreshTaxes } from './refresh-taxes.ts';
 
 /** The texts of an invoice in which something can be filled in, besides what its lines say. */
 export const filledTexts = ['notes', 'paymentNotes', 'clientReference'] as const;
@@ -35,7 +35,7 @@ export function occurrenceDraft(
   const { country, today, defaults, client, saveKey, fill } = given;
   const { invoiceNumber } = defaults;
   const copy = copyUnder(copyAsNew(draft, { invoiceNumber, today }), country, defaults);
-  const ofToday = withProvinceTaxes(withTaxesOfDay(copy, country, defaults));
+  const ofToday = withProvinceTaxes(refreshTaxes(copy, country, defaults));
   const ways = Object.fromEntries(
     paymentFields.flatMap((field) => (field in defaults ? [[field, defaults[field]]] : [])),
   );

@@ -1,11 +1,11 @@
 import { addDays, addMonths, formatDay } from '../dates.ts';
 import type { Cldr } from '../language/cldr.ts';
-import { occurrenceDay, type Rhythm } from './rhythm.ts';
+import { type Interval, occurrenceDay } from './interval.ts';
 
 const placeholder = /\{ *(month year|month|quarter|year|period)(?: *([+-]) *(\d{1,3}))? *\}/gi;
 
-/** For which occurrence, from 1, of which rhythm texts are filled in. */
-export type FilledFor = { rhythm: Rhythm; n: number };
+/** For which occurrence, from 1, of which interval texts are filled in. */
+export type FilledFor = { interval: Interval; n: number };
 
 /**
  * Fills in `{month}`, `{month year}`, `{quarter}`, `{year}` and `{period}` of an occurrence, each with a number behind it of the one
@@ -15,10 +15,10 @@ export type FilledFor = { rhythm: Rhythm; n: number };
  */
 export function fillPlaceholders(
   text: string,
-  { rhythm, n }: FilledFor,
+  { interval, n }: FilledFor,
   { cldr, words }: { cldr: Cldr; words: { quarter: string } },
 ): string {
-  const day = occurrenceDay(rhythm, n);
+  const day = occurrenceDay(interval, n);
   return text.replace(placeholder, (_, name: string, sign?: string, digits?: string) => {
     const offset = Number(digits ?? 0) * (sign === '-' ? -1 : 1);
     switch (name.toLowerCase()) {
@@ -36,8 +36,8 @@ export function fillPlaceholders(
       case 'year':
         return addMonths(firstOfMonth(day), 12 * offset).slice(0, 4);
       default: {
-        const from = occurrenceDay(rhythm, n + offset);
-        const until = addDays(occurrenceDay(rhythm, n + offset + 1), -1);
+        const from = occurrenceDay(interval, n + offset);
+        const until = addDays(occurrenceDay(interval, n + offset + 1), -1);
         return from === until
           ? formatDay(from, cldr)
           : `${formatDay(from, cldr)} – ${formatDay(until, cldr)}`;

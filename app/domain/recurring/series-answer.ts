@@ -1,8 +1,8 @@
 import type { ChangeFailure } from '../change-failure.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
-import type { StandingSeries } from './going-on.ts';
-import type { SeriesIssues, TypedSeries } from './typed-series.ts';
+import type { ScheduledSeries } from './next-occurrence.ts';
+import type { ScheduleForm, SeriesIssues } from './schedule-form.ts';
 
 /** What the dialog of a series begins with. */
 export type SeriesStart = {
@@ -11,7 +11,7 @@ export type SeriesStart = {
   country: CountryCode;
   /** Of the invoices; a bilingual one has second texts. */
   language: DocumentLanguage;
-  typed: TypedSeries;
+  typed: ScheduleForm;
   /** The occurrence that is made next: what is filled in is shown for it. */
   from: number;
   /** The seller's day, before which none is made. */
@@ -19,7 +19,7 @@ export type SeriesStart = {
   /** The version of a series that is changed; null of a new one. */
   version: number | null;
   /** How that series goes on until now; null of a new one. */
-  changed: StandingSeries | null;
+  changed: ScheduledSeries | null;
 };
 
 /** What became of a press on a series. */

@@ -1,4 +1,4 @@
-import type { Occurrence, Rhythm, RhythmUnit, SeriesEnd } from './rhythm.ts';
+import type { Interval, IntervalUnit, Occurrence, SeriesEnd } from './interval.ts';
 
 /** Whether a series goes on: it is paused until its owner resumes it, or has ended for good. */
 export const seriesStates = ['active', 'paused', 'ended'] as const;
@@ -22,37 +22,37 @@ export const occurrenceWaits = [
 export type OccurrenceWait = (typeof occurrenceWaits)[number];
 
 /** After so many that wait a series pauses. */
-export const mostWaiting = 3;
+export const maxWaiting = 3;
 
 /** How many series an account keeps. */
-export const mostSeries = 500;
+export const maxSeries = 500;
 
 /** A series' columns that say how it goes on. */
-export type StoredRhythm = {
+export type StoredInterval = {
   anchor: string;
   firstN: number;
-  unit: RhythmUnit;
+  unit: IntervalUnit;
   every: number;
-  /** See `Rhythm`. */
+  /** See `Interval`. */
   monthDay: number | null;
   endCount: number | null;
   endDay: string | null;
 };
 
-/** The rhythm and the end that columns say. */
-export function rhythmOf(stored: StoredRhythm) {
+/** The interval and the end that columns say. */
+export function intervalOf(stored: StoredInterval) {
   const { anchor, firstN, unit, every, monthDay, endCount, endDay } = stored;
-  const rhythm: Rhythm = { anchor, first: firstN, unit, every, monthDay };
-  return { rhythm, end: endOf({ endCount, endDay }) };
+  const interval: Interval = { anchor, first: firstN, unit, every, monthDay };
+  return { interval, end: endOf({ endCount, endDay }) };
 }
 
-/** The rhythm by which an occurrence's texts are filled in: one from before a change is still that of its own day. */
-export function rhythmAt(series: StoredRhythm, { n, day }: Occurrence): Rhythm {
-  const { rhythm } = rhythmOf(series);
-  return n < rhythm.first ? { ...rhythm, anchor: day, first: n } : rhythm;
+/** The interval by which an occurrence's texts are filled in: one from before a change is still that of its own day. */
+export function intervalAt(series: StoredInterval, { n, day }: Occurrence): Interval {
+  const { interval } = intervalOf(series);
+  return n < interval.first ? { ...interval, anchor: day, first: n } : interval;
 }
 
-function endOf({ endCount, endDay }: Pick<StoredRhythm, 'endCount' | 'endDay'>): SeriesEnd {
+function endOf({ endCount, endDay }: Pick<StoredInterval, 'endCount' | 'endDay'>): SeriesEnd {
   if (endCount !== null) return { kind: 'after', count: endCount };
   return endDay === null ? { kind: 'never' } : { kind: 'on', day: endDay };
 }

@@ -6,8 +6,8 @@ import { checkWords } from '../sending/check-send.ts';
 import type { MailWords } from '../sending/template-answer.ts';
 import type { PlannedStep, ReminderAnswer } from './reminder-answers.ts';
 import {
-  mostDaysAway,
-  mostReminderSteps,
+  maxDaysAway,
+  maxReminderSteps,
   presetDays,
   type ReminderPlan,
   type StepWords,
@@ -29,13 +29,13 @@ export function checkPlan(
   const issues: Invalid['issues'] = {};
   const refused = (language: Invalid['language']) =>
     ({ ok: false, plan, language, issues }) as const;
-  if (posted.length === 0 || posted.length > mostReminderSteps) {
-    issues.form = fill(checks.count, { most: mostReminderSteps });
+  if (posted.length === 0 || posted.length > maxReminderSteps) {
+    issues.form = fill(checks.count, { most: maxReminderSteps });
     return refused(null);
   }
   for (const [at, { days }] of posted.entries()) {
-    if (!Number.isInteger(days) || Math.abs(days) > mostDaysAway) {
-      issues[`days-${at}`] = fill(checks.days, { most: mostDaysAway });
+    if (!Number.isInteger(days) || Math.abs(days) > maxDaysAway) {
+      issues[`days-${at}`] = fill(checks.days, { most: maxDaysAway });
     } else if (posted.findIndex((step) => step.days === days) < at) {
       issues[`days-${at}`] = checks.twice;
     }

@@ -5,7 +5,7 @@ import { daysInTimeZone } from '../zone-days.ts';
 import { type PlanChoice, type PlanStep, type ReminderPlan, stepsOf } from './reminder-plan.ts';
 
 /** Why an invoice is not reminded of. */
-export const reminderBars = [
+export const reminderBlocks = [
   'void',
   'paid',
   'archived',
@@ -15,7 +15,7 @@ export const reminderBars = [
   'refunded',
   'unissued',
 ] as const satisfies readonly MailReason[];
-export type ReminderBar = (typeof reminderBars)[number];
+export type ReminderBlock = (typeof reminderBlocks)[number];
 
 /** Why a reminder that is due waits. */
 export const reminderWaits = [
@@ -36,7 +36,7 @@ export type ReminderWait = (typeof reminderWaits)[number];
 export type ReminderFacts = {
   /** The day from which steps are counted: the due date, or that of the next open step of its payment schedule. */
   due: string;
-  bar: ReminderBar | null;
+  bar: ReminderBlock | null;
   issuedAt: number | null;
   /** The plan of this invoice alone, and since when. */
   choice: { plan: PlanChoice; since: number } | null;
@@ -61,18 +61,18 @@ export type SellersReminders = {
 export type DueStep = { days: number; day: string; at: number; plan: ReminderPlan };
 
 /** After so many days a step is skipped. */
-export const mostDaysLate = 3;
+export const maxDaysLate = 3;
 
 /** The instant (ms) at which clocks of a zone show nine in the morning of a day. */
-export function nineOn(day: string, timeZone: string | null): number {
+export function sendTimeOn(day: string, timeZone: string | null): number {
   return instantOfWallTime(`${day}T09:00`, timeZone) ?? 0;
 }
 
 /** The next nine in the morning after an instant (ms), by the clocks of a zone. */
-export function nextNine(now: number, timeZone: string | null): number {
+export function nextSendTime(now: number, timeZone: string | null): number {
   const today = daysInTimeZone(timeZone)(now);
-  const nine = nineOn(today, timeZone);
-  return nine > now ? nine : nineOn(addDays(today, 1), timeZone);
+  const nine = sendTimeOn(today, timeZone);
+  return nine > now ? nine : sendTimeOn(addDays(today, 1), timeZone);
 }
 
 /** The plan that an invoice follows, and since when (ms); null where it has none. */
@@ -97,7 +97,7 @@ export function openReminders(facts: ReminderFacts, seller: SellersReminders): D
     .filter(({ days }) => !facts.settled.includes(days))
     .map(({ days, since }) => {
       const day = addDays(facts.due, days);
-      const at = nineOn(day, seller.timeZone);
+      const at = sendTimeOn(day, seller.timeZone);
       return { days, day, at, plan, since: Math.max(since, chosen.since) };
     })
     .filter(({ day, at, since }) => day > issued && at >= since)
@@ -128,5 +128,5 @@ export function dueReminders(
 }
 
 function isTooLate({ day }: DueStep, { timeZone }: SellersReminders, now: number): boolean {
-  return now > nineOn(addDays(day, mostDaysLate), timeZone);
+  return now > sendTimeOn(addDays(day, maxDaysLate), timeZone);
 }

@@ -16,10 +16,10 @@ export const presetDays: Readonly<Record<ReminderPlan, readonly number[]>> = {
   firm: [-7, 0, 3, 7, 14, 21],
 };
 
-export const mostReminderSteps = 6;
+export const maxReminderSteps = 6;
 
 /** How far from the due date a step may be, in days. */
-export const mostDaysAway = 90;
+export const maxDaysAway = 90;
 
 /** The seller's own words of a step, by the language of the document; where there are none, the product's. */
 export type StepWords = Partial<Record<DocumentLanguage, MailWords>>;

@@ -55,11 +55,11 @@ export type ShownView = {
   hide: string;
 };
 
-type Around = { country: CountryCode; path: string; asked: AskedReport };
+type ReportContext = { country: CountryCode; path: string; asked: AskedReport };
 
 /** The periods that are offered, each with its address. */
 export function describePeriods(
-  { country, path, asked }: Around,
+  { country, path, asked }: ReportContext,
   today: string,
 ): { key: string; label: string; to: string; isCurrent: boolean }[] {
   return reportPeriods(country, today).map((period) => {
@@ -80,7 +80,7 @@ function periodLabel({ name, from, to }: ReportPeriod): string {
 }
 
 /** Puts a report into words, each figure with the address of what it counts. */
-export function describeReport(report: TaxReport, around: Around): ReportView {
+export function describeReport(report: TaxReport, around: ReportContext): ReportView {
   const { country, path, asked } = around;
   const texts = reportTexts;
   const leadTo = (figure: ShownFigure, page = 0) =>
@@ -178,7 +178,7 @@ function owedOr<Minor extends number | bigint>(
 
 function describeShown(
   { shown, currencies }: TaxReport,
-  { country, path, asked }: Around,
+  { country, path, asked }: ReportContext,
   leadTo: LeadTo,
 ): ShownView | null {
   if (!shown || !asked.shown) return null;

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../dates.ts';
-import { readPageNumber } from '../lists/counted-lines.ts';
+import { parsePageNumber } from '../lists/counted-lines.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { lastQuarter } from './periods.ts';
 import { type ReportBasis, reportParts } from './report-line.ts';
@@ -17,7 +17,7 @@ export type AskedReport = {
 export type PeriodFault = 'days' | 'order';
 
 /** Reads the address of a report; without days it is of the last quarter. */
-export function readReportAddress(
+export function parseReportAddress(
   parameters: URLSearchParams,
   today: string,
 ): AskedReport & { fault: PeriodFault | null } {
@@ -27,13 +27,13 @@ export function readReportAddress(
     ? { from: parameters.get('from') ?? '', to: parameters.get('to') ?? '' }
     : usual;
   const basis = parameters.get('basis') === 'payment' ? 'payment' : 'invoice';
-  const figure = readFigure(parameters);
+  const figure = parseFigure(parameters);
   return {
     from: from.slice(0, 20),
     to: to.slice(0, 20),
     basis,
     fault: periodFault(from, to),
-    shown: figure && { figure, page: readPageNumber(parameters) },
+    shown: figure && { figure, page: parsePageNumber(parameters) },
   };
 }
 
@@ -60,15 +60,15 @@ export function writeReportAddress(
   return parameters.toString();
 }
 
-const longestKey = 500;
+const maxKeyLength = 500;
 
-function readFigure(parameters: URLSearchParams): ShownFigure | null {
+function parseFigure(parameters: URLSearchParams): ShownFigure | null {
   const currency = parameters.get('currency') ?? '';
   if (!isCurrency(currency)) return null;
   const part = reportParts.find((each) => each === parameters.get('part'));
   if (part) return { currency, part };
   const tax = parameters.get('tax');
-  if (tax) return { currency, tax: tax.slice(0, longestKey) };
+  if (tax) return { currency, tax: tax.slice(0, maxKeyLength) };
   const sole = soleFigures.find((each) => parameters.has(each));
   return sole ? { currency, sole } : null;
 }

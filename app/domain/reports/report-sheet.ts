@@ -15,7 +15,7 @@ import { describeTax } from './report-tax.ts';
 import type { CurrencyReport } from './tax-report.ts';
 
 /** How many documents a report prints; where there are more, it prints none of them. */
-export const mostPrinted = 2000;
+export const maxPrinted = 2000;
 
 type Printed = {
   seller: PaperSeller;

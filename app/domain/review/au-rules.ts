@@ -13,7 +13,7 @@ import {
   rateOf,
   reasonOf,
   taxAtHomeOf,
-} from './looks.ts';
+} from './checks.ts';
 import { numberFor } from './review-facts.ts';
 import type { Finding, ReviewFacts, ReviewRule } from './review-rule.ts';
 

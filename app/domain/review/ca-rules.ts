@@ -17,7 +17,7 @@ import {
   rateOf,
   reasonOf,
   totalOf,
-} from './looks.ts';
+} from './checks.ts';
 import { isTaxedLine, numberFor, provinceOf } from './review-facts.ts';
 import type { Finding, ReviewFacts, ReviewRule } from './review-rule.ts';
 

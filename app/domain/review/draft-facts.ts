@@ -3,7 +3,7 @@ import { isCalendarDate } from '../dates.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import { draftCurrency, draftLanguage, type InvoiceDraft } from '../invoices/draft.ts';
 import { draftFigures } from '../invoices/draft-figures.ts';
-import { readHomeRate } from '../invoices/home-rate.ts';
+import { parseHomeRate } from '../invoices/home-rate.ts';
 import { calculateTotals } from '../invoices/totals.ts';
 import { reviewFacts } from './review-facts.ts';
 import type { ReviewedContent, ReviewFacts } from './review-rule.ts';
@@ -35,7 +35,7 @@ export function draftFacts(draft: InvoiceDraft, country: CountryCode): ReviewFac
     clientName: cleanLine(draft.clientName),
     clientAddress: cleanLines(draft.clientAddress),
     clientTaxNumber: orNull(draft.clientTaxNumber),
-    homeRate: readHomeRate(draft.homeRate),
+    homeRate: parseHomeRate(draft.homeRate),
   };
   return reviewFacts(content, result.ok ? result.totals : null);
 }

@@ -11,7 +11,7 @@ import {
   reasonOf,
   taxAtHomeOf,
   totalOf,
-} from './looks.ts';
+} from './checks.ts';
 import { numberFor } from './review-facts.ts';
 import type { ReviewFacts, ReviewRule } from './review-rule.ts';
 

@@ -1,6 +1,6 @@
 import { ruleSources } from '../taxes/rule-sources.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';
-import { chargesOrDenies, descriptionOf, everyLine, needs } from './looks.ts';
+import { chargesOrDenies, descriptionOf, everyLine, needs } from './checks.ts';
 import type { ReviewRule } from './review-rule.ts';
 
 const country = 'us';

@@ -2,7 +2,7 @@ import { bareAddress, isEmail, normalizeEmail } from '../account/email.ts';
 import type { MailRole } from './client-mail.ts';
 
 /** Longest text of a line of addresses. */
-export const mostAddressChars = 8_000;
+export const maxAddressLength = 8_000;
 
 /**
  * The addresses of a line as it was typed or pasted, between commas, semicolons or blanks: of `Jane Doe <jane@example.com>` the
@@ -18,7 +18,7 @@ export function splitAddresses(typed: string): string[] {
 }
 
 /** The addresses of a line, each once and in lower case, and what else stands in it. */
-export function readAddresses(typed: string): { addresses: string[]; wrong: string[] } {
+export function parseAddresses(typed: string): { addresses: string[]; wrong: string[] } {
   const unique = [...new Set(splitAddresses(typed).map((part) => part.toLowerCase()))];
   return {
     addresses: unique.filter(isEmail),

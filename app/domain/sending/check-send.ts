@@ -2,10 +2,10 @@ import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatCount } from '../format-count.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
-import { listRecipients, mostAddressChars, readAddresses } from './addresses.ts';
+import { listRecipients, maxAddressLength, parseAddresses } from './addresses.ts';
 import type { MailKind } from './client-mail.ts';
-import { mostMessage, mostSubject, unknownFields } from './mail-template.ts';
-import { mostDaysAhead, mostRecipients } from './sending-limits.ts';
+import { maxMessageLength, maxSubjectLength, unknownFields } from './mail-template.ts';
+import { maxDaysAhead, maxRecipients } from './sending-limits.ts';
 import { instantOfWallTime } from './wall-time.ts';
 
 /** What stands in the dialog, as it is posted. */
@@ -44,12 +44,12 @@ export function checkSend(
   { now, ownAddress }: { now: number; ownAddress: string | null },
 ): { ok: true; send: CheckedSend } | { ok: false; issues: Partial<Record<SendField, string>> } {
   const issues: Partial<Record<SendField, string>> = {};
-  const to = readLine('to', draft.to, issues);
-  const cc = readLine('cc', draft.cc, issues);
+  const to = parseLine('to', draft.to, issues);
+  const cc = parseLine('cc', draft.cc, issues);
   if (to.length === 0) issues.to ??= sendingTexts.checks.noAddress;
   const recipients = listRecipients({ to, cc, copy: draft.wantsCopy ? ownAddress : null });
-  if (recipients.length > mostRecipients) {
-    issues.to ??= fill(sendingTexts.checks.tooMany, { most: mostRecipients });
+  if (recipients.length > maxRecipients) {
+    issues.to ??= fill(sendingTexts.checks.tooMany, { most: maxRecipients });
   }
   const subject = cleanLine(draft.subject);
   const message = cleanLines(draft.message);
@@ -60,7 +60,7 @@ export function checkSend(
   const sendAt = isLater ? instantOfWallTime(draft.sendAt, timeZone) : null;
   if (isLater) {
     if (sendAt === null || sendAt <= now) issues.sendAt = sendingTexts.checks.past;
-    else if (sendAt > now + mostDaysAhead * 86_400_000) issues.sendAt = sendingTexts.checks.tooFar;
+    else if (sendAt > now + maxDaysAhead * 86_400_000) issues.sendAt = sendingTexts.checks.tooFar;
   }
   if (Object.keys(issues).length > 0) return { ok: false, issues };
   return { ok: true, send: { ...draft, to, cc, subject, message, sendAt } };
@@ -78,19 +78,19 @@ export function checkWords(words: {
     const [unknown] = unknownFields(text);
     return unknown === undefined ? null : fill(checks.unknownField, { field: `{${unknown}}` });
   };
-  const subject = issueOf(words.subject, mostSubject, checks.noSubject);
-  const message = issueOf(words.message, mostMessage, checks.noMessage);
+  const subject = issueOf(words.subject, maxSubjectLength, checks.noSubject);
+  const message = issueOf(words.message, maxMessageLength, checks.noMessage);
   return { ...(subject && { subject }), ...(message && { message }) };
 }
 
-function readLine(
+function parseLine(
   name: 'to' | 'cc',
   typed: string,
   issues: Partial<Record<SendField, string>>,
 ): string[] {
-  const { addresses, wrong } = readAddresses(typed.slice(0, mostAddressChars + 1));
-  if (typed.length > mostAddressChars) {
-    issues[name] = fill(sendingTexts.checks.tooMany, { most: mostRecipients });
+  const { addresses, wrong } = parseAddresses(typed.slice(0, maxAddressLength + 1));
+  if (typed.length > maxAddressLength) {
+    issues[name] = fill(sendingTexts.checks.tooMany, { most: maxRecipients });
   } else if (wrong[0] !== undefined) {
     issues[name] = fill(sendingTexts.checks.badAddress, { address: wrong[0].slice(0, 80) });
   }

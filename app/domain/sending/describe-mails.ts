@@ -2,7 +2,7 @@ import { historyTexts } from '#app/features/history/texts/history.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '../dates.ts';
-import { readPeriod } from '../statements/mailed-statement.ts';
+import { parsePeriod } from '../statements/mailed-statement.ts';
 import { daysInTimeZone } from '../zone-days.ts';
 import { type MailKind, type MailReason, type MailState, maySendAgain } from './client-mail.ts';
 import { describeTime } from './describe-time.ts';
@@ -56,7 +56,7 @@ export function describeMails(
     id: mail.id,
     address: mail.address,
     text: describeMail(mail, timeZone),
-    about: nameMail({ ...mail, period: readPeriod(periodOf(mail)) }, invoiceNumber),
+    about: nameMail({ ...mail, period: parsePeriod(periodOf(mail)) }, invoiceNumber),
     isTrouble: troubles.has(mail.state),
     act: actOf(mail),
   }));

@@ -72,11 +72,11 @@ export function mailLanguage(language: DocumentLanguage): LanguageCode {
 
 /** Whose mail it is, on one line: `Finch & Sons via Billwren`. */
 export function senderName(businessName: string, productName: string): string {
-  const business = shorten(cleanLine(businessName), mostSenderName);
+  const business = shorten(cleanLine(businessName), maxSenderNameLength);
   return fill(clientMailTexts.from, { business, product: productName });
 }
 
-const mostSenderName = 60;
+const maxSenderNameLength = 60;
 
 /** The mail of a kind about a document, in the language of the work around it. */
 export function documentMail(product: MailProduct, mail: DocumentMail): MailText {
@@ -108,7 +108,7 @@ export function documentMail(product: MailProduct, mail: DocumentMail): MailText
       ],
     },
     {
-      subject: shorten(fillTemplate(mail.subject, values), mostSubjectSent),
+      subject: shorten(fillTemplate(mail.subject, values), maxSentSubjectLength),
       heading: fill(texts.headings[kind], { number: values.number }),
       parts,
     },
@@ -121,7 +121,7 @@ function asksForMoney({ status, dueMinor }: MailedDocument): boolean {
 }
 
 /** A subject in which long names stand is cut here: mail programs show no more. */
-const mostSubjectSent = 250;
+const maxSentSubjectLength = 250;
 
 function fieldValues(
   { names }: MailKindRule,
@@ -141,15 +141,15 @@ function fieldValues(
   };
 }
 
-type Facts = readonly { label: string; value: string }[];
+type DocumentFacts = readonly { label: string; value: string }[];
 
-const factsOf: Record<MailKindRule['facts'], (document: MailedDocument) => Facts> = {
+const factsOf: Record<MailKindRule['facts'], (document: MailedDocument) => DocumentFacts> = {
   due: factsOfDue,
   payment: ({ receipt }) => receipt?.facts ?? [],
   statement: ({ statement }) => statement?.facts ?? [],
 };
 
-function factsOfDue(document: MailedDocument): Facts {
+function factsOfDue(document: MailedDocument): DocumentFacts {
   const { content, totalMinor, paidMinor, dueMinor } = document;
   const texts = clientMailTexts;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);

@@ -98,7 +98,7 @@ export function isAboutPayment(kind: MailKind): boolean {
 }
 
 /** What keeps a kind of mail from being sent about a document of a status; null where nothing does. */
-export function statusBar(
+export function emailBlockReason(
   kind: MailKind,
   status: StoredStatus,
 ): Extract<MailReason, 'void' | 'paid' | 'unpaid'> | null {
@@ -110,7 +110,7 @@ export function statusBar(
 /** All pairs of a kind and a status that are kept apart, with the reason. */
 export const statusBars = mailKinds.flatMap((kind) =>
   storedStatuses.flatMap((status) => {
-    const reason = statusBar(kind, status);
+    const reason = emailBlockReason(kind, status);
     return reason ? [{ kind, status, reason }] : [];
   }),
 );

@@ -10,7 +10,7 @@ export function documentLink(publicOrigin: string, link: string, token: string):
 const readerMark = 'm=';
 
 /** The token in a page's fragment; null where there is none. */
-export function readReaderToken(fragment: string): string | null {
+export function parseReaderToken(fragment: string): string | null {
   const token = fragment.startsWith(`#${readerMark}`) ? fragment.slice(readerMark.length + 1) : '';
   return /^[0-9a-f-]{36}$/.test(token) ? token : null;
 }

@@ -11,8 +11,8 @@ export const templateFields = [
 export type TemplateField = (typeof templateFields)[number];
 
 /** Most UTF-16 units of a mail's subject and message, cleaned. */
-export const mostSubject = 150;
-export const mostMessage = 4_000;
+export const maxSubjectLength = 150;
+export const maxMessageLength = 4_000;
 
 const braced = /\{([^{}\n]*)\}/g;
 

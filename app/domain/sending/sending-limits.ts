@@ -20,10 +20,10 @@ const dayMs = 86_400_000;
 export const maxDailyPerMailbox = 10;
 
 /** How many recipients one press may have, copies included: as many as Cloudflare takes for a mail. */
-export const mostRecipients = 50;
+export const maxRecipients = 50;
 
 /** How far ahead a mail may be planned. */
-export const mostDaysAhead = 365;
+export const maxDaysAhead = 365;
 
 /** The day (UTC, `YYYY-MM-DD`) to whose count a mail that leaves at an instant (ms) belongs. */
 export function countedDay(sendAt: number): string {

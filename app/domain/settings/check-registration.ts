@@ -75,8 +75,8 @@ function checkNumber(
   const rate = isNamed ? cleanLine(row.rate) : '';
   if (number === '' && rate === '' && (tax === '' || !isNamed)) return null;
   const messages: CheckedNumber['messages'] = [];
-  const { longestTaxName, longestTaxNumber: max } = itemLimits;
-  if (tax.length > longestTaxName) messages.push(['tax', checkTexts.items.taxNameLength]);
+  const { maxTaxNameLength, maxTaxNumberLength: max } = itemLimits;
+  if (tax.length > maxTaxNameLength) messages.push(['tax', checkTexts.items.taxNameLength]);
   else if (known.has(tax)) messages.push(['tax', checkTexts.items.sameTax]);
   known.add(tax);
   const { value, message } = isNamed ? checkTaxRate(rate) : { value: null, message: null };

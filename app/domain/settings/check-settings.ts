@@ -4,9 +4,9 @@ import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
+import { parsePaymentTexts } from '../fields/parse-payment-texts.ts';
+import { parseTexts } from '../fields/parse-texts.ts';
 import { type PaymentText, shownPaymentTexts } from '../fields/payment-fields.ts';
-import { readPaymentTexts } from '../fields/read-payment-texts.ts';
-import { readTexts } from '../fields/read-texts.ts';
 import { checkTaxRate } from '../invoices/check-figures.ts';
 import { checkOtherLinks } from '../invoices/check-payment.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
@@ -47,7 +47,7 @@ export type SettingsCheck =
   /** Every issue in the order of the checks, one per field; `toast` is what is said of the first. */
   | { ok: false; issues: SettingsIssue[]; toast: string };
 
-const largestStartingNumber = 999_999;
+const maxStartingNumber = 999_999;
 
 /**
  * The checks of a settings save in order: postal code, other links, then field by field, with the form's
@@ -66,12 +66,12 @@ export function checkSettings(
 ): SettingsCheck {
   const collector = issueCollector();
   const add = (field: string, message: string) => collector.add(field, 'business', message);
-  const postalCode = readPostalCode(draft, country, stored);
+  const postalCode = parsePostalCode(draft, country, stored);
   const isFormatWrong = postalCode === null;
   if (isFormatWrong) add('postalCode', sayPostalCode(country));
   const otherPaymentLinks = checkOtherLinks(draft.otherPaymentLinks, collector, sayOfOtherLink);
   const label = () => settingsRules.postalCode.label(country);
-  const { taxRate, startingNumber, estimateStart, creditNoteStart, ...texts } = readTexts(
+  const { taxRate, startingNumber, estimateStart, creditNoteStart, ...texts } = parseTexts(
     { ...draft, postalCode: postalCode ?? '' },
     { ...settingsRules, postalCode: { ...settingsRules.postalCode, label } },
     collector,
@@ -86,7 +86,7 @@ export function checkSettings(
   const registrations = checkRegistrations(draft, { country, stored }, add);
   const payment = checkPaymentTexts(draft, country, collector);
   const links = checkSettingsLinks(draft, takesCards, collector);
-  const { paymentNotes } = readTexts(draft, paymentNotesRules, collector);
+  const { paymentNotes } = parseTexts(draft, paymentNotesRules, collector);
 
   const { issues } = collector;
   const [first] = issues;
@@ -107,9 +107,9 @@ export function checkSettings(
       rounding: draft.rounding,
       pricesIncludeTax: draft.pricesIncludeTax,
       finePrices: draft.finePrices,
-      startingNumber: readStartingNumber(startingNumber) ?? 1,
-      estimateStart: readStartingNumber(estimateStart) ?? 1,
-      creditNoteStart: readStartingNumber(creditNoteStart) ?? 1,
+      startingNumber: parseStartingNumber(startingNumber) ?? 1,
+      estimateStart: parseStartingNumber(estimateStart) ?? 1,
+      creditNoteStart: parseStartingNumber(creditNoteStart) ?? 1,
       template: draft.template,
       paper: draft.paper || null,
       invoiceLanguage: draft.invoiceLanguage || null,
@@ -123,7 +123,7 @@ export function checkSettings(
 }
 
 /** The normalised postal code, empty when none is given, null when its format is wrong. */
-function readPostalCode(
+function parsePostalCode(
   draft: SettingsDraft,
   country: CountryCode,
   stored: SettingsDraft | undefined,
@@ -150,12 +150,12 @@ function sayPostalCode(country: CountryCode): string {
 }
 
 const checkStart = (number: string) =>
-  readStartingNumber(number) === null ? settingsRules.startingNumber.required() : null;
+  parseStartingNumber(number) === null ? settingsRules.startingNumber.required() : null;
 
 /** A whole number from 1 to 999999, else null. */
-export function readStartingNumber(text: string): number | null {
+export function parseStartingNumber(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
-  return number >= 1 && number <= largestStartingNumber ? number : null;
+  return number >= 1 && number <= maxStartingNumber ? number : null;
 }
 
 /** Trimmed, upper case, in Canada and the UK with the one space before the last three characters. */
@@ -181,7 +181,7 @@ function checkPaymentTexts(
 ): Partial<Record<PaymentText, string | null>> {
   const shown = shownPaymentTexts(country);
   const first = checkedFirst.filter((field) => shown.includes(field));
-  return readPaymentTexts(draft, [...new Set([...first, ...shown])], collector);
+  return parsePaymentTexts(draft, [...new Set([...first, ...shown])], collector);
 }
 
 /** PayPal and Stripe; while card payments are off, a Stripe link is kept if it is one. */

@@ -15,7 +15,7 @@ export function localUnder(kept: LocalSettings, country: CountryCode): LocalSett
 }
 
 /** Banks out of storage, by the codes of their countries; what is none is left out. */
-export function readLocalBanks(stored: unknown): Banks {
+export function parseLocalBanks(stored: unknown): Banks {
   const banks: Banks = {};
   if (typeof stored !== 'object' || stored === null) return banks;
   for (const [country, bank] of Object.entries(stored)) {

@@ -1,6 +1,6 @@
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { nextInvoiceNumber } from '#app/domain/invoices/invoice-number.ts';
-import { readStartingNumber } from './check-settings.ts';
+import { parseStartingNumber } from './check-settings.ts';
 import type { StoredSettings } from './settings-answer.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
@@ -13,12 +13,12 @@ export function previewNextNumber(
   { invoicePrefix, startingNumber }: Pick<SettingsDraft, 'invoicePrefix' | 'startingNumber'>,
   stored: StoredSettings,
 ): string | null {
-  const number = readStartingNumber(startingNumber);
+  const number = parseStartingNumber(startingNumber);
   if (number === null) return null;
   const prefix = cleanReference(invoicePrefix);
   const isSame =
     prefix === stored.settings.invoicePrefix &&
-    number === readStartingNumber(stored.settings.startingNumber);
+    number === parseStartingNumber(stored.settings.startingNumber);
   const lastNumber = isSame ? stored.lastNumber : null;
   return nextInvoiceNumber({ prefix, startingNumber: number, lastNumber });
 }

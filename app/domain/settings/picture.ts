@@ -1,15 +1,15 @@
-import { type JpegFile, readJpegFile } from '../picture/jpeg-file.ts';
-import { readPngFile } from '../picture/png-file.ts';
+import { type JpegFile, parseJpegFile } from '../picture/jpeg-file.ts';
+import { parsePngFile } from '../picture/png-file.ts';
 import type { PictureName } from './picture-name.ts';
 
 /** 512 kB as file managers count them. */
-export const mostPictureBytes = 512 * 1024;
+export const maxPictureBytes = 512 * 1024;
 
 /**
  * The longer side in pixels of what is kept: more than print needs (350 dots per inch), little enough that no picture makes
  * a PDF slow. The browser makes larger ones smaller.
  */
-export const mostPictureSide = 1000;
+export const maxPictureSide = 1000;
 
 /** Why a picture is refused; `pictureTexts.refused` says it. */
 export type PictureRefusal = 'tooHeavy' | 'wrongKind' | 'tooLarge' | 'unreadable';
@@ -32,14 +32,14 @@ export type PictureCheck =
  * it. Whether its pixels can be unpacked is for who can unpack them.
  */
 export function checkPicture(file: Uint8Array): PictureCheck {
-  if (file.length > mostPictureBytes) return { ok: false, refusal: 'tooHeavy' };
+  if (file.length > maxPictureBytes) return { ok: false, refusal: 'tooHeavy' };
   const type = typeOf(file);
   if (!type) return { ok: false, refusal: 'wrongKind' };
-  const jpeg = type === 'jpeg' ? readJpegFile(file) : null;
-  const png = type === 'png' ? readPngFile(file) : null;
+  const jpeg = type === 'jpeg' ? parseJpegFile(file) : null;
+  const png = type === 'png' ? parsePngFile(file) : null;
   const picture = jpeg ?? png;
   if (!picture) return { ok: false, refusal: 'unreadable' };
-  if (Math.max(picture.width, picture.height) > mostPictureSide) {
+  if (Math.max(picture.width, picture.height) > maxPictureSide) {
     return { ok: false, refusal: 'tooLarge' };
   }
   return { ok: true, type, bytes: join(jpeg ? jpegParts(jpeg) : picture.parts) };

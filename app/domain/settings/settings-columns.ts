@@ -3,12 +3,12 @@ import type { SettingsText } from '../fields/field-rules.ts';
 import type { PaymentDraft, PaymentText } from '../fields/payment-fields.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import type { Paper } from '../invoices/paper.ts';
-import { readOtherPaymentLinks } from '../invoices/payment-link-json.ts';
+import { parseOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import { joinExact, splitExact } from '../money/exact-decimal.ts';
 import { registrationAnswers, registrationFields } from '../taxes/registration.ts';
-import { readRegistrations } from '../taxes/stored-registrations.ts';
+import { parseRegistrations } from '../taxes/stored-registrations.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
 import { type SettingsDraft, settingsFields } from './settings-draft.ts';
 
@@ -34,7 +34,7 @@ export type SettingsColumns = Record<OptionalText, string | null> &
     taxRateThousandths: number | null;
     /** Decimal text of a rate that is finer than those thousandths. */
     taxRateExact: string | null;
-    /** JSON text, see `readRegistrations`. */
+    /** JSON text, see `parseRegistrations`. */
     taxRegistrations: string | null;
     rounding: Rounding;
     pricesIncludeTax: boolean;
@@ -67,12 +67,12 @@ export function settingsOfColumns(
   return {
     ...(Object.fromEntries(texts) as SettingsDraft),
     email: columns.email ?? accountEmail ?? '',
-    ...registrationAnswers(readRegistrations(columns.taxRegistrations)),
+    ...registrationAnswers(parseRegistrations(columns.taxRegistrations)),
     taxRate: taxRateText(columns),
     startingNumber: String(columns.startingNumber),
     estimateStart: String(columns.estimateStart),
     creditNoteStart: String(columns.creditNoteStart),
-    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Banks } from '../bank/bank-details.ts';
 import type { CountryCode } from '../country/country.ts';
 import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
+import { blankTexts } from '../fields/parse-fields.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
-import { blankTexts } from '../fields/read-fields.ts';
 import type { Paper } from '../invoices/paper.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';

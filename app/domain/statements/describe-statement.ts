@@ -9,7 +9,7 @@ import { ageRanges } from '../overview/ages.ts';
 import type { CurrencyStatement, StatementLine } from './statement.ts';
 
 /** How many lines a statement shows at most, on its page and on paper. */
-export const mostStated = 1000;
+export const maxStatedRows = 1000;
 
 /** A statement in one currency as its page shows it, in the language of the page. */
 export type StatementView = {
@@ -49,10 +49,10 @@ export function describeStatement(
     title: fill(statementTexts.inCurrency, { currency }),
     opening: money(statement.openingMinor),
     more:
-      lines.length > mostStated
-        ? fill(statementTexts.more, { count: formatCount(mostStated) })
+      lines.length > maxStatedRows
+        ? fill(statementTexts.more, { count: formatCount(maxStatedRows) })
         : null,
-    lines: lines.slice(-mostStated).map((line) => ({
+    lines: lines.slice(-maxStatedRows).map((line) => ({
       id: line.id,
       day: formatDay(line.day),
       what: nameLine(line, statementTexts),

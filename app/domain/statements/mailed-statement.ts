@@ -26,7 +26,7 @@ export function writePeriod({ from, to }: Period): string {
 }
 
 /** The same read; null where it is none. */
-export function readPeriod(text: string | null): Period | null {
+export function parsePeriod(text: string | null): Period | null {
   const [from = '', to = '', ...more] = (text ?? '').split(' ');
   return more.length > 0 || periodFault(from, to) ? null : { from, to };
 }

@@ -17,7 +17,7 @@ import {
 import type { LanguageCode } from '../language/languages.ts';
 import { formatMoney } from '../money/money.ts';
 import { type PaperSeller, paperSheet } from '../reports/paper-sheet.ts';
-import { agesOf, mostStated, nameLine, sumsOf } from './describe-statement.ts';
+import { agesOf, maxStatedRows, nameLine, sumsOf } from './describe-statement.ts';
 import type { CurrencyStatement } from './statement.ts';
 
 export type PrintedStatement = {
@@ -80,7 +80,7 @@ function sheetOf(of: CurrencyStatement, printed: PrintedStatement): InvoiceSheet
       tax: texts.columns.amount,
       total: texts.columns.balance,
     },
-    lines: of.lines.slice(-mostStated).map((line) => ({
+    lines: of.lines.slice(-maxStatedRows).map((line) => ({
       description: fill(texts.paper.line, { what: nameLine(line, texts), number: line.number }),
       quantity: date(line.day),
       price: '',
@@ -98,8 +98,8 @@ function sheetOf(of: CurrencyStatement, printed: PrintedStatement): InvoiceSheet
       ...agesOf(of, texts, money).map(plain('subtotal')),
     ],
     remarks:
-      of.lines.length > mostStated
-        ? [fill(texts.more, { count: formatCount(mostStated, cldr) })]
+      of.lines.length > maxStatedRows
+        ? [fill(texts.more, { count: formatCount(maxStatedRows, cldr) })]
         : [],
   });
 }

@@ -38,7 +38,7 @@ export type RegistrationField = (typeof registrationFields)[CountryCode];
 export type RegistrationAnswers = Record<RegistrationField, Registration>;
 
 /** As many as a line may have taxes, and as Canada has numbers. */
-export const mostNumbers = itemLimits.mostTaxes;
+export const maxNumbers = itemLimits.maxTaxes;
 
 /** Nothing answered of a country. */
 export function noRegistration(country: CountryCode): Registration {
@@ -54,11 +54,11 @@ export function noRegistrations(): RegistrationAnswers {
  * A country's answer out of storage or a request, with what is known of it alone; null when it is none. Its texts may be
  * wrong.
  */
-export function readRegistration(value: unknown, country: CountryCode): Registration | null {
+export function parseRegistration(value: unknown, country: CountryCode): Registration | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const { registered, since, numbers }: Record<string, unknown> = { ...value };
   if (registered !== 'yes' && registered !== 'no' && registered !== '') return null;
-  if (typeof since !== 'string' || !Array.isArray(numbers) || numbers.length > mostNumbers) {
+  if (typeof since !== 'string' || !Array.isArray(numbers) || numbers.length > maxNumbers) {
     return null;
   }
   if (!numbers.every(isNumber)) return null;

@@ -2,19 +2,19 @@ import { type CountryCode, countryCodes } from '../country/country.ts';
 import { parseJson } from '../parse-json.ts';
 import {
   noRegistration,
+  parseRegistration,
   type RegistrationField,
   type Registrations,
-  readRegistration,
   registrationFields,
 } from './registration.ts';
 
 /** The stored answers; a country of which they say nothing that can be read was not answered. */
-export function readRegistrations(stored: string | null): Registrations {
+export function parseRegistrations(stored: string | null): Registrations {
   const parsed = stored === null ? null : parseJson(stored);
   if (typeof parsed !== 'object' || parsed === null) return {};
   const answers: Record<string, unknown> = { ...parsed };
   const read = countryCodes.flatMap((country) => {
-    const answer = readRegistration(answers[country], country);
+    const answer = parseRegistration(answers[country], country);
     return answer ? [[country, answer] as const] : [];
   });
   return Object.fromEntries(read);

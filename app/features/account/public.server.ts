@@ -3,17 +3,17 @@ export {
   claimAttempt,
   forgetAttempt,
   forgetAttempts,
+  getLimitEnd,
   isLimitReached,
-  readLimitEnd,
 } from './queries/attempts.server.ts';
 export {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOfUser,
   extendSession,
+  getSessionWithUser,
   insertSession,
-  readSessionsOfUser,
-  readSessionWithUser,
+  listSessionsOfUser,
   touchSession,
 } from './queries/sessions.server.ts';
 export { setLanguage } from './queries/users.server.ts';

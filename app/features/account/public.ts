@@ -4,7 +4,7 @@ export { noteSignOutAsked, settleSignOut } from './ui/clear-user-data.client.ts'
 export { HideRecoveryHash } from './ui/hide-recovery-hash.tsx';
 export type { PostSecurity } from './ui/password-form.tsx';
 export { type Security, SecuritySection } from './ui/security-section.tsx';
-export { checkPerson, type Person } from './ui/session-watch.client.ts';
+export { checkUserId, type UserId } from './ui/session-watch.client.ts';
 export { SignInDialog } from './ui/sign-in-dialog.tsx';
 export { useDialogPost } from './ui/use-dialog-post.ts';
 export { userDraftKey, waitingSettingsKey } from './ui/user-keys.client.ts';

@@ -1,7 +1,7 @@
 export {
   type AllowanceClaim,
   claimedCounters,
-  claimHolds,
+  isClaimValid,
   planFacts,
 } from './queries/allowance-claim.server.ts';
 export { describeBilling } from './server/describe-billing.api.server.ts';

@@ -1,2 +1,2 @@
-export { type ClientRow, ownClientColumns, readAllClients } from './queries/client-rows.server.ts';
+export { type ClientRow, listAllClients, ownClientColumns } from './queries/client-rows.server.ts';
 export { exportClients } from './server/list-clients.server.ts';

@@ -1,5 +1,5 @@
 export { answerEffects, estimateAnswer } from './queries/estimate-answers.server.ts';
-export { isMadeFrom, readOwnLines } from './queries/estimates.server.ts';
+export { getOwnLines, isMadeFrom } from './queries/estimates.server.ts';
 export { answerRestoredAt } from './queries/restored-answer.server.ts';
 export { describePartStart, partShapes } from './server/part-shape.server.ts';
 export {

@@ -15,7 +15,7 @@ export {
 } from './queries/save-invoice.server.ts';
 export type { EditInvoiceOutcome } from './server/edit-invoice.server.ts';
 export { describeFormDefaults } from './server/form-defaults.server.ts';
-export { readFormStartWithInvoice } from './server/read-form-start.server.ts';
+export { getFormStartWithInvoice } from './server/get-form-start.server.ts';
 export {
   type SaveInvoice,
   type SaveInvoiceOutcome,

@@ -1,5 +1,5 @@
 export { type InvoiceListRow, listColumns } from './queries/invoice-list.server.ts';
-export { type RowToZip, readPictures, readRowsToZip } from './queries/invoices-to-zip.server.ts';
+export { listPictures, listRowsToZip, type RowToZip } from './queries/invoices-to-zip.server.ts';
 export { isOpenRow, isOwedRow } from './queries/list-conditions.server.ts';
 export { balance } from './queries/list-figures.server.ts';
 export { voidedAt } from './queries/void-invoice.server.ts';

@@ -11,12 +11,12 @@ export {
   toStoredInvoice,
 } from './queries/invoice-row.server.ts';
 export {
+  getInvoiceToEmail,
+  getOwnInvoiceToEmail,
+  getPublicInvoice,
   type InvoiceRow,
   type LinkedInvoice,
   type PublicInvoiceRow,
-  readInvoiceToMail,
-  readOwnInvoiceToMail,
-  readPublicInvoice,
   selectPublicInvoice,
   toLinkedInvoice,
 } from './queries/invoice-rows.server.ts';
@@ -25,7 +25,7 @@ export { drawInvoicePdf, hashFile } from './server/draw-invoice-pdf.server.ts';
 export { describeInvoiceFile } from './server/invoice-file.server.ts';
 export {
   invoiceEntries,
-  mostPictureBytes,
+  maxPictureBytes,
   type RenderOrder,
 } from './server/render-stored-invoice.server.ts';
 export { serveInvoice, serveInvoiceWithEvents } from './server/serve-invoice.server.ts';

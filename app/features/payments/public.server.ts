@@ -1,21 +1,21 @@
 export { selectCreditOfClient } from './queries/credit.server.ts';
-export { selectEntries, selectEntriesForOwner } from './queries/hand-entries.server.ts';
 export { creditedOfOwed, markInvoice, newestPayment, paidOn } from './queries/ledger.server.ts';
 export {
   issuePaidInvoices,
   ledgerEffects,
   recordEntries,
 } from './queries/ledger-effects.server.ts';
+export { selectEntries, selectEntriesForOwner } from './queries/manual-payments.server.ts';
 export { isMoney, receivedOn, signedMoney } from './queries/money-received.server.ts';
 export { hasReceipt, receiptOrderOf, receiptOrders } from './queries/receipt-order.server.ts';
 export { hasSteps, scheduleOf, scheduleStatements } from './queries/schedules.server.ts';
 export { answerUseCredit, creditShape } from './server/credit.api.server.ts';
 export {
   type Answer,
-  type Asked,
   answerRecord,
   answerReverse,
   answerUnmarked,
+  type PaymentRequest,
   recordShape,
   reverseShape,
 } from './server/payment.api.server.ts';

@@ -2,10 +2,10 @@ export {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
+  parseEarlierPayment,
   paymentBefore,
   paymentToSave,
   presentPayment,
-  readEarlierPayment,
 } from './queries/earlier-payment.server.ts';
 export {
   type AskingSession,

@@ -1,6 +1,6 @@
 export {
   dueDay,
-  reminderBar,
+  reminderBlock,
   reminderFactsIfAny,
   selectRemindersForOwner,
   selectSellersReminders,

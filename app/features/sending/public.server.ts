@@ -5,15 +5,15 @@ export { selectMailsForOwner } from './queries/mails-of-invoice.server.ts';
 export { isPaidSinceScheduled } from './queries/paid-since-scheduled.server.ts';
 export {
   bouncedBefore,
-  type PressFacts,
-  type SendPress,
-  writePress,
-  writePresses,
-} from './queries/press-send.server.ts';
+  type EmailOrder,
+  insertEmailBatches,
+  insertEmails,
+  type QueueResult,
+} from './queries/queue-email.server.ts';
 export {
   addressKeyOf,
   orderOf,
   outcomeOf,
-  type PressMoment,
+  type QueueMoment,
   type Sender,
-} from './server/press-send.server.ts';
+} from './server/queue-email.server.ts';

@@ -10,7 +10,7 @@ export {
   signatures,
 } from './queries/pictures.server.ts';
 export {
-  readSettings,
+  getSettings,
   restoreSettings,
   settingsColumns,
   type UserSettings,

@@ -2,9 +2,9 @@ export {
   keepFirstInvoice,
   loadGuestSettings,
   loadGuestStart,
+  loadLocalPictures,
   markSettingsSynced,
-  readLocalPictures,
-  readPictures,
+  parsePictures,
 } from './ui/local-settings.client.ts';
 export { forgetFirstInvoice, forgetSyncedSettings } from './ui/local-settings-key.client.ts';
 export { Facts, SettingsSection, Subsection } from './ui/settings-section.tsx';

@@ -1,1 +1,1 @@
-export { readStatedOfInvoice, type StatedDocuments } from './queries/stated-documents.server.ts';
+export { getStatedOfInvoice, type StatedDocuments } from './queries/stated-documents.server.ts';

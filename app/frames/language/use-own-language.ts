@@ -17,7 +17,7 @@ export function useOwnLanguage(own: LanguageCode | null): void {
   const shown = useRef({ pathname, ofInvoice });
   useEffect(() => {
     if (!takeLanguageChange()) return;
-    withFetched(import('./tell-language.ts'), ({ tellLanguage }) => tellLanguage());
+    withFetched(import('./announce-language.ts'), ({ announceLanguage }) => announceLanguage());
   }, []);
   useEffect(() => {
     const before = shown.current;

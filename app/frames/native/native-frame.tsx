@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { Share } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { attendShell } from '#app/adapters/native/attend-shell.client.ts';
+import { initNativeApp } from '#app/adapters/native/init-native-app.client.ts';
 import { listenToSwipeBack } from '#app/adapters/native/swipe-back.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
@@ -43,7 +43,7 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
   const [leaving] = useState<Leaving>(() => new Set());
   const goBack = useGoBack(leaving);
   useSwipeBack(goBack);
-  useEffect(() => attendShell(), []);
+  useEffect(() => initNativeApp(), []);
   return (
     <PaywallHost view={root?.paywall ?? null}>
       <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>

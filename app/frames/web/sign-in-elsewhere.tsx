@@ -20,7 +20,7 @@ export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): v
     if (!isNobody) return;
     return startOnceIdle(
       () => import('#app/features/account/ui/session-watch.client.ts'),
-      ({ awaitPerson }) => awaitPerson(() => newest.current()),
+      ({ waitForSignIn }) => waitForSignIn(() => newest.current()),
     );
   }, [isNobody, newest]);
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { Person } from '#app/features/account/public.ts';
+import type { UserId } from '#app/features/account/public.ts';
 import { takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { listen } from '#app/ui/hooks/listen.ts';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
@@ -9,7 +9,7 @@ import { withFetched } from '#app/ui/hooks/with-fetched.ts';
  * Watches over a page of `person` and tells other tabs when a user signs in or out in this one. Pages of a guest show
  * nothing private and carry no watch.
  */
-export function useSessionWatch(person: Person): void {
+export function useSessionWatch(person: UserId): void {
   const known = useRef(person);
   const { state } = useNavigation();
   useEffect(() => {
@@ -32,11 +32,11 @@ export function useSessionWatch(person: Person): void {
     // On a dead network no answer says anything about the session either.
     withFetched(
       import('#app/features/account/ui/session-watch.client.ts'),
-      ({ announcePerson, watchPerson }) => {
-        if (hasChanged) announcePerson(person);
+      ({ announceUserId, watchUserId }) => {
+        if (hasChanged) announceUserId(person);
         if (isOver) return;
         stop();
-        stop = watchPerson(person);
+        stop = watchUserId(person);
       },
     );
     return () => {

@@ -4,7 +4,7 @@ import {
   consentCookieName,
 } from '#app/domain/consent/consent.ts';
 import type { AnalyticsSettings, AppConfig } from './app-config.server.ts';
-import { readPlainCookie } from './cookies.server.ts';
+import { getCookie } from './cookies.server.ts';
 import { platformOf } from './platform.server.ts';
 
 /** The analytics that the asking page may load: none without configuration, without consent, or on a native page. */
@@ -13,12 +13,12 @@ export function agreedAnalytics(
   { analytics }: Pick<AppConfig, 'analytics'>,
 ): AnalyticsSettings | null {
   if (!analytics || platformOf(request) === 'native') return null;
-  return readConsentMirror(request) === 'analytics' ? analytics : null;
+  return parseConsentMirror(request) === 'analytics' ? analytics : null;
 }
 
 /** The choice about analytics that the browser's cookie mirrors; null before the first. */
-export function readConsentMirror(request: Request): ConsentMirror | null {
-  const choice = readPlainCookie(request, consentCookieName);
+export function parseConsentMirror(request: Request): ConsentMirror | null {
+  const choice = getCookie(request, consentCookieName);
   return choice === 'analytics' || choice === 'none' ? choice : null;
 }
 

@@ -1,7 +1,7 @@
 import { parseJson } from '#app/domain/parse-json.ts';
-import { bodyLimitOf, largestBodyBytes } from '#app/http/security/body-limits.server.ts';
-import { tooLarge } from '#app/http/security/gate.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { bodyLimitOf, maxBodyBytes } from '#app/http/security/body-limits.server.ts';
+import { tooLarge } from '#app/http/security/request-filter.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 import type { RequestContext } from './request-context.server.ts';
 
@@ -10,7 +10,7 @@ export function unreadableForm() {
   return { outcome: 'refused', message: requestTexts.formUnreadable } as const;
 }
 
-const mostDiscardedBytes = 10 * largestBodyBytes;
+const maxDiscardedBytes = 10 * maxBodyBytes;
 
 /**
  * Reads a body as text, as much as its address takes, also when the length was not declared.
@@ -45,7 +45,7 @@ export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
  * next request may break too.
  */
 export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  for (let discarded = 0; discarded < mostDiscardedBytes; ) {
+  for (let discarded = 0; discarded < maxDiscardedBytes; ) {
     const { done, value } = await reader.read();
     if (done) return;
     discarded += value.byteLength;
@@ -59,7 +59,7 @@ export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array
  * @returns undefined when the body is not JSON, or more involved than any of ours
  * @throws Response 413
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function parseJsonBody(request: Request): Promise<unknown> {
   return parseBody(await readBodyText(request));
 }
 
@@ -70,12 +70,12 @@ function parseBody(text: string): unknown {
 
 /**
  * Reads the body of a post that only a signed-in user may make, once there is one. Of nobody's nothing is kept: it is empty,
- * and the caller says so, who asks `readViewer` before it looks at what was posted.
+ * and the caller says so, who asks `getViewer` before it looks at what was posted.
  * @throws Response 413
  */
 export async function readOwnersText(request: Request, context: RequestContext): Promise<string> {
   // While the database is away it may be somebody's, and the answer may depend on what was asked.
-  const isNobodys = await readViewer(request, context).then(
+  const isNobodys = await getViewer(request, context).then(
     (viewer) => viewer === null,
     () => false,
   );
@@ -84,13 +84,13 @@ export async function readOwnersText(request: Request, context: RequestContext):
   return '';
 }
 
-/** The same of a JSON body, read as `readJson` does; undefined for nobody. */
-export async function readOwnersJson(request: Request, context: RequestContext): Promise<unknown> {
+/** The same of a JSON body, read as `parseJsonBody` does; undefined for nobody. */
+export async function parseOwnersJson(request: Request, context: RequestContext): Promise<unknown> {
   return parseBody(await readOwnersText(request, context));
 }
 
 /** The same of a form body; empty for nobody. */
-export async function readOwnersForm(
+export async function parseOwnersForm(
   request: Request,
   context: RequestContext,
 ): Promise<URLSearchParams> {
@@ -99,7 +99,7 @@ export async function readOwnersForm(
 
 /** Our deepest post has six levels, our widest an import of 1,000 rows of four cells. */
 const deepestJson = 20;
-const mostJsonValues = 20_000;
+const maxJsonValues = 20_000;
 
 /**
  * Whether a JSON text has more levels or more values than any that a page of ours posts. Parsed, megabytes of brackets
@@ -117,7 +117,7 @@ function isTooInvolved(json: string): boolean {
       if (mark === ']' || mark === '}') depth -= 1;
       if (mark === '[' || mark === '{') depth += 1;
       if (mark === '[' || mark === '{' || mark === ',') values += 1;
-      if (depth > deepestJson || values > mostJsonValues) return true;
+      if (depth > deepestJson || values > maxJsonValues) return true;
     }
   }
   return false;
@@ -136,6 +136,6 @@ function wholeCharacters(json: string): string {
  * Reads a form body (`application/x-www-form-urlencoded`, as `<form>` and `useFetcher` send it).
  * @throws Response 413
  */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function parseFormBody(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBodyText(request));
 }

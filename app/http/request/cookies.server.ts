@@ -11,7 +11,7 @@ export function serializeCountryGuess(pathname: string): string {
 }
 
 /** One cookie of ours in a request, decoded; null when absent or malformed. No other cookie is looked at. */
-export function readPlainCookie(request: Request, name: string): string | null {
+export function getCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2);
     if (key !== name || value === undefined) continue;

@@ -1,12 +1,12 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { countryCookieName } from '#app/domain/country/country-cookies.ts';
-import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
+import { detectCountry, parseCountry } from '#app/domain/country/detect-country.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
-import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { readBodyText } from './body.server.ts';
-import { readPlainCookie } from './cookies.server.ts';
+import { getCookie } from './cookies.server.ts';
 import type { Call, RequestContext } from './request-context.server.ts';
 
 /**
@@ -34,9 +34,9 @@ export async function guessVisitorCountry(
   request: Request,
   context: RequestContext,
 ): Promise<{ country: CountryCode; isGuess: boolean }> {
-  const viewer = await readViewerOrGuest(request, context);
-  const preferred = readCountry(viewer?.settings.preferredCountry);
-  const stored = readCountry(readPlainCookie(request, countryCookieName));
+  const viewer = await getViewerOrGuest(request, context);
+  const preferred = parseCountry(viewer?.settings.preferredCountry);
+  const stored = parseCountry(getCookie(request, countryCookieName));
   const known = { preferred, stored, edgeRegions: context.edgeRegions };
   return { country: detectCountry(known), isGuess: !preferred && !stored };
 }
@@ -53,9 +53,9 @@ export function countryOfNewAccount(
   { edgeRegions }: Pick<RequestContext, 'edgeRegions'>,
   { origin, page }: { origin: string | null; page: CountryCode },
 ): CountryCode {
-  const stored = readPlainCookie(request, countryCookieName);
+  const stored = getCookie(request, countryCookieName);
   return (
-    countryOfPath(readRedirectPath(origin)) ??
+    countryOfPath(parseRedirectPath(origin)) ??
     detectCountry({ stored, edgeRegions, otherwise: page })
   );
 }

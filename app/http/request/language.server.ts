@@ -2,7 +2,7 @@ import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { acceptedLanguage } from '#app/domain/language/accepted-language.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { keptSeconds, languageCookieName } from '#app/domain/plain-cookies.ts';
-import { readPlainCookie } from './cookies.server.ts';
+import { getCookie } from './cookies.server.ts';
 
 /** With which an address names its language. */
 const parameter = 'lang';
@@ -31,7 +31,7 @@ export function namedLanguage(request: Request): LanguageCode | null {
 export function chosenLanguage(request: Request): LanguageCode | null {
   const named = namedLanguage(request);
   if (named) return named;
-  const chosen = readPlainCookie(request, languageCookieName);
+  const chosen = getCookie(request, languageCookieName);
   return isLanguageCode(chosen) ? chosen : null;
 }
 

@@ -9,7 +9,7 @@ import {
   pathsOf,
 } from '#app/domain/navigation/page-paths.ts';
 import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { pagePathOf } from '#app/remix/data-address.ts';
 import { detectVisitorCountry } from './country.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -58,6 +58,6 @@ export async function nativeCountry(
 ): Promise<CountryCode> {
   const said = new URL(request.url).searchParams.get(countryParameter);
   if (isCountryCode(said)) return said;
-  const viewer = await readViewerOrGuest(request, context);
+  const viewer = await getViewerOrGuest(request, context);
   return viewer ? viewer.settings.country : detectVisitorCountry(request, context);
 }

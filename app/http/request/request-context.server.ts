@@ -63,7 +63,7 @@ export type RequestContext = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Headers that any part of the request adds to the answer, such as a renewed session cookie. */
   answerHeaders: Headers;
-  /** The session's owner, read at most once per request; filled by `readViewer`. */
+  /** The session's owner, read at most once per request; filled by `getViewer`. */
   viewer: Promise<Viewer | null> | undefined;
   reportError: (error: unknown) => void;
   /** Puts the word into the log, where the answer looks like another's. */

@@ -1,5 +1,5 @@
-import { type PageWindow, readPageWindow } from '#app/domain/lists/page-window.ts';
-import { readSearch } from '#app/domain/search-text.ts';
+import { type PageWindow, parsePageWindow } from '#app/domain/lists/page-window.ts';
+import { parseSearch } from '#app/domain/search-text.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import type { Call } from './request-context.server.ts';
@@ -17,8 +17,8 @@ export async function readSearchedPage<List extends object>(
   list: (db: Database, asked: SearchedPage) => Promise<List>,
 ) {
   const parameters = new URL(request.url).searchParams;
-  const search = readSearch(parameters);
-  const page = readPageWindow(parameters);
+  const search = parseSearch(parameters);
+  const page = parsePageWindow(parameters);
   const found = await list(context.db, { userId: viewer.user.id, search, ...page });
   return { ...found, search, after: page.after };
 }

@@ -1,12 +1,12 @@
 import { timeZoneCookieName } from '#app/domain/plain-cookies.ts';
 import { dayInTimeZone, isTimeZone } from '#app/domain/zone-days.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { readPlainCookie } from './cookies.server.ts';
+import { getCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /** The visitor's IANA time zone from the cookie that scripts write; null when absent or unknown. */
-export function readTimeZone(request: Request): string | null {
-  const zone = readPlainCookie(request, timeZoneCookieName);
+export function getTimeZone(request: Request): string | null {
+  const zone = getCookie(request, timeZoneCookieName);
   return zone && isTimeZone(zone) ? zone : null;
 }
 
@@ -17,5 +17,5 @@ export function sellersToday(request: Request, context: RequestContext, viewer: 
 
 /** The seller's IANA time zone: the stored one, else the cookie's; null on a first visit, before a browser reported it. */
 export function sellersTimeZone(request: Request, viewer: Viewer | null): string | null {
-  return viewer?.user.timeZone ?? readTimeZone(request);
+  return viewer?.user.timeZone ?? getTimeZone(request);
 }

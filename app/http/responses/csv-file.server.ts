@@ -1,8 +1,8 @@
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import type { Database } from '#db/client.server.ts';
-import { answerViewer } from './answer-viewer.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
+import { withViewer } from './with-viewer.server.ts';
 
 /**
  * Answers with a table of the signed-in person as a CSV file, or with a sentence why there is none. It is read to its end
@@ -26,7 +26,7 @@ export function answerCsvFile(
       },
     });
   };
-  return answerViewer(call, ({ user }) => answer(user.id), {
+  return withViewer(call, ({ user }) => answer(user.id), {
     signIn: failureTexts.reasons.signedOut,
   });
 }

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#app/domain/live/live-events.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { answerSignedIn } from './answer-signed-in.server.ts';
+import { withUser } from './with-user.server.ts';
 
 const statuses: Record<(ClientAnswer | ProductAnswer)['outcome'], number> = {
   saved: 200,
@@ -31,17 +31,13 @@ export async function handleMutation<Posted, Body extends ClientAnswer | Product
   },
 ) {
   const { json, request, context } = call;
-  return answerSignedIn<Body | ReturnType<typeof unreadableForm>>(
-    request,
-    context,
-    async (userId) => {
-      const posted = change.shape.safeParse(json);
-      if (!posted.success) return { body: unreadableForm(), status: statuses.refused };
-      const body = await change.carryOut(posted.data, userId, context);
-      if (body.outcome === 'saved' || body.outcome === 'deleted') {
-        context.publishToUser(userId, change.news);
-      }
-      return { body, status: statuses[body.outcome] };
-    },
-  );
+  return withUser<Body | ReturnType<typeof unreadableForm>>(request, context, async (userId) => {
+    const posted = change.shape.safeParse(json);
+    if (!posted.success) return { body: unreadableForm(), status: statuses.refused };
+    const body = await change.carryOut(posted.data, userId, context);
+    if (body.outcome === 'saved' || body.outcome === 'deleted') {
+      context.publishToUser(userId, change.news);
+    }
+    return { body, status: statuses[body.outcome] };
+  });
 }

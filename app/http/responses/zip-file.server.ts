@@ -16,7 +16,7 @@ export function zipAnswer(zip: ReadableStream, fileName: string, headers?: Heade
   });
 }
 
-/** What is said in the place of a zip; for `answerViewer`. */
+/** What is said in the place of a zip; for `withViewer`. */
 export function zipWords(code: string) {
   const failed = (error: unknown) => apiError(failureStatus(error), code, requestTexts.failed);
   return { signIn: accountMessageTexts.notAuthenticated, failed };

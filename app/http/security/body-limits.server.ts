@@ -20,7 +20,7 @@ const largerPosts: { path: RegExp; limit: number }[] = [
 ];
 
 /** The largest of them: what of a refused body is read on is a few times as much. */
-export const largestBodyBytes = large;
+export const maxBodyBytes = large;
 
 /** How many bytes may be posted to a request's address. */
 export function bodyLimitOf(request: Request): number {

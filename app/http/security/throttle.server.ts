@@ -6,11 +6,11 @@ import {
   claimAttempt,
   forgetAttempt,
   forgetAttempts,
+  getLimitEnd,
   isLimitReached,
-  readLimitEnd,
 } from '#app/features/account/public.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { readTimeZone } from '#app/http/request/today.server.ts';
+import { getTimeZone } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 
@@ -38,7 +38,7 @@ export type Wait = { limit: LimitName; endsAt: number };
 
 /** What is said of a wait, in the visitor's clock. */
 export function sayWait(request: Request, { now }: RequestContext, { endsAt }: Wait): string {
-  return tooManyAttempts(endsAt, now, readTimeZone(request));
+  return tooManyAttempts(endsAt, now, getTimeZone(request));
 }
 
 /** The seconds of a wait, of which a caller is told by `Retry-After`. */
@@ -84,7 +84,7 @@ export async function nextWait(
   throttled: Throttled,
 ): Promise<Wait | null> {
   const limit = describeLimit(context, throttled);
-  const endsAt = await readLimitEnd(context.db, limit, context.now);
+  const endsAt = await getLimitEnd(context.db, limit, context.now);
   return endsAt === null ? null : { limit: limit.name, endsAt };
 }
 

@@ -33,7 +33,7 @@ const sentences = {
 type PlainCode = keyof typeof sentences;
 
 /** As many as a joining may name, and one that tells that there are more (`joinedMessage`). */
-export const mostRenumbered = 6;
+export const maxRenumbered = 6;
 const invoiceNumber = z.string().max(100);
 
 /** A message as it waits in the cookie: a code with its values, in no language yet. */
@@ -50,7 +50,7 @@ export const messageShape = z.lazy(() =>
     z.object({
       code: z.literal('accounts-joined'),
       plan: z.enum(planNames).nullable(),
-      renumbered: z.array(z.object({ from: invoiceNumber, to: invoiceNumber })).max(mostRenumbered),
+      renumbered: z.array(z.object({ from: invoiceNumber, to: invoiceNumber })).max(maxRenumbered),
     }),
     z.object({
       code: z.literal('not-loaded'),

@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
-import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { pageAddressOf } from '#app/remix/data-address.ts';
-import { readViewer, type Viewer } from './session.server.ts';
+import { getViewer, type Viewer } from './session.server.ts';
 
 /**
  * Insists on a signed-in person in a loader.
@@ -17,7 +17,7 @@ export async function requireViewer(
   context: RequestContext,
   failure: LoadFailure | null = null,
 ): Promise<Viewer> {
-  const viewer = await orDatabaseAway(readViewer(request, context), failure);
+  const viewer = await orDatabaseAway(getViewer(request, context), failure);
   if (viewer) return viewer;
   const url = new URL(request.url);
   const origin = pageAddressOf(url);
@@ -29,6 +29,6 @@ export async function requireViewer(
  * Where to go after sign-in: the stored origin when it is a path of ours, else the given page.
  * @param stored as it came with the request; anything may stand in it
  */
-export function readReturnPath(stored: string | null, otherwise: string): string {
-  return readRedirectPath(stored) ?? otherwise;
+export function parseReturnPath(stored: string | null, otherwise: string): string {
+  return parseRedirectPath(stored) ?? otherwise;
 }

@@ -4,14 +4,14 @@ import {
   deleteSession,
   deleteSessionsOfUser,
   extendSession,
+  getSessionWithUser,
   insertSession,
-  readSessionsOfUser,
-  readSessionWithUser,
+  listSessionsOfUser,
 } from '#app/features/account/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 
 /** The signed-in user of a request with the session and the settings row, from one query. */
-export type Viewer = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>>;
+export type Viewer = NonNullable<Awaited<ReturnType<typeof getSessionWithUser>>>;
 
 /** A session's row; instants in ms. */
 export type SessionRow = Parameters<typeof insertSession>[1];
@@ -32,16 +32,16 @@ export function createSessionAdapter({
   now,
   waitUntil,
 }: Pick<RequestContext, 'db' | 'now' | 'waitUntil'>): Adapter {
-  const loads = new Map<string, ReturnType<typeof readSessionWithUser>>();
+  const loads = new Map<string, ReturnType<typeof getSessionWithUser>>();
   return {
     getSessionAndUser: async (id) => {
-      const load = loads.get(id) ?? readSessionWithUser(db, id);
+      const load = loads.get(id) ?? getSessionWithUser(db, id);
       loads.set(id, load);
       const viewer = await load;
       if (!viewer) return [null, null];
       return [fromRow(viewer.session), { id: viewer.user.id, attributes: { viewer } }];
     },
-    getUserSessions: async (userId) => (await readSessionsOfUser(db, userId)).map(fromRow),
+    getUserSessions: async (userId) => (await listSessionsOfUser(db, userId)).map(fromRow),
     setSession: async ({ id, userId, expiresAt, attributes }) => {
       await insertSession(db, { ...attributes, id, userId, expiresAt: expiresAt.getTime() });
     },

@@ -2,7 +2,7 @@ import { Cookie, Lucia, TimeSpan } from 'lucia';
 import { sessionDays, shortSessionHours } from '#app/domain/account/session-lifetimes.ts';
 import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { deleteSession, insertSession, touchSession } from '#app/features/account/public.server.ts';
-import { readPlainCookie } from '#app/http/request/cookies.server.ts';
+import { getCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { createSessionAdapter, type SessionRow, type Viewer } from './session-adapter.server.ts';
 import { hashToken, randomToken } from './token.server.ts';
@@ -16,7 +16,7 @@ const lifetimeOf = (remember: boolean) =>
   remember ? new TimeSpan(sessionDays, 'd') : new TimeSpan(shortSessionHours, 'h');
 /** How exactly the list of sessions knows when one was last used. */
 const lastSeenStepMs = 60 * 60 * 1000;
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /**
  * Reads the session's owner, at most once per request and with one query.
@@ -25,18 +25,18 @@ const longestUserAgent = 300;
  * @returns null for a guest
  * @throws when the database cannot be asked
  */
-export function readViewer(request: Request, context: RequestContext): Promise<Viewer | null> {
+export function getViewer(request: Request, context: RequestContext): Promise<Viewer | null> {
   context.viewer ??= validate(request, context);
   return context.viewer;
 }
 
-/** Like `readViewer`, but a database that is away means a guest: public pages stay up. */
-export async function readViewerOrGuest(
+/** Like `getViewer`, but a database that is away means a guest: public pages stay up. */
+export async function getViewerOrGuest(
   request: Request,
   context: RequestContext,
 ): Promise<Viewer | null> {
   try {
-    return await readViewer(request, context);
+    return await getViewer(request, context);
   } catch (error) {
     context.reportError(error);
     return null;
@@ -47,8 +47,8 @@ export async function readViewerOrGuest(
  * The id of the session that the request's cookie names, living or not; null without a cookie. For a query that looks
  * for the session itself: nothing is read here and nothing renewed.
  */
-export function readSessionId(request: Request): string | null {
-  const token = readToken(request);
+export function getSessionId(request: Request): string | null {
+  const token = getToken(request);
   return token ? hashToken(token) : null;
 }
 
@@ -56,12 +56,12 @@ export function readSessionId(request: Request): string | null {
  * Whose session it is: a user's id, null for a guest, undefined while the database cannot say, or for a page that is kept
  * for any visitor.
  */
-export async function readPerson(
+export async function getUserId(
   request: Request,
   context: RequestContext,
 ): Promise<string | null | undefined> {
   if (context.isOfflinePage) return undefined;
-  return readViewer(request, context).then(
+  return getViewer(request, context).then(
     (viewer) => viewer?.user.id ?? null,
     () => undefined,
   );
@@ -99,7 +99,7 @@ export function prepareSession(
   remember: boolean,
   { token = randomToken() }: { token?: string } = {},
 ): { session: SessionRow; handOver: () => void } {
-  const older = readToken(request);
+  const older = getToken(request);
   return {
     session: {
       id: hashToken(token),
@@ -108,7 +108,7 @@ export function prepareSession(
       createdAt: context.now,
       lastSeenAt: context.now,
       expiresAt: context.now + lifetimeOf(remember).milliseconds(),
-      userAgent: (request.headers.get('User-Agent') ?? '').slice(0, longestUserAgent),
+      userAgent: (request.headers.get('User-Agent') ?? '').slice(0, maxUserAgentLength),
     },
     handOver: () => {
       context.answerHeaders.append('Set-Cookie', cookieOf(token, remember));
@@ -125,7 +125,7 @@ export function prepareSession(
  * @throws when the database cannot be asked
  */
 export async function endSession(request: Request, context: RequestContext): Promise<void> {
-  const token = readToken(request);
+  const token = getToken(request);
   if (token) await endSessionOf(token, context, 'only');
   clearBrowser(context);
 }
@@ -155,7 +155,7 @@ async function endSessionOf(token: string, context: RequestContext, how: 'only' 
 }
 
 async function validate(request: Request, context: RequestContext): Promise<Viewer | null> {
-  const token = readToken(request);
+  const token = getToken(request);
   if (!token) return null;
   const id = hashToken(token);
   const adapter = createSessionAdapter(context);
@@ -175,8 +175,8 @@ async function validate(request: Request, context: RequestContext): Promise<View
 }
 
 /** Not by Lucia, whose reader decodes every cookie of the host and throws at a foreign one that cannot be. */
-function readToken(request: Request): string | null {
-  return readPlainCookie(request, sessionCookieName);
+function getToken(request: Request): string | null {
+  return getCookie(request, sessionCookieName);
 }
 
 function cookieOf(token: string, remember: boolean): string {

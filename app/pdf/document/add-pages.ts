@@ -6,7 +6,7 @@ import { cleanLine } from '../text/clean-text.ts';
 import { addStream } from './pdf-file.ts';
 import { pdfBytes } from './pdf-text.ts';
 
-const mostLabel = 100;
+const maxLabel = 100;
 
 /** Writes the pages, all of one size, with their links and returns the page tree and where everything is. */
 export function addPages(
@@ -65,6 +65,6 @@ export function addPages(
 
 /** What a reader says of a link: its label, or where it leads when it has none. */
 function labelOf({ label, target }: LinkArea): string {
-  const words = Array.from(cleanLine(label)).slice(0, mostLabel).join('');
+  const words = Array.from(cleanLine(label)).slice(0, maxLabel).join('');
   return words || target;
 }

@@ -48,13 +48,13 @@ export function embedFont(context: PDFContext, subset: FontSubset): PDFRef {
 }
 
 // pdf-lib keeps every name for as long as the worker lives: no more than these per face.
-const mostTags = 4096;
+const maxTags = 4096;
 
 /** Six capital letters that differ between different selections of glyphs (ISO 32000-1, 9.6.4). */
 function subsetTag(codes: number[]): string {
   let hash = 0x811c9dc5;
   for (const code of codes) hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
-  hash %= mostTags;
+  hash %= maxTags;
   let tag = '';
   for (let i = 0; i < 6; i++) {
     tag += String.fromCharCode(65 + (hash % 26));
@@ -63,7 +63,7 @@ function subsetTag(codes: number[]): string {
   return tag;
 }
 
-const mostInBlock = 64;
+const maxInBlock = 64;
 
 function toUnicode(codes: number[]): string {
   let map =
@@ -72,8 +72,8 @@ function toUnicode(codes: number[]): string {
     '/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n' +
     '1 begincodespacerange<0000><ffff>endcodespacerange\n';
   // The numbers of a range differ in their last byte alone (ISO 32000-1, 9.10.3).
-  for (let block = 0; block < codes.length; block += mostInBlock) {
-    const end = Math.min(block + mostInBlock, codes.length);
+  for (let block = 0; block < codes.length; block += maxInBlock) {
+    const end = Math.min(block + maxInBlock, codes.length);
     map += `1 beginbfrange<${hex4(block)}><${hex4(end - 1)}>[\n`;
     for (let number = block; number < end; number++) map += `<${utf16Hex(codes[number] ?? 0)}>\n`;
     map += ']endbfrange\n';

@@ -47,7 +47,7 @@ let unpacked: Record<FaceName, Face> | null = null;
 /** The two faces of a sheet, unpacked at the first call: plain values, the same for every document. */
 export function loadFaces(): Record<FaceName, Face> {
   if (unpacked) return unpacked;
-  const maps = readCharacterMaps();
+  const maps = parseCharacterMaps();
   unpacked = { regular: unpackFace(interRegular, maps), semiBold: unpackFace(interSemiBold, maps) };
   return unpacked;
 }
@@ -65,7 +65,7 @@ export function kerningBetween(face: Face, left: number, right: number): number 
 
 type CharacterMaps = Pick<Face, 'glyphOf' | 'tabularGlyphOf'>;
 
-function readCharacterMaps(): CharacterMaps {
+function parseCharacterMaps(): CharacterMaps {
   const characters = new Uint16Array(inflate(interCharacters.characters));
   const tabular = new Uint16Array(inflate(interCharacters.tabular));
   const glyphOf = new Uint16Array(0x10000);

@@ -14,7 +14,7 @@ export type FontSubset = {
   hexOfMissing: Map<number, string>;
 };
 
-const mostGlyphs = 0xfffe;
+const maxGlyphs = 0xfffe;
 const replacement = 0xfffd;
 
 /** An empty selection of a face's glyphs. */
@@ -54,7 +54,7 @@ function missingHex(subset: FontSubset, code: number): string {
   const known = subset.hexOfMissing.get(code);
   if (known !== undefined) return known;
   // Room is left for every real glyph; the boxes beyond share one.
-  if (subset.glyphs.length + subset.face.glyphCount >= mostGlyphs && code !== replacement) {
+  if (subset.glyphs.length + subset.face.glyphCount >= maxGlyphs && code !== replacement) {
     return missingHex(subset, replacement);
   }
   const hex = hex4(subset.glyphs.push(0) - 1);

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
-import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
+import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { writeCmykProfile } from '../color/cmyk.ts';
 import { addEncodedStream, type DictEntries, deflate } from '../document/pdf-file.ts';
 import { type PictureTurn, upright } from '../page/page-canvas.ts';
 import type { Block } from '../page/page-flow.ts';
 import { canDecodeJpeg } from './jpeg-scans.ts';
-import { canDecodePng, readPng } from './png.ts';
+import { canDecodePng, parsePng } from './png.ts';
 
 /** A picture as PDF takes it: its image dictionary entries and encoded bytes, perhaps with a mask of its opacity. */
 export type EncodedPicture = {
@@ -74,14 +74,14 @@ export function pictureBlock(
 // A zip of invoices holds the same logo a hundred times. A picture depends on its bytes alone, so what was read once is
 // kept; the oldest goes when there are too many.
 const remembered = new Map<string, EncodedPicture | null>();
-const mostRemembered = 6;
+const maxRemembered = 6;
 
 function readPicture({ base64 }: SheetImage): EncodedPicture | null {
   const known = remembered.get(base64);
   if (known !== undefined) return known;
   const picture = readBytes(new Uint8Array(Buffer.from(base64, 'base64')));
   const [oldest] = remembered.keys();
-  if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
   remembered.set(base64, picture);
   return picture;
 }
@@ -92,7 +92,7 @@ function readPicture({ base64 }: SheetImage): EncodedPicture | null {
  */
 export function canDrawPicture(bytes: Uint8Array): boolean {
   try {
-    const jpeg = readJpegFile(bytes);
+    const jpeg = parseJpegFile(bytes);
     return jpeg ? canDecodeJpeg(jpeg) : canDecodePng(bytes);
   } catch {
     return false;
@@ -102,7 +102,7 @@ export function canDrawPicture(bytes: Uint8Array): boolean {
 function readBytes(bytes: Uint8Array): EncodedPicture | null {
   try {
     // The first bytes decide, not the stated type: a picture with the wrong name still shows.
-    return bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes);
+    return bytes[0] === 0xff ? parseJpeg(bytes) : parsePng(bytes);
   } catch {
     return null;
   }
@@ -125,8 +125,8 @@ const turns: Record<number, PictureTurn> = {
  * A JPEG file as a DCTDecode stream, turned as its Exif orientation says and without its metadata, which may tell
  * where a photo was taken. Null when it is no JPEG that PDF can show.
  */
-export function readJpeg(file: Uint8Array): EncodedPicture | null {
-  const jpeg = readJpegFile(file);
+export function parseJpeg(file: Uint8Array): EncodedPicture | null {
+  const jpeg = parseJpegFile(file);
   if (!jpeg) return null;
   const { width, height, components, orientation } = jpeg;
   const isInverted = components === 4 && jpeg.isAdobe;

@@ -55,9 +55,9 @@ export function canDecodeJpeg({ parts }: Pick<JpegFile, 'parts'>): boolean {
       else if (marker === 0xdd) restartInterval = wordAt(content, 0);
       else if (marker === 0xda) {
         if (!frame) return false;
-        readScan(frame, { header: content, tables, restartInterval }, new ScanBits(part, end));
+        parseScan(frame, { header: content, tables, restartInterval }, new ScanBits(part, end));
       } else if (marker === 0xc0 || marker === 0xc1 || marker === 0xc2) {
-        frame = readFrame(content, marker === 0xc2);
+        frame = parseFrame(content, marker === 0xc2);
       }
     }
   } catch {
@@ -81,7 +81,7 @@ function addQuantizations(content: Uint8Array, known: Set<number>): void {
   }
 }
 
-function readFrame(content: Uint8Array, isProgressive: boolean): Frame {
+function parseFrame(content: Uint8Array, isProgressive: boolean): Frame {
   const [height, width, count] = [wordAt(content, 1), wordAt(content, 3), content[5] ?? 0];
   if (content.length < 6 + 3 * count) throw brokenJpeg();
   const stated = Array.from({ length: count }, (_, index) => {
@@ -89,17 +89,17 @@ function readFrame(content: Uint8Array, isProgressive: boolean): Frame {
     return { id, quantization, across: factors >> 4, down: factors & 15 };
   });
   if (stated.some(({ across, down }) => !isFactor(across) || !isFactor(down))) throw brokenJpeg();
-  const mostAcross = Math.max(...stated.map(({ across }) => across));
-  const mostDown = Math.max(...stated.map(({ down }) => down));
-  const unitsAcross = Math.ceil(width / (8 * mostAcross));
-  const unitsDown = Math.ceil(height / (8 * mostDown));
+  const maxAcross = Math.max(...stated.map(({ across }) => across));
+  const maxDown = Math.max(...stated.map(({ down }) => down));
+  const unitsAcross = Math.ceil(width / (8 * maxAcross));
+  const unitsDown = Math.ceil(height / (8 * maxDown));
   const components = stated.map((component): Component => {
     const { across, down } = component;
     const blocks = unitsAcross * across * unitsDown * down;
     return {
       ...component,
-      ownAcross: Math.ceil(Math.ceil((width * across) / mostAcross) / 8),
-      ownDown: Math.ceil(Math.ceil((height * down) / mostDown) / 8),
+      ownAcross: Math.ceil(Math.ceil((width * across) / maxAcross) / 8),
+      ownDown: Math.ceil(Math.ceil((height * down) / maxDown) / 8),
       rowBlocks: unitsAcross * across,
       isSet: new Uint8Array(isProgressive ? blocks * 64 : 0),
       isStarted: false,
@@ -112,7 +112,7 @@ function isFactor(factor: number): boolean {
   return factor >= 1 && factor <= 4;
 }
 
-function readScan(
+function parseScan(
   frame: Frame,
   scan: { header: Uint8Array; tables: HuffmanTables; restartInterval: number },
   bits: ScanBits,

@@ -7,11 +7,11 @@ export type Pixels = { width: number; height: number; colors: Uint8Array; alpha:
 type Sample = { red: number; green: number; blue: number; alpha: number };
 
 // Enough for 300 dots per inch at the largest size that a sheet prints.
-const mostSide = 1200;
+const maxSide = 1200;
 
 /** Decodes the inflated rows of a PNG, averaging neighbouring pixels when it is larger than print needs. */
 export function decodePixels(png: PngFile, raw: Uint8Array): Pixels {
-  const shrink = Math.ceil(Math.max(png.width, png.height) / mostSide);
+  const shrink = Math.ceil(Math.max(png.width, png.height) / maxSide);
   const width = Math.ceil(png.width / shrink);
   const height = Math.ceil(png.height / shrink);
   const sums = new Float32Array(width * height * 4);
@@ -26,7 +26,7 @@ export function decodePixels(png: PngFile, raw: Uint8Array): Pixels {
       unfilterRow(raw, raw[at] ?? 0, row, above, pass.rowBytes, pixelBytes);
       const line = Math.floor((pass.top + y * pass.stepY) / shrink) * width;
       for (let x = 0; x < pass.width; x++) {
-        readSample(png, raw, row, x, sample);
+        parseSample(png, raw, row, x, sample);
         const place = line + Math.floor((pass.left + x * pass.stepX) / shrink);
         // Colours weigh as much as they can be seen, else invisible pixels would tint the edges.
         sums[place * 4] = (sums[place * 4] ?? 0) + sample.red * sample.alpha;
@@ -56,7 +56,7 @@ function average(width: number, height: number, sums: Float32Array, counts: Uint
   return { width, height, colors, alpha };
 }
 
-function readSample(png: PngFile, raw: Uint8Array, row: number, x: number, to: Sample): void {
+function parseSample(png: PngFile, raw: Uint8Array, row: number, x: number, to: Sample): void {
   const { colorType, channels } = png;
   const first = channelAt(png, raw, row, x * channels);
   to.alpha = 255;

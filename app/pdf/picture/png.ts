@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { PDFHexString } from 'pdf-lib';
-import { type PngFile, readPngFile } from '#app/domain/picture/png-file.ts';
+import { type PngFile, parsePngFile } from '#app/domain/picture/png-file.ts';
 import { upright } from '../page/page-canvas.ts';
 import type { EncodedPicture } from './embed-picture.ts';
 import { decodePixels } from './png-pixels.ts';
 import { passesOf } from './png-rows.ts';
 
 // A worker has 128 MB: larger pictures, of which only a sliver would be seen, are left out.
-const mostRawBytes = 48_000_000;
-const mostDirectSide = 2400;
+const maxRawBytes = 48_000_000;
+const maxDirectSide = 2400;
 // workerd makes its room by steps, and fails when a step passes the limit though the bytes would fit.
 const spareBytes = 131_072;
 
@@ -17,12 +17,12 @@ const spareBytes = 131_072;
  * A PNG file (W3C PNG, third edition) for PDF. Opaque pictures keep their compressed rows, which PDF reads as they
  * are; the others are decoded into colours and a mask. Null or an error for a file that is broken or too large.
  */
-export function readPng(file: Uint8Array): EncodedPicture | null {
+export function parsePng(file: Uint8Array): EncodedPicture | null {
   const unpacked = unpackRows(file);
   if (!unpacked) return null;
   const { png, packed, raw } = unpacked;
   const isOpaque = png.colorType !== 4 && png.colorType !== 6 && png.transparency === null;
-  if (isOpaque && !png.interlaced && Math.max(png.width, png.height) <= mostDirectSide) {
+  if (isOpaque && !png.interlaced && Math.max(png.width, png.height) <= maxDirectSide) {
     return keepRows(png, new Uint8Array(packed));
   }
   const { width, height, colors, alpha } = decodePixels(png, raw);
@@ -66,10 +66,10 @@ export function canDecodePng(file: Uint8Array): boolean {
 
 /** The rows of a PNG file with their filters, unpacked; null for a file that is none, too large, or has other rows. */
 function unpackRows(file: Uint8Array) {
-  const png = readPngFile(file);
+  const png = parsePngFile(file);
   if (!png) return null;
   const rawLength = passesOf(png).reduce((sum, pass) => sum + pass.height * (pass.rowBytes + 1), 0);
-  if (rawLength > mostRawBytes) return null;
+  if (rawLength > maxRawBytes) return null;
   const packed = Buffer.concat(png.data);
   const raw = inflateSync(packed, { maxOutputLength: rawLength + spareBytes });
   return raw.length === rawLength ? { png, packed, raw } : null;

@@ -13,9 +13,9 @@ export type Figure = { text: string; width: number };
 /** The item table measured: the description's column, those of the figures, and the figures line by line. */
 export type TableLayout = { description: Column; figures: Column[]; rows: Figure[][] };
 
-const leastDescription = 150;
-const leastFigure = 24;
-const smallestFigure = 6.5;
+const minDescriptionWidth = 150;
+const minFigureWidth = 24;
+const minFigureSize = 6.5;
 const taxedKeys = ['quantity', 'price', 'taxRate', 'total'] as const;
 const untaxedKeys = ['quantity', 'price', 'total'] as const;
 
@@ -44,16 +44,16 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
     natural.reduce((most, row) => Math.max(most, row[at]?.width ?? 0), 0),
   );
   const widthsAt = (scale: number) =>
-    widest.map((width, at) => Math.max(leastFigure, headWidths[at] ?? 0, width * scale));
+    widest.map((width, at) => Math.max(minFigureWidth, headWidths[at] ?? 0, width * scale));
 
-  const room = tableWidth - leastDescription - gutter * figureKeys.length;
+  const room = tableWidth - minDescriptionWidth - gutter * figureKeys.length;
   if (sum(widthsAt(1)) > room) {
     widest = widest.map((width, at) =>
       figureKeys[at] === 'taxRate' ? widestRate(natural, at, figure) : width,
     );
   }
   let { size } = figure;
-  while (sum(widthsAt(size / figure.size)) > room && size > smallestFigure) size -= 0.5;
+  while (sum(widthsAt(size / figure.size)) > room && size > minFigureSize) size -= 0.5;
   const scale = size / figure.size;
   const widths = widthsAt(scale);
   const squeeze = Math.min(1, room / sum(widths));

@@ -11,7 +11,7 @@ import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { drawWords, layWords } from '../text/second-language.ts';
 
 /** The part of its size down to which a long title shrinks before it is wrapped. */
-const leastTitle = 0.7;
+const minTitle = 0.7;
 
 /**
  * What every masthead has: logo or business name on the left, and on the right, in its share of the width, the word
@@ -34,7 +34,7 @@ export function mastheadParts(
   const leftWidth = theme.width - width - between;
   const nameStyle = letterheadStyle(theme, seller, leftWidth);
   const word = cleanLine(firstWording(sheet.words.invoice));
-  const titleStyle = shrinkToFit(word, text.title, width, text.title.size * leastTitle);
+  const titleStyle = shrinkToFit(word, text.title, width, text.title.size * minTitle);
   return {
     right,
     elements,

@@ -11,7 +11,7 @@ import { stackedRuns } from '../text/second-language.ts';
 import { setLines } from '../text/wrap-text.ts';
 
 // A button's words in one language; ours have no more in any of them.
-const mostLines = 2;
+const maxLines = 2;
 
 /** A button that opens the link, its address in small type below for paper; the address alone when it is not https. */
 export function payButtonBlocks(
@@ -21,18 +21,18 @@ export function payButtonBlocks(
   width: number,
 ): Block[] {
   const { text, colors, payment } = drawing.theme;
-  const { buttonHeight, buttonPadding, leastButton } = payment;
+  const { buttonHeight, buttonPadding, minButton } = payment;
   const target = webTarget(link.url);
   if (!target) return textLinkBlocks(drawing, item, link, width);
   const room = width - buttonPadding * 2;
   const lines = stackedRuns(link.label, text.button).flatMap(({ text, style }) =>
-    setLines(ellipsize(text, style, room * mostLines), style, room).map((line) => ({
+    setLines(ellipsize(text, style, room * maxLines), style, room).map((line) => ({
       text: line,
       style,
     })),
   );
   const widest = Math.max(...lines.map((line) => measureText(line.text.trimEnd(), line.style)));
-  const wide = Math.min(width, Math.max(leastButton, widest + buttonPadding * 2));
+  const wide = Math.min(width, Math.max(minButton, widest + buttonPadding * 2));
   const textHeight = lines.reduce((sum, { style }) => sum + lineHeight(style), 0);
   const height = buttonHeight + (textHeight - lineHeight(text.button));
   const button: Block = {

@@ -26,9 +26,9 @@ const gutter = 16;
 // Parts of the width that the bank details may take beside links, with and without a QR code.
 const bankBesideCode = [0.36, 0.465] as const;
 const bankBesideLinks = [0.46, 0.58] as const;
-const mostLabel = 0.45;
+const maxLabel = 0.45;
 const labelGap = 9;
-const leastStart = 60;
+const minStart = 60;
 
 /** Bank details, pay buttons with the QR code, other links, used links and payment notes; nothing when there are none. */
 export function drawPaymentOptions(
@@ -49,7 +49,7 @@ export function drawPaymentOptions(
     ...tagged(title, labelBlocks(sheet.paymentHeading, theme.text.heading, area.width)),
     gap(6),
   ];
-  const keep = tallest < (flow.bottom - flow.topOf(1)) / 2 ? tallest : leastStart;
+  const keep = tallest < (flow.bottom - flow.topOf(1)) / 2 ? tallest : minStart;
   let spot = placeBlocks(flow, start, area.x, keepWithNext(heading, keep));
   spot = placeColumns(flow, spot, columns);
   if (notes.length > 0) spot = placeBlocks(flow, spot, area.x, [gap(10), ...notes]);
@@ -98,7 +98,7 @@ function rowBlocks(
   const head = subheading(drawing, heading, width);
   const { caption, body } = theme.text;
   const style = { ...caption, size: body.size };
-  const labelWidth = Math.min(widestOf(sheet, theme, 'label') + labelGap, width * mostLabel);
+  const labelWidth = Math.min(widestOf(sheet, theme, 'label') + labelGap, width * maxLabel);
   const list = addElement(structure, 'L');
   const rows = details.flatMap((row) => {
     const item = addItem(list);
@@ -123,14 +123,14 @@ function clamp(value: number, least = 0, most = value): number {
   return Math.min(Math.max(value, least), most);
 }
 
-const mostInPiece = 8;
+const maxInPiece = 8;
 
 /** A label beside its value as blocks of a few lines; in each the label is drawn before the value. */
 function sideBySide(left: Block[], right: Block[], shift: number): Block[] {
   const pieces: Block[] = [];
-  for (let from = 0; from < Math.max(left.length, right.length); from += mostInPiece) {
-    const label = left.slice(from, from + mostInPiece);
-    const value = right.slice(from, from + mostInPiece);
+  for (let from = 0; from < Math.max(left.length, right.length); from += maxInPiece) {
+    const label = left.slice(from, from + maxInPiece);
+    const value = right.slice(from, from + maxInPiece);
     pieces.push({
       height: Math.max(heightOf(label), heightOf(value)) + 1.5,
       draw: (page, x, y) => {

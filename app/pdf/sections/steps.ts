@@ -16,7 +16,7 @@ import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
 
 const gutter = 16;
-const mostLabel = 0.4;
+const maxLabel = 0.4;
 
 /** In which steps the invoice is to be paid, together on one page; nothing of one that is paid as a whole. */
 export function drawSteps(drawing: Drawing, { schedule }: InvoiceSheet, start: Spot): Spot {
@@ -45,8 +45,8 @@ function stepBlock(
   const { width, table, text, colors } = theme;
   const figure = cleanLine(amount);
   const room = width - table.inset * 2;
-  const labelWidth = room * mostLabel - gutter;
-  const aboutWidth = room * (1 - mostLabel) - measureText(figure, text.figure) - gutter;
+  const labelWidth = room * maxLabel - gutter;
+  const aboutWidth = room * (1 - maxLabel) - measureText(figure, text.figure) - gutter;
   const labels = textBlocks(label, text.body, labelWidth);
   const abouts = textBlocks(about, { ...text.caption, size: text.body.size }, aboutWidth);
   const height = Math.max(heightOf(labels), heightOf(abouts)) + table.cellPadding * 2;
@@ -58,7 +58,7 @@ function stepBlock(
       page.tag(item.label);
       drawStack(page, labels, from, top);
       page.tag(item.body);
-      drawStack(page, abouts, from + room * mostLabel, top);
+      drawStack(page, abouts, from + room * maxLabel, top);
       page.text(`${figure} `, from + room, top + baselineOf(text.figure), text.figure, 'right');
       page.tag(null);
       page.rule(x, y + height, width, 0.5, colors.hairline);

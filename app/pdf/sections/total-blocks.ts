@@ -18,14 +18,14 @@ import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
 import { stackedRuns } from '../text/second-language.ts';
 
-const mostTogether = 6;
-const smallestFigure = 5;
+const maxTogether = 6;
+const minFigureSize = 5;
 const barPadding = 10;
 
 /** The width that the totals need, in points: their usual one, or that of very large amounts. */
 export function totalsWidth(theme: Theme, sheet: InvoiceSheet): number {
   const widest = Math.max(0, ...sheet.totals.map((total) => naturalWidth(theme, total)));
-  return Math.min(theme.width, Math.max(theme.totals.leastWidth, widest + 20));
+  return Math.min(theme.width, Math.max(theme.totals.minWidth, widest + 20));
 }
 
 /** Subtotal, discount, taxes and total below one another, then what has to be said of the taxes, `width` points wide. */
@@ -35,7 +35,7 @@ export function totalBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number
   const list = addElement(structure, 'L');
   const blocks = sheet.totals.map((total) => totalBlock(theme, addItem(list), total, width));
   // A total alone on a page says nothing: few rows stay together, of many the last three.
-  const from = blocks.length > mostTogether ? blocks.length - 3 : 0;
+  const from = blocks.length > maxTogether ? blocks.length - 3 : 0;
   const last = blocks[from];
   if (last) blocks[from] = { ...last, keep: heightOf(blocks.slice(from)) };
   const remarks = sheet.remarks.flatMap((remark) => {
@@ -94,7 +94,7 @@ function totalBlock(
   const { label, figure, gapAbove, inset, ...usual } = stylesOf(theme, total);
   const inner = width - inset * 2;
   const value = cleanLine(total.value);
-  const valueStyle = shrinkToFit(value, figure, inner * 0.75, smallestFigure);
+  const valueStyle = shrinkToFit(value, figure, inner * 0.75, minFigureSize);
   const labelRoom = Math.max(40, inner - measureText(value, valueStyle) - 12);
   const captions = stackedRuns(total.label, label).map(({ text, style }) => ({
     text: ellipsize(text, style, labelRoom),

@@ -16,7 +16,7 @@ import { type OwnTheme, palette, pdfColor } from './theme.ts';
 
 const gutter = 24;
 const topGap = 8;
-const leastBeside = 280;
+const minBeside = 280;
 
 const { ink, muted, accent, white } = palette;
 const leading = 1.32;
@@ -28,8 +28,8 @@ const theme: OwnTheme = {
   logo: { width: 120, height: 28 },
   parties: { lines: 'joined', dates: 'inline' },
   table: { head: 'ruled', rows: 'striped', inset: 5, gutter: 14, headPadding: 2, cellPadding: 1.5 },
-  totals: { total: 'ruled', leastWidth: 176, rowPadding: 1.5, totalHeight: 21 },
-  payment: { buttonHeight: 19, buttonPadding: 10, leastButton: 84, qrCodeSide: 66 },
+  totals: { total: 'ruled', minWidth: 176, rowPadding: 1.5, totalHeight: 21 },
+  payment: { buttonHeight: 19, buttonPadding: 10, minButton: 84, qrCodeSide: 66 },
   signature: { width: 130, height: 38 },
   notes: { padding: 7, radius: 4, bar: 0 },
   footer: { rule: 33, text: 20, qrCodeSide: 32, underQrCode: 12 },
@@ -67,7 +67,7 @@ function drawClosing(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const width = totalsWidth(theme, sheet);
   const besides = { x: theme.margin.left, width: theme.width - width - gutter };
   // A code needs the whole width: beside the totals it would make the section higher, not lower. So do steps, which come first.
-  if (besides.width < leastBeside || sheet.paypalQrUrl || sheet.schedule) {
+  if (besides.width < minBeside || sheet.paypalQrUrl || sheet.schedule) {
     const end = drawSteps(drawing, sheet, drawTotals(drawing, sheet, start));
     return drawPaymentOptions(drawing, sheet, end);
   }

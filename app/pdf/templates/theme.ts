@@ -66,13 +66,13 @@ export type Theme = {
   totals: {
     /** The total under a rule, or on a bar of the accent. */
     total: 'ruled' | 'filled';
-    leastWidth: number;
+    minWidth: number;
     /** Added to the line height of subtotal, discount and taxes. */
     rowPadding: number;
     totalHeight: number;
   };
   /** `buttonPadding` stands left and right of a button's word. */
-  payment: { buttonHeight: number; buttonPadding: number; leastButton: number; qrCodeSide: number };
+  payment: { buttonHeight: number; buttonPadding: number; minButton: number; qrCodeSide: number };
   signature: { width: number; height: number };
   /** The box of the notes; `bar` is the width of the accent at its left. */
   notes: { padding: number; radius: number; bar: number };

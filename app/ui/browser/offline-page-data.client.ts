@@ -2,7 +2,7 @@ import type { OfflinePageName } from '#app/domain/offline/offline-pages.ts';
 import {
   type BrowserStorage,
   fieldsOf,
-  readStored,
+  loadStored,
   removeStored,
   writeStored,
 } from './stored.client.ts';
@@ -67,7 +67,7 @@ export function clearPageData(storage: Pick<Storage, 'removeItem'>): void {
 }
 
 function read(storage: BrowserStorage, now: number): StoredPages | null {
-  const { person, build, pages, until } = fieldsOf(readStored(storage, key));
+  const { person, build, pages, until } = fieldsOf(loadStored(storage, key));
   if (typeof person !== 'string' || typeof build !== 'string') return null;
   if (typeof pages !== 'object' || pages === null) return null;
   if (typeof until === 'number' && until > now) {

@@ -14,7 +14,7 @@ export function attempt<Value>(run: () => Value, otherwise: Value): Value {
 }
 
 /** The text under a key; null where there is none, or storage is switched off. */
-export function readText(storage: Pick<Storage, 'getItem'>, key: string): string | null {
+export function loadText(storage: Pick<Storage, 'getItem'>, key: string): string | null {
   return attempt(() => storage.getItem(key), null);
 }
 
@@ -24,8 +24,8 @@ export function parseJson(text: string | null): unknown {
 }
 
 /** What is stored under a key; null where nothing is, nothing that can be read, or storage is switched off. */
-export function readStored(storage: Pick<Storage, 'getItem'>, key: string): unknown {
-  return parseJson(readText(storage, key));
+export function loadStored(storage: Pick<Storage, 'getItem'>, key: string): unknown {
+  return parseJson(loadText(storage, key));
 }
 
 /** The fields of what was stored; none where that is no object. */

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
-import { readTypedFields, type TypedField } from '../browser/page/typed-fields.client.ts';
+import { getTypedFields, type TypedField } from '../browser/page/typed-fields.client.ts';
 import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect.ts';
 
 const subscribe = () => () => undefined;
@@ -21,6 +21,6 @@ export function useTakenOver(
   useBrowserLayoutEffect(() => {
     if (isOpen.current) return;
     isOpen.current = true;
-    open(form.current && wasDrawn.current ? readTypedFields(form.current) : []);
+    open(form.current && wasDrawn.current ? getTypedFields(form.current) : []);
   }, []);
 }

@@ -3,7 +3,7 @@ import { Download, type LucideIcon, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '#app/domain/format-count.ts';
 import { moreRows } from '#app/domain/lists/page-window.ts';
-import { longestSearch, readSearch } from '#app/domain/search-text.ts';
+import { maxSearchLength, parseSearch } from '#app/domain/search-text.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { listTexts } from '#app/i18n/lists.ts';
 import { fetchFile } from '../browser/files/fetch-file.client.ts';
@@ -86,12 +86,12 @@ export function RecordList(props: RecordListProps) {
             <div className="flex min-w-0 flex-1 gap-2 max-lg:basis-full">
               <SearchBox
                 listPath={listPath}
-                search={isComing ? readSearch(new URLSearchParams(location.search)) : search}
+                search={isComing ? parseSearch(new URLSearchParams(location.search)) : search}
                 label={words.search}
                 placeholder={words.searchHint}
-                maxLength={longestSearch}
+                maxLength={maxSearchLength}
                 isPending={isComing}
-                clean={(typed) => readSearch(new URLSearchParams({ q: typed }))}
+                clean={(typed) => parseSearch(new URLSearchParams({ q: typed }))}
                 addressOf={addressOf}
               />
               <ExportCsv what={kind} />

@@ -35,7 +35,7 @@ describe('a notification', () => {
   test('says what it is about, whose it is and what holds', async () => {
     const purchase = store.buy({ userId: userId.toUpperCase(), at: now });
     const { id, signedPayload } = await notifyOf(purchase, bought, registration, now);
-    expect(await client().readNotification(signedPayload)).toEqual({
+    expect(await client().parseNotification(signedPayload)).toEqual({
       id,
       kind: 'SUBSCRIBED',
       environment: 'Production',
@@ -60,7 +60,7 @@ describe('a notification', () => {
   test('of the Sandbox is read like any other, and is marked', async () => {
     const purchase = store.buy({ userId, at: now, environment: 'Sandbox' });
     const { signedPayload } = await notifyOf(purchase, bought, registration, now);
-    expect(await client().readNotification(signedPayload)).toMatchObject({
+    expect(await client().parseNotification(signedPayload)).toMatchObject({
       environment: 'Sandbox',
       userId,
       snapshot: { status: 'active', plan: 'Basic', endMs: now + 5 * 60_000, isSandbox: true },
@@ -71,7 +71,7 @@ describe('a notification', () => {
     'of the kind TEST in %s is about no user',
     async (environment) => {
       const { signedPayload } = await notifyOfTest(registration, now, environment);
-      expect(await client().readNotification(signedPayload)).toMatchObject({
+      expect(await client().parseNotification(signedPayload)).toMatchObject({
         kind: 'TEST',
         environment,
         snapshot: null,
@@ -88,7 +88,7 @@ describe('a notification', () => {
       registration,
       now,
     );
-    const notification = await client().readNotification(signedPayload);
+    const notification = await client().parseNotification(signedPayload);
     expect(notification).toMatchObject({
       kind: 'SENT_FLOWERS',
       unknownValues: ['notificationType SENT_FLOWERS'],
@@ -113,7 +113,7 @@ describe('a notification', () => {
       },
       signer,
     );
-    const notification = await client().readNotification(signedPayload);
+    const notification = await client().parseNotification(signedPayload);
     expect(notification).toMatchObject({
       snapshot: { status: 'active', endMs: purchase.expiresMs },
     });
@@ -130,7 +130,7 @@ describe('a notification', () => {
   ])('%s is none for us', async (_, over, order, expected) => {
     const purchase = store.buy({ userId, at: now, ...order });
     const { signedPayload } = await notifyOf(purchase, bought, { ...registration, ...over }, now);
-    expect(await client().readNotification(signedPayload)).toBe(expected);
+    expect(await client().parseNotification(signedPayload)).toBe(expected);
   });
 
   test.each(['Xcode', 'LocalTesting', 'Staging'])(
@@ -144,7 +144,7 @@ describe('a notification', () => {
         data: { bundleId, appAppleId, environment },
       };
       const read = async (by: typeof signer | null) =>
-        client().readNotification(await signStatement(payload, by));
+        client().parseNotification(await signStatement(payload, by));
       expect([await read(signer), await read(null)]).toEqual(['ignored', null]);
     },
   );
@@ -164,7 +164,7 @@ describe('a notification', () => {
         const data = { bundleId, appAppleId, environment, status: 1, ...mixed };
         const about = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
         const signedPayload = await signStatement({ ...about, data }, signer);
-        expect(await client().readNotification(signedPayload)).toBeNull();
+        expect(await client().parseNotification(signedPayload)).toBeNull();
       }
     },
   );
@@ -179,12 +179,12 @@ describe('a notification', () => {
     const other = { ...registration, signer };
     const { signedPayload } = await notifyOf(purchase, bought, other, now);
     const trusting = client({ roots: [signer.certificates[2]] });
-    expect(await trusting.readNotification(signedPayload)).toBeNull();
+    expect(await trusting.parseNotification(signedPayload)).toBeNull();
   });
 
   test('is none by default when its root is not Apple’s', async () => {
     const { signedPayload } = await notifyOfTest(registration, now);
-    expect(await client({ roots: undefined }).readNotification(signedPayload)).toBeNull();
+    expect(await client({ roots: undefined }).parseNotification(signedPayload)).toBeNull();
   });
 
   test('changed on its way, unsigned, or no statement at all is none', async () => {
@@ -203,7 +203,7 @@ describe('a notification', () => {
       '..',
       'null.null.null',
     ];
-    for (const each of forged) expect(await client().readNotification(each)).toBeNull();
+    for (const each of forged) expect(await client().parseNotification(each)).toBeNull();
   });
 
   test('whose parts are of two subscriptions is none', async () => {
@@ -222,6 +222,6 @@ describe('a notification', () => {
     };
     const happening = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
     const signedPayload = await signStatement({ ...happening, data }, signer);
-    expect(await client().readNotification(signedPayload)).toBeNull();
+    expect(await client().parseNotification(signedPayload)).toBeNull();
   });
 });

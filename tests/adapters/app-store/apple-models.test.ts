@@ -33,7 +33,7 @@ async function sign(parts: { transaction?: object; renewal?: object } = {}) {
 }
 
 const read = async (notification: object) =>
-  appStore.readNotification(await signStatement(notification, signer));
+  appStore.parseNotification(await signStatement(notification, signer));
 
 /** A snapshot that could be applied. */
 const anyPlan = { source: 'app_store', reference: subject.reference, isSandbox: false };

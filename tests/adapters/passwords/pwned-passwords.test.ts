@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
 import { preparePasswords } from '#scripts/prepare-passwords.ts';
+import { answerFakes, createFakes } from '#tests/fakes/fakes.ts';
 import { breachedPasswords, createPwnedPasswords } from '#tests/fakes/pwned-passwords.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
-import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
 
-const standIns = createStandIns();
+const fakes = createFakes();
 let seen: { url: string; headers: Headers }[] = [];
 let server: Server;
 let port: number;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   port = await findFreePort();
   server = await serveRequests((request) => {
     seen.push({ url: request.url, headers: new Headers([...request.headers]) });
-    return answerStandIns(request, standIns, 0);
+    return answerFakes(request, fakes, 0);
   }, port);
 });
 afterAll(() => {
@@ -27,7 +27,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   seen = [];
-  standIns.pwnedPasswords = createPwnedPasswords();
+  fakes.pwnedPasswords = createPwnedPasswords();
 });
 
 const count = (password: string) =>
@@ -58,12 +58,12 @@ describe('the breached passwords service', () => {
   });
 
   it('that answers an error counts as away', async () => {
-    standIns.pwnedPasswords.mode = 'away';
+    fakes.pwnedPasswords.mode = 'away';
     await expect(count('password1')).rejects.toThrow('answered 503');
   });
 
   it('that does not answer within two seconds counts as away', async () => {
-    standIns.pwnedPasswords.mode = 'hanging';
+    fakes.pwnedPasswords.mode = 'hanging';
     const limit = vi.spyOn(AbortSignal, 'timeout');
     await expect(count('password1')).rejects.toThrow(/timeout/i);
     expect(limit).toHaveBeenCalledWith(2000);

@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  readAccount,
-  readDisputes,
-  readRefunds,
-  readSession,
+  parseAccount,
+  parseCheckoutSession,
+  parseDisputes,
+  parseRefunds,
 } from '#app/adapters/stripe/connect-shapes.server.ts';
 import {
-  readSubscription,
-  readUnpaidSince,
+  parseSubscription,
+  parseUnpaidSince,
 } from '#app/adapters/stripe/stripe-subscription.server.ts';
 import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
-import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
+import { stripeHarnessOfFile } from '#tests/support/stripe-harness-of-file.ts';
 
 // Stripe adds enum values at any time: each unknown one is reported and fails nothing.
 
-const { desk, newCustomer, subscribe } = stripeDeskOfFile();
+const { harness, newCustomer, subscribe } = stripeHarnessOfFile();
 
 // The fake answers what Stripe's types don't know yet, and nothing else that is wrong.
 afterEach(() => {
@@ -35,7 +35,7 @@ function reading<Result>(read: (report: (error: Error) => void) => Result) {
 describe('a subscription', () => {
   test('of an unknown status keeps what was paid for, and leaves the others as they are', async () => {
     const reported: string[] = [];
-    const stripe = connectStripe(desk().registration, {
+    const stripe = connectStripe(harness().registration, {
       reportUnknown: (error) => void reported.push(error.message),
     });
     const customerId = await newCustomer();
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     const odd = subscribe(customerId, 'price_us_pro_monthly');
     odd.status = 'suspended' as never;
     odd.ended_at = seconds() - 60;
-    const stripe = connectStripe(desk().registration);
+    const stripe = connectStripe(harness().registration);
     expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
       status: 'cancelled',
       endMs: odd.ended_at * 1000,
@@ -86,7 +86,7 @@ describe('a subscription', () => {
       },
     };
     const { result, reported } = reading((report) =>
-      readSubscription(subscription, readLocalCatalog(), report),
+      parseSubscription(subscription, readLocalCatalog(), report),
     );
     expect(result).toMatchObject([{ interval: 'monthly' }]);
     expect(reported).toEqual(['Stripe sent an unknown price interval: decade']);
@@ -97,7 +97,7 @@ describe('a subscription', () => {
       { status: 'open', created: 100 },
       { status: 'forgiven', created: 50 },
     ];
-    const { result, reported } = reading((report) => readUnpaidSince(invoices, report));
+    const { result, reported } = reading((report) => parseUnpaidSince(invoices, report));
     expect(result).toBe(100_000);
     expect(reported).toEqual(['Stripe sent an unknown invoice status: forgiven']);
   });
@@ -134,7 +134,7 @@ describe('a page to pay at', () => {
     ['paid with a charge', { payment_intent: { ...intent, latest_charge: charge } }, 'paid'],
   ])('of an unknown status is %s', (_, change, state) => {
     const { result, reported } = reading((report) =>
-      readSession({ ...session, status: 'archived', ...change }, report),
+      parseCheckoutSession({ ...session, status: 'archived', ...change }, report),
     );
     expect(result.state).toBe(state);
     expect(reported).toEqual(
@@ -145,7 +145,7 @@ describe('a page to pay at', () => {
   test('is under way while its payment or charge has an unknown status', () => {
     const odd = { ...intent, status: 'pondering', latest_charge: { ...charge, status: 'held' } };
     const { result, reported } = reading((report) =>
-      readSession({ ...session, payment_intent: odd }, report),
+      parseCheckoutSession({ ...session, payment_intent: odd }, report),
     );
     expect(result).toMatchObject({ state: 'processing', charge: null });
     expect(reported).toEqual([
@@ -157,7 +157,7 @@ describe('a page to pay at', () => {
   test('without status, amount and currency matches no attempt', () => {
     const nothing = { status: null, amount_total: null, currency: null };
     const { result, reported } = reading((report) =>
-      readSession({ ...session, ...nothing }, report),
+      parseCheckoutSession({ ...session, ...nothing }, report),
     );
     expect(result).toMatchObject({ state: 'expired', amountMinor: 0, currency: '' });
     expect(reported).toEqual(['Stripe sent an unknown session status: none']);
@@ -171,7 +171,7 @@ test('a refund of an unknown status moves no money, and the others do', () => {
     { ...refund, id: 're_2', status: 'in_review' },
     { ...refund, id: 're_3', status: null },
   ];
-  const { result, reported } = reading((report) => readRefunds(refunds, report));
+  const { result, reported } = reading((report) => parseRefunds(refunds, report));
   expect(result.map(({ state }) => state)).toEqual(['made', 'asked', 'asked']);
   expect(reported).toEqual([
     'Stripe sent an unknown refund status: in_review',
@@ -186,7 +186,7 @@ test('a dispute of an unknown status is open, as one that is appealed', () => {
     { ...dispute, status: 'appeal_under_review' },
     { ...dispute, status: 'arbitration' },
   ];
-  const { result, reported } = reading((report) => readDisputes(disputes, report));
+  const { result, reported } = reading((report) => parseDisputes(disputes, report));
   expect(result.map(({ state }) => state)).toEqual(['lost', 'open', 'open']);
   expect(reported).toEqual(['Stripe sent an unknown dispute status: arbitration']);
 });
@@ -195,14 +195,14 @@ test('an account whose capability has an unknown status takes no cards', () => {
   const account = {
     configuration: { merchant: { capabilities: { card_payments: { status: 'sleeping' } } } },
   };
-  const { result, reported } = reading((report) => readAccount(account, report));
+  const { result, reported } = reading((report) => parseAccount(account, report));
   expect(result).toEqual({ state: 'restricted', wants: [] });
   expect(reported).toEqual(['Stripe sent an unknown capability status: sleeping']);
 });
 
 test('nothing of a value that could be anything is reported', () => {
   const { reported } = reading((report) =>
-    readDisputes([{ id: 'du_1', amount: 5, created: 1, status: 'Ann <ann@example.com>' }], report),
+    parseDisputes([{ id: 'du_1', amount: 5, created: 1, status: 'Ann <ann@example.com>' }], report),
   );
   expect(reported).toEqual(['Stripe sent an unknown dispute status: none']);
 });

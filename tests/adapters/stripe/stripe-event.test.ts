@@ -1,10 +1,10 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
-import { stripeDeskOfFile, userId } from '#tests/support/stripe-desk-of-file.ts';
-import { stripeEvent } from '#tests/support/webhook-desk.ts';
+import { stripeHarnessOfFile, userId } from '#tests/support/stripe-harness-of-file.ts';
+import { stripeEvent } from '#tests/support/webhook-harness.ts';
 
-const { desk, stripe } = stripeDeskOfFile();
+const { harness, stripe } = stripeHarnessOfFile();
 
 describe('an event', () => {
   const arrival = async (type: string) => {
@@ -21,9 +21,9 @@ describe('an event', () => {
       cancelUrl: 'https://a.example/',
       idempotencyKey: crypto.randomUUID(),
     });
-    await desk().press(page ?? '', { card: '4242424242424242' });
+    await harness().press(page ?? '', { card: '4242424242424242' });
     return vi.waitFor(() => {
-      const found = desk().arrived.find(
+      const found = harness().arrived.find(
         ({ body }) => body.includes(`"${type}"`) && body.includes(customerId),
       );
       if (!found) throw new Error(`No ${type} came`);
@@ -49,7 +49,7 @@ describe('an event', () => {
     [-301, false],
   ])('that was signed %i s before it came is believed: %s', async (age, isBelieved) => {
     const body = stripeEvent({ customer: 'cus_1' });
-    const signature = signPayload(body, desk().registration.webhookSecret, 1_800_000_000);
+    const signature = signPayload(body, harness().registration.webhookSecret, 1_800_000_000);
     const event = await stripe().readEvent(body, signature, (1_800_000_000 + age) * 1000);
     expect(event !== null).toBe(isBelieved);
   });
@@ -58,7 +58,7 @@ describe('an event', () => {
     const long = 'c'.repeat(256);
     const read = async (object: Record<string, unknown>, over: Record<string, unknown> = {}) => {
       const body = stripeEvent(object, over);
-      const header = signPayload(body, desk().registration.webhookSecret, 1_800_000_000);
+      const header = signPayload(body, harness().registration.webhookSecret, 1_800_000_000);
       return stripe().readEvent(body, header, 1_800_000_000_000);
     };
     const nobody = { customerId: null, userId: null };
@@ -73,14 +73,14 @@ describe('an event', () => {
   it('may be signed with an old secret and a new one at once, while one replaces the other', async () => {
     const body = stripeEvent({ customer: 'cus_1' });
     const [old] = signPayload(body, 'whsec_old', 1_800_000_000).split('v1=').slice(1);
-    const header = signPayload(body, desk().registration.webhookSecret, 1_800_000_000);
+    const header = signPayload(body, harness().registration.webhookSecret, 1_800_000_000);
     const both = header.replace(',v1=', `,v1=${old},v1=`);
     expect(await stripe().readEvent(body, both, 1_800_000_000_000)).not.toBeNull();
   });
 
   it('is none for a receiver without a secret', async () => {
     const { body, signature } = await arrival('invoice.paid');
-    const client = connectStripe(desk().registration, { webhookSecret: undefined });
+    const client = connectStripe(harness().registration, { webhookSecret: undefined });
     expect(await client.readEvent(body, signature, Date.now())).toBeNull();
   });
 });

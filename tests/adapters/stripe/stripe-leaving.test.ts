@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import type { StripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
-import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
+import { stripeHarnessOfFile } from '#tests/support/stripe-harness-of-file.ts';
 
-let desk: StripeDesk;
+let harness: StripeHarness;
 let stripe: StripeClient;
-const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeDeskOfFile();
+const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeHarnessOfFile();
 beforeAll(() => {
-  desk = opened.desk();
+  harness = opened.harness();
   stripe = opened.stripe();
 });
 
@@ -32,19 +32,19 @@ describe('a user who leaves', () => {
     const customerId = await newCustomer();
     const running = subscribe(customerId, 'price_us_basic_monthly');
     await stripe.forgetCustomer({ customerId });
-    expect(desk.state.objects.customer.has(customerId)).toBe(false);
+    expect(harness.state.objects.customer.has(customerId)).toBe(false);
     expect(running.status).toBe('canceled');
     await stripe.forgetCustomer({ customerId });
   });
 
   test('hears when Stripe is away', async () => {
     const customerId = await newCustomer();
-    desk.state.faults = { ...noFaults(), failCalls: 9 };
+    harness.state.faults = { ...noFaults(), failCalls: 9 };
     const failures = await Promise.allSettled([
       stripe.endPlans({ customerId }),
       stripe.forgetCustomer({ customerId }),
     ]);
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
     const kinds = failures.map(
       (each) => each.status === 'rejected' && stripeFailureKind(each.reason),
     );

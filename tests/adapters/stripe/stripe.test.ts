@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { type StripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { type StripeHarness, seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { letPass, renew, setCancelling } from '#tests/fakes/stripe/subscription-life.ts';
 import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
-import { stripeDeskOfFile, userId } from '#tests/support/stripe-desk-of-file.ts';
+import { stripeHarnessOfFile, userId } from '#tests/support/stripe-harness-of-file.ts';
 import { describeError } from '#workers/describe-error.ts';
 
-let desk: StripeDesk;
+let harness: StripeHarness;
 let stripe: StripeClient;
-const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeDeskOfFile();
+const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeHarnessOfFile();
 beforeAll(() => {
-  desk = opened.desk();
+  harness = opened.harness();
   stripe = opened.stripe();
 });
 
@@ -21,7 +21,7 @@ describe('a customer', () => {
   test('carries the user’s id and address, and is one for one key', async () => {
     const id = await newCustomer('one-key');
     expect(await newCustomer('one-key')).toBe(id);
-    expect(desk.state.objects.customer.get(id)).toMatchObject({
+    expect(harness.state.objects.customer.get(id)).toMatchObject({
       email: 'wren@example.com',
       metadata: { user_id: userId },
     });
@@ -47,7 +47,7 @@ describe('a checkout', () => {
       success_url: 'https://billwren.example/us/pricing?checkout=success',
       cancel_url: 'https://billwren.example/us/pricing?checkout=cancelled',
     });
-    expect(desk.state.orders.get(session.id)).toEqual({
+    expect(harness.state.orders.get(session.id)).toEqual({
       priceId: 'price_uk_pro_yearly',
       metadata: { user_id: userId },
     });
@@ -114,7 +114,7 @@ describe('the snapshot', () => {
       endMs: itemOf(subscription).current_period_end * 1000,
       reference: subscription.id,
     });
-    setCancelling(desk.state, subscription, true, seconds());
+    setCancelling(harness.state, subscription, true, seconds());
     expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({ status: 'cancelled' });
   });
 
@@ -153,14 +153,14 @@ describe('the snapshot', () => {
     const customerId = await newCustomer();
     const now = seconds();
     const subscription = subscribe(customerId, 'price_us_basic_monthly', now);
-    renew(desk.state, subscription, { isPaid: false, now });
+    renew(harness.state, subscription, { isPaid: false, now });
     const unpaidSince = itemOf(subscription).current_period_start;
-    renew(desk.state, subscription, { isPaid: false, now: now + 40 * 86_400 });
+    renew(harness.state, subscription, { isPaid: false, now: now + 40 * 86_400 });
     expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
       status: 'past_due',
       endMs: unpaidSince * 1000,
     });
-    letPass(desk.state, subscription, 50 * 86_400, now);
+    letPass(harness.state, subscription, 50 * 86_400, now);
     expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
       endMs: itemOf(subscription).current_period_start * 1000,
     });
@@ -171,9 +171,9 @@ describe('the snapshot', () => {
     const now = seconds();
     const month = 30 * 86_400;
     const subscription = subscribe(customerId, 'price_us_basic_monthly', now);
-    renew(desk.state, subscription, { isPaid: false, now });
-    renew(desk.state, subscription, { isPaid: true, now: now + month });
-    renew(desk.state, subscription, { isPaid: false, now: now + 2 * month });
+    renew(harness.state, subscription, { isPaid: false, now });
+    renew(harness.state, subscription, { isPaid: true, now: now + month });
+    renew(harness.state, subscription, { isPaid: false, now: now + 2 * month });
     expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
       status: 'past_due',
       endMs: (now + 2 * month) * 1000,
@@ -199,7 +199,7 @@ describe('what Stripe does not do', () => {
       'StripeConnectionError',
     ],
   ])('%s is told without the key', async (_, settings, kind, word) => {
-    const wrong = connectStripe(desk.registration, settings);
+    const wrong = connectStripe(harness.registration, settings);
     const failed = await failing(wrong.fetchSnapshot({ customerId: 'cus_1' }));
     expect(failed.kind).toBe(kind);
     expect(failed.words).toContain(word);
@@ -215,25 +215,25 @@ describe('what Stripe does not do', () => {
 
   it('is tried once more when Stripe stumbles, and given up after that', async () => {
     const customerId = await newCustomer();
-    desk.state.faults.failCalls = 1;
+    harness.state.faults.failCalls = 1;
     expect(await stripe.fetchSnapshot({ customerId })).toBeNull();
-    desk.state.faults.failCalls = 2;
+    harness.state.faults.failCalls = 2;
     expect(await failing(stripe.fetchSnapshot({ customerId }))).toMatchObject({ kind: 'away' });
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
   });
 
   it('makes one customer when the answer was lost', async () => {
-    const before = desk.state.objects.customer.size;
-    desk.state.faults.loseAnswers = 1;
+    const before = harness.state.objects.customer.size;
+    harness.state.faults.loseAnswers = 1;
     await newCustomer();
-    expect(desk.state.objects.customer.size).toBe(before + 1);
+    expect(harness.state.objects.customer.size).toBe(before + 1);
   });
 
   it('is given up after a silence', async () => {
-    desk.state.faults.slowMs = 2_000;
-    const hurried = connectStripe(desk.registration, { timeoutMs: 100 });
+    harness.state.faults.slowMs = 2_000;
+    const hurried = connectStripe(harness.registration, { timeoutMs: 100 });
     const failed = await failing(hurried.fetchSnapshot({ customerId: 'cus_1' }));
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
     expect(failed.kind).toBe('away');
   });
 });

@@ -2,15 +2,15 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { countUndeliveredEvents } from '#app/adapters/stripe/undelivered-events.server.ts';
 import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
 import { announce, type EventType } from '#tests/fakes/stripe/events.ts';
-import { openStripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { openStripeHarness, seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 
-const desk = await openStripeDesk();
-afterAll(desk.stop);
+const harness = await openStripeHarness();
+afterAll(harness.stop);
 // What the events are about plays no part here, so that their objects are empty.
 afterEach(() => {
   expect(takeContractFaults().filter((fault) => !/ carries .+, not null$/.test(fault))).toEqual([]);
 });
-const { registration, state } = desk;
+const { registration, state } = harness;
 const access = { secretKey: registration.secretKey, apiUrl: registration.origin };
 const hour = 3600;
 
@@ -20,7 +20,7 @@ const happen = (type: EventType, hours: number) =>
 
 test('events that did not arrive are counted, from an hour to three days old', async () => {
   happen('invoice.paid', 2);
-  await desk.waitForEvents(1);
+  await harness.waitForEvents(1);
   state.faults.loseEvents = 5;
   happen('invoice.paid', 0.5);
   happen('invoice.paid', 73);

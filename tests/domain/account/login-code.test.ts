@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTypedCode } from '#app/domain/account/login-code.ts';
+import { parseTypedCode } from '#app/domain/account/login-code.ts';
 
 it.each([
   ['132806', '132806'],
@@ -11,5 +11,5 @@ it.each([
   ['13280', '13280'],
   ['1328067', '1328067'],
 ])('reads the code in "%s"', (typed, code) => {
-  expect(readTypedCode(typed)).toBe(code);
+  expect(parseTypedCode(typed)).toBe(code);
 });

@@ -5,7 +5,7 @@ import {
   type AppStoreRenewal,
   type AppStoreTransaction,
   isDecisiveTransaction,
-  readAppStoreSnapshot,
+  parseAppStoreSnapshot,
 } from '#app/domain/billing/app-store-snapshot.ts';
 
 const day = 86_400_000;
@@ -34,7 +34,7 @@ function snapshotOf(
 ) {
   const after = renewalChanges && { ...renewal, ...renewalChanges };
   const parts = { environment, transaction: { ...transaction, ...changes }, renewal: after };
-  return readAppStoreSnapshot(parts, products)?.snapshot ?? null;
+  return parseAppStoreSnapshot(parts, products)?.snapshot ?? null;
 }
 
 describe('what a signed transaction means', () => {

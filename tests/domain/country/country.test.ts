@@ -4,7 +4,7 @@ import {
   countryByName,
   countryByRegion,
   detectCountry,
-  readCountry,
+  parseCountry,
 } from '#app/domain/country/detect-country.ts';
 
 describe('the four countries', () => {
@@ -31,9 +31,9 @@ describe('the four countries', () => {
     expect(countryByRegion('ca')).toBe('ca');
     expect(countryByRegion('DE')).toBeNull();
     expect(countryByRegion(undefined)).toBeNull();
-    expect(readCountry('UK')).toBe('uk');
-    expect(readCountry('au')).toBe('au');
-    expect(readCountry({})).toBeNull();
+    expect(parseCountry('UK')).toBe('uk');
+    expect(parseCountry('au')).toBe('au');
+    expect(parseCountry({})).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { draftFacts } from '#app/domain/review/draft-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
@@ -115,7 +115,7 @@ test('lines that were invoiced before are not in the final invoice', () => {
 test('its form has the deposits as they are, a copy has none, and what is stored reads the same', () => {
   const [, final] = invoicesOf(estimate, [deposit, rest]);
   if (!final) throw new Error('No final invoice');
-  expect(readItems(formatItems(final.items, 'GBP'), 'GBP')).toEqual(final.items);
+  expect(parseItems(formatItems(final.items, 'GBP'), 'GBP')).toEqual(final.items);
   const draft = draftOfInvoice(final, null);
   const checked = checkDraft(draft, { country: 'uk' });
   expect(checked.ok && checked.content.items.slice(2)).toEqual(final.items.slice(2));

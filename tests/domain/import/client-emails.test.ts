@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reportOf } from '#app/domain/import/import-report.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 
 async function readClients(text: string) {
   const { plan } = await readImportText(text);

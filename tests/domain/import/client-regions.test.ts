@@ -5,7 +5,7 @@ import { enUS } from '#app/features/invoice-sheet/texts/documents/en-us.ts';
 import { frCA } from '#app/features/invoice-sheet/texts/documents/fr-ca.ts';
 import { ru } from '#app/features/invoice-sheet/texts/documents/ru.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 
 describe('a country of a file', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readDocumentType } from '#app/domain/import/document-type.ts';
+import { parseDocumentType } from '#app/domain/import/document-type.ts';
 import { reportOf } from '#app/domain/import/import-report.ts';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
+import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 
 async function readTypes(text: string) {
   const { plan } = await readImportText(text, { order: 'DMY', currency: 'USD' });
@@ -111,7 +111,7 @@ describe('the type column', () => {
 F-1;Facture;2026-01-28;Boulangerie;Dessin;10,50;2
 C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
 `;
-    const read = await readImportFile(new File([text], 'file.csv'));
+    const read = await parseImportFile(new File([text], 'file.csv'));
     const guesses = read.ok ? read.file.guesses.filter(({ kind }) => kind === 'invoices') : [];
     expect(
       guesses.map(({ places, open }) => [
@@ -119,7 +119,7 @@ C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
         open.some(({ column }) => column === 'type'),
       ]),
     ).toEqual(guesses.map(() => [1, false]));
-    const unclear = await readImportFile(new File([text.replace('Note de', 'Un')], 'file.csv'));
+    const unclear = await parseImportFile(new File([text.replace('Note de', 'Un')], 'file.csv'));
     expect(unclear.ok && unclear.file.guesses[2]?.open).toContainEqual({
       column: 'type',
       isNeeded: false,
@@ -150,14 +150,14 @@ C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
     ['payment', 'Paiement|Acompte|Trop-perçu|Платёж|Предоплата|Refund|Receive money'],
     ['other', 'Journal Entry|Transfer|Statement|Recurring invoice'],
   ])('%s is understood from %s', (type, words) => {
-    const read = words.split('|').map((word) => `${word}: ${readDocumentType(word)}`);
+    const read = words.split('|').map((word) => `${word}: ${parseDocumentType(word)}`);
     expect(read).toEqual(words.split('|').map((word) => `${word}: ${type}`));
   });
 });
 
 describe('a file of something else', () => {
   const refusalOf = async (text: string) => {
-    const read = await readImportFile(new File([text], 'file.csv'));
+    const read = await parseImportFile(new File([text], 'file.csv'));
     return read.ok ? read.file.guesses.map(({ kind }) => kind) : read.message;
   };
   const withTitle = (title: string) =>

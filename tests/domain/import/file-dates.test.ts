@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFileDate } from '#app/domain/import/file-dates.ts';
+import { parseFileDate } from '#app/domain/import/file-dates.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 
 test.each([
   '6 févr. 2026',
@@ -36,7 +36,7 @@ test.each([
   ['28-Jan-021', null],
   ['6 octobrus', null],
 ])('%s is %s', (typed, day) => {
-  expect(readFileDate(typed, 'YMD')).toBe(day);
+  expect(parseFileDate(typed, 'YMD')).toBe(day);
 });
 
 test('a date that no order reads is told as such, and how to write it', async () => {

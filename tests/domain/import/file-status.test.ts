@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readFileStatus } from '#app/domain/import/file-status.ts';
+import { parseFileStatus } from '#app/domain/import/file-status.ts';
 import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 
 describe('the status of a file', () => {
   test.each([
@@ -18,12 +18,12 @@ describe('the status of a file', () => {
     ['paid', 'Оплачен|оплачено|ОПЛАЧЕН'],
     ['void', 'Void|cancelled|Canceled|Annulée|annulé|ANNULÉ|Аннулирован|Отменён|отменен'],
   ])('%s is understood from %s', (status, words) => {
-    const read = words.split('|').map((word) => `${word}: ${readFileStatus(` ${word} `)}`);
+    const read = words.split('|').map((word) => `${word}: ${parseFileStatus(` ${word} `)}`);
     expect(read).toEqual(words.split('|').map((word) => `${word}: ${status}`));
   });
 
   test.each(['peut-être', 'возможно', 'yes', 'payer'])('%s is none', (word) => {
-    expect(readFileStatus(word)).toBeNull();
+    expect(parseFileStatus(word)).toBeNull();
   });
 
   test.each(['en-US', 'fr-CA', 'ru'] as const)('is known as %s shows it', (language) => {
@@ -31,7 +31,7 @@ describe('the status of a file', () => {
       const { unpaid, overdue, paid, void: voided } = statusTexts.labels;
       return [unpaid, overdue, paymentTexts.partPaid, paid, voided];
     });
-    expect(shown.map((word) => readFileStatus(word))).toEqual([
+    expect(shown.map((word) => parseFileStatus(word))).toEqual([
       'open',
       'open',
       'part',
@@ -58,7 +58,7 @@ describe('the status of a file', () => {
           .exec(message)
           ?.slice(1)
           .flatMap((part) => part.split(', ')) ?? [];
-      expect(told.map((word) => readFileStatus(word))).toEqual([
+      expect(told.map((word) => parseFileStatus(word))).toEqual([
         'draft',
         'open',
         'open',

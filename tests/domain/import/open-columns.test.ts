@@ -7,12 +7,12 @@ import {
   withColumns,
 } from '#app/domain/import/open-columns.ts';
 import { planImport } from '#app/domain/import/plan-import.ts';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
+import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { invoicesOf } from '#tests/support/read-import-text.ts';
+import { invoicesOf } from '#tests/support/parse-import-text.ts';
 
 const read = async (text: string) => {
-  const answer = await readImportFile(new File([text], 'file.csv'));
+  const answer = await parseImportFile(new File([text], 'file.csv'));
   if (!answer.ok) throw new Error(answer.message);
   return answer.file;
 };
@@ -157,7 +157,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
   });
 
   test('of one column are refused, and what is needed is said', async () => {
-    const answer = await readImportFile(new File(['something\n1\n2\n'], 'file.csv'));
+    const answer = await parseImportFile(new File(['something\n1\n2\n'], 'file.csv'));
     expect(answer).toMatchObject({
       ok: false,
       message: expect.stringContaining('A table needs at least two columns'),

@@ -4,12 +4,12 @@ import { languages } from '#app/domain/language/languages.ts';
 import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
+import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 
 const codes = languages.map(({ code }) => code);
 
@@ -57,7 +57,7 @@ test.each(codes)('the headings of our files in %s are those that the import know
 describe.each(codes)('a table of ours in %s that holds no whole documents', (code) => {
   const refusalOf = async (headings: readonly string[]) => {
     const text = `${headings.join(',')}\n${headings.map((_, at) => at).join(',')}\n`;
-    const read = await readImportFile(new File([text], 'file.csv'));
+    const read = await parseImportFile(new File([text], 'file.csv'));
     return read.ok ? read.file.guesses : read.message;
   };
 
@@ -95,7 +95,7 @@ describe('a table of the user’s own', () => {
   });
 
   test('that is clear to no layout asks what it holds', async () => {
-    const read = await readImportFile(new File([importFiles.invoiceList], 'file.csv'));
+    const read = await parseImportFile(new File([importFiles.invoiceList], 'file.csv'));
     const guesses = read.ok ? read.file.guesses : [];
     expect(guesses.map(({ kind, isByHand }) => [kind, isByHand])).toEqual([
       ['clients', true],

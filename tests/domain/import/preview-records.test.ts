@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewRecords } from '#app/domain/import/preview-records.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 
 async function previewOf(text: string) {
   const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });

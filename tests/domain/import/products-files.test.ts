@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 
 const summary = (plan: Parameters<typeof invoicesOf>[0]) =>
   invoicesOf(plan).map(({ invoice: { number, date, due, status, lines }, totalMinor }) => {

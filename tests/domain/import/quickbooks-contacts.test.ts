@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readFilePhones } from '#app/domain/import/file-phones.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { parseFilePhones } from '#app/domain/import/file-phones.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 
 const none: string[] = [];
 
@@ -24,7 +24,7 @@ describe('the phone numbers of a cell', () => {
     ['030/12.34 ext. 5', '030/12.34 ext. 5', none],
     ['', '', none],
   ])('“%s” are %s', (cell, kept, leftOut) => {
-    expect(readFilePhones(cell)).toEqual({ kept, leftOut });
+    expect(parseFilePhones(cell)).toEqual({ kept, leftOut });
   });
 });
 

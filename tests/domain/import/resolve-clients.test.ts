@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ImportReport, reportOf } from '#app/domain/import/import-report.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
 const numRuns = isFullStrain ? 60 : 20;

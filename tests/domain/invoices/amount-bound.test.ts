@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   amountBoundPattern,
-  fewestHundredthsAtLeast,
   isAmountBound,
-  mostHundredthsAtMost,
+  maxHundredthsAtMost,
+  minHundredthsAtLeast,
   plainAmount,
   typedAmountPattern,
 } from '#app/domain/invoices/amount-bound.ts';
@@ -23,14 +23,14 @@ describe('an amount to filter by', () => {
     ['999,999,999,999', 99_999_999_999_900, 99_999_999_999_900],
   ])('%s bounds hundredths by %i from below and %i from above', (text, fewest, most) => {
     expect(isAmountBound(text)).toBe(true);
-    expect([fewestHundredthsAtLeast(text), mostHundredthsAtMost(text)]).toEqual([fewest, most]);
+    expect([minHundredthsAtLeast(text), maxHundredthsAtMost(text)]).toEqual([fewest, most]);
   });
 
   it.each(['', '.', '-1', '+1', '1e3', '1,2', 'ten', '1.2.3', '1.1234567', '9'.repeat(13), ' 1'])(
     '“%s” is none',
     (text) => {
       expect(isAmountBound(text)).toBe(false);
-      expect([fewestHundredthsAtLeast(text), mostHundredthsAtMost(text)]).toEqual([null, null]);
+      expect([minHundredthsAtLeast(text), maxHundredthsAtMost(text)]).toEqual([null, null]);
     },
   );
 
@@ -57,8 +57,8 @@ describe('an amount to filter by', () => {
       fc.property(fc.nat(1e9), fc.nat(999_999), (whole, millionths) => {
         const text = `${whole}.${String(millionths).padStart(6, '0')}`;
         const exact = BigInt(whole) * 1_000_000n + BigInt(millionths);
-        const fewest = BigInt(fewestHundredthsAtLeast(text) ?? -1) * 10_000n;
-        const most = BigInt(mostHundredthsAtMost(text) ?? -1) * 10_000n;
+        const fewest = BigInt(minHundredthsAtLeast(text) ?? -1) * 10_000n;
+        const most = BigInt(maxHundredthsAtMost(text) ?? -1) * 10_000n;
         expect(fewest - 10_000n < exact && exact <= fewest).toBe(true);
         expect(most <= exact && exact < most + 10_000n).toBe(true);
       }),

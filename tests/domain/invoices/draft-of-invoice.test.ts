@@ -6,7 +6,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
@@ -116,7 +116,7 @@ describe('a saved invoice in its form', () => {
         if (!first.ok) return;
         const { content } = first;
         // As it is stored, and read again.
-        const stored = readItems(formatItems(content.items, content.currency), content.currency);
+        const stored = parseItems(formatItems(content.items, content.currency), content.currency);
         const again = savedAgain({ ...content, items: stored ?? [] });
         expect(again).toEqual(content);
         expect(calculateTotals(again)).toEqual(calculateTotals(content));

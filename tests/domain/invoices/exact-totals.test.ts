@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { taxAtHome } from '#app/domain/invoices/tax-at-home.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
-import type { FigureInput } from '#app/domain/invoices/work-totals.ts';
+import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';
 import type { InvoiceTax } from '#app/domain/taxes/tax-choice.ts';
 import { modelTotals } from '#tests/support/exact-model.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
@@ -218,7 +218,7 @@ test(`${runs} random invoices have the figures of an independent model in exact 
 test('random invoices come back from what is stored', () => {
   fc.assert(
     fc.property(randomInvoice, ({ items, currency }) => {
-      expect(readItems(formatItems(items, currency), currency)).toEqual(items);
+      expect(parseItems(formatItems(items, currency), currency)).toEqual(items);
     }),
     { numRuns: isFullStrain ? 10_000 : 500 },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { plainTotals, totalsOf } from '#tests/support/plain-line.ts';
 
@@ -10,6 +10,6 @@ describe.each(goldenInvoices)('$name', ({ content, totals }) => {
 
   it('comes back from its stored items unchanged', () => {
     const stored = formatItems(content.items, content.currency);
-    expect(readItems(stored, content.currency)).toEqual(content.items);
+    expect(parseItems(stored, content.currency)).toEqual(content.items);
   });
 });

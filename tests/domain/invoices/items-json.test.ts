@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import type { InvoiceItem } from '#app/domain/invoices/content.ts';
-import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
 const item = plainLine({
@@ -26,7 +26,7 @@ describe('stored items', () => {
       'unit_price and tax_rate',
       [{ description: 'Work', quantity: '0.50', unit_price: 33.33, tax_rate: 9.975 }],
     ],
-  ])('are read from %s', (_case, stored) => expect(readItems(stored, 'USD')).toEqual([item]));
+  ])('are read from %s', (_case, stored) => expect(parseItems(stored, 'USD')).toEqual([item]));
 
   it('hold all that a line may have', () => {
     const full: InvoiceItem = {
@@ -47,12 +47,12 @@ describe('stored items', () => {
         '"discountAmount":"0.01","taxRate":"5","taxes":[{"name":"GST","rate":"5","number":"123456789 RT0001"},' +
         '{"name":"QST","rate":"9.975","number":null}],"taxReason":"reverse-charge"}]',
     );
-    expect(readItems(stored, 'CAD')).toEqual([full]);
-    expect(readItems(formatItems([{ ...full, taxes: [] }], 'CAD'), 'CAD')?.[0]?.taxes).toEqual([]);
+    expect(parseItems(stored, 'CAD')).toEqual([full]);
+    expect(parseItems(formatItems([{ ...full, taxes: [] }], 'CAD'), 'CAD')?.[0]?.taxes).toEqual([]);
   });
 
   it('a missing quantity is 1, a missing price or rate 0', () => {
-    expect(readItems([{ description: null }], 'USD')).toEqual([
+    expect(parseItems([{ description: null }], 'USD')).toEqual([
       plainLine({
         description: '',
         quantityHundredths: 100,
@@ -63,7 +63,7 @@ describe('stored items', () => {
   });
 
   it.each([null, '', '{', '{}', 5, [5], [{ quantity: {} }]])('%j is no list', (stored) => {
-    expect(readItems(stored, 'USD')).toBeNull();
+    expect(parseItems(stored, 'USD')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
+import { parseListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
 import { emptyListView, type ListView } from '#app/domain/invoices/list-view.ts';
 
 const byClient: ListView = { ...emptyListView, sort: 'client', descending: false };
@@ -10,13 +10,13 @@ describe('where a page ended', () => {
   it('comes back from the address as it was, and fits into it without escapes', () => {
     const text = writeListCursor(byClient, end);
     expect(text).toMatch(/^[\w-]+$/);
-    expect(readListCursor(text, byClient)).toEqual(end);
+    expect(parseListCursor(text, byClient)).toEqual(end);
   });
 
   it('counts for its own order only', () => {
     const text = writeListCursor(byClient, end);
-    expect(readListCursor(text, { ...byClient, descending: true })).toBeNull();
-    expect(readListCursor(text, { ...byClient, sort: 'number' })).toBeNull();
+    expect(parseListCursor(text, { ...byClient, descending: true })).toBeNull();
+    expect(parseListCursor(text, { ...byClient, sort: 'number' })).toBeNull();
   });
 
   it.each([
@@ -26,21 +26,21 @@ describe('where a page ended', () => {
     ['client', 'x'.repeat(401)],
   ] as const)('sorted by %s is not “%s”', (sort, key) => {
     const view = { ...emptyListView, sort };
-    expect(readListCursor(writeListCursor(view, { ...end, key }), view)).toBeNull();
+    expect(parseListCursor(writeListCursor(view, { ...end, key }), view)).toBeNull();
   });
 
   it.each([null, '', 'x', '%%%', 'bnVsbA', 'W10', 'x'.repeat(5000)])(
     '“%s” is the first page',
     (text) => {
-      expect(readListCursor(text, emptyListView)).toBeNull();
+      expect(parseListCursor(text, emptyListView)).toBeNull();
     },
   );
 
   test('no text brings it down', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.jsonValue(), (text, json) => {
-        expect(readListCursor(text, byClient)).toBeNull();
-        readListCursor(btoa(encodeURIComponent(JSON.stringify(json))), byClient);
+        expect(parseListCursor(text, byClient)).toBeNull();
+        parseListCursor(btoa(encodeURIComponent(JSON.stringify(json))), byClient);
       }),
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatOtherPaymentLinks,
-  readOtherPaymentLinks,
+  parseOtherPaymentLinks,
 } from '#app/domain/invoices/payment-link-json.ts';
 import {
   checkOtherLink,
@@ -115,11 +115,11 @@ describe('stored links', () => {
     ['broken JSON', '[{', []],
     ['wrong types', [4, 'x', null, { name: 5, url: {} }], []],
   ])('are read from %s', (_case, stored, links) => {
-    expect(readOtherPaymentLinks(stored)).toEqual(links);
+    expect(parseOtherPaymentLinks(stored)).toEqual(links);
   });
 
   it('are stored as JSON, none as null', () => {
-    expect(readOtherPaymentLinks(formatOtherPaymentLinks([link]))).toEqual([link]);
+    expect(parseOtherPaymentLinks(formatOtherPaymentLinks([link]))).toEqual([link]);
     expect(formatOtherPaymentLinks([])).toBeNull();
   });
 });

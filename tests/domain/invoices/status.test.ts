@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deriveStatus, editBar, isMarkable, toggledStatus } from '#app/domain/invoices/status.ts';
+import {
+  deriveStatus,
+  editBlockReason,
+  isMarkable,
+  toggledStatus,
+} from '#app/domain/invoices/status.ts';
 
 const today = '2026-03-10';
 
@@ -29,10 +34,10 @@ it('a click makes paid unpaid and everything else paid', () => {
 
 it('an invoice of nothing is paid, can be edited and is never marked', () => {
   const nothing = { status: 'paid', totalMinor: 0, paidMinor: 0 } as const;
-  expect([editBar(nothing), isMarkable(nothing)]).toEqual([null, false]);
-  expect(editBar({ ...nothing, paidMinor: 100 })).toBe('paid');
+  expect([editBlockReason(nothing), isMarkable(nothing)]).toEqual([null, false]);
+  expect(editBlockReason({ ...nothing, paidMinor: 100 })).toBe('paid');
   const paid = { status: 'paid', totalMinor: 100, paidMinor: 100 } as const;
-  expect([editBar(paid), isMarkable(paid)]).toEqual(['paid', true]);
+  expect([editBlockReason(paid), isMarkable(paid)]).toEqual(['paid', true]);
   expect(isMarkable({ status: 'overdue', totalMinor: 100 })).toBe(true);
   expect(isMarkable({ status: 'void', totalMinor: 100 })).toBe(false);
 });

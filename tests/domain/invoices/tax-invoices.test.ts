@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 
@@ -24,6 +24,6 @@ describe.each(taxInvoices)('$name', ({ content, totals }) => {
 
   it('comes back from its stored items unchanged', () => {
     const stored = formatItems(content.items, content.currency);
-    expect(readItems(stored, content.currency)).toEqual(content.items);
+    expect(parseItems(stored, content.currency)).toEqual(content.items);
   });
 });

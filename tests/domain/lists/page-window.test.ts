@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
-import { moreRows, readPageWindow } from '#app/domain/lists/page-window.ts';
+import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import { moreRows, parsePageWindow } from '#app/domain/lists/page-window.ts';
 
-const read = (query: string) => readPageWindow(new URLSearchParams(query));
+const read = (query: string) => parsePageWindow(new URLSearchParams(query));
 const more = (query: string) => moreRows(new URLSearchParams(query), 'NEXT').toString();
 
 describe('the stretch of a list', () => {
@@ -29,13 +29,13 @@ describe('a place in a list', () => {
     { day: null, createdAt: 1790000000000, id: 'a-1' },
     { day: '2026-01-31', createdAt: 0, id: '0f0e' },
   ])('is read as it was written: %j', (place) => {
-    expect(readCursor(writeCursor(place))).toEqual(place);
+    expect(parseCursor(writeCursor(place))).toEqual(place);
   });
 
   test.each([null, '', 'x', '1.', '.a', '1.a b', "1.a'", '2026-1-1.1.a', `${'9'.repeat(16)}.a`])(
     'broken is the start: %j',
     (after) => {
-      expect(readCursor(after)).toBeNull();
+      expect(parseCursor(after)).toBeNull();
     },
   );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLiveMessage, reconnectDelay } from '#app/domain/live/live-wire.ts';
+import { parseLiveMessage, reconnectDelay } from '#app/domain/live/live-wire.ts';
 
 describe('a word on the wire', () => {
   it('is a known one with its instant', () => {
-    expect(readLiveMessage('{"news":"plan","at":5}')).toEqual({ news: 'plan', at: 5 });
+    expect(parseLiveMessage('{"news":"plan","at":5}')).toEqual({ news: 'plan', at: 5 });
   });
 
   it.each([
@@ -14,7 +14,7 @@ describe('a word on the wire', () => {
     ['null'],
     [new ArrayBuffer(2)],
   ])('is nothing else: %s', (text) => {
-    expect(readLiveMessage(text)).toBeNull();
+    expect(parseLiveMessage(text)).toBeNull();
   });
 });
 

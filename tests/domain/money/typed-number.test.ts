@@ -5,7 +5,7 @@ import { readOtherwise } from '#app/domain/invoices/number-inputs.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney, parseMoney } from '#app/domain/money/money.ts';
-import { plainText, readTypedNumber, typedText } from '#app/domain/money/typed-number.ts';
+import { parseTypedNumber, plainText, typedText } from '#app/domain/money/typed-number.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 
 const price = { decimals: 2 };
@@ -32,7 +32,7 @@ describe.each(['fr-CA', 'ru'] as const)('a number typed in %s', (language) => {
     ['-5,5', '-5.5'],
     ['-5,50 €', '-5.50'],
   ])('%j is %s', (text, decimal) => {
-    expect(readTypedNumber(text, price, cldr)).toEqual({ kind: 'number', decimal });
+    expect(parseTypedNumber(text, price, cldr)).toEqual({ kind: 'number', decimal });
     expect(plainText(text, price, cldr)).toBe(decimal);
   });
 
@@ -43,14 +43,14 @@ describe.each(['fr-CA', 'ru'] as const)('a number typed in %s', (language) => {
     ['123,456 $', '123.46', '123456'],
   ])('%j may be %s or %s', (text, asDecimals, asThousands) => {
     const readings = [asDecimals, asThousands];
-    expect(readTypedNumber(text, price, cldr)).toEqual({ kind: 'unclear', readings });
+    expect(parseTypedNumber(text, price, cldr)).toEqual({ kind: 'unclear', readings });
     expect(plainText(text, price, cldr)).toBe(asDecimals);
     expect(readOtherwise(text, price, cldr)).toBeNull();
   });
 
   it('is clear where the field keeps as many decimals, or nothing so great', () => {
     const read = (text: string, range: { decimals: number; max?: number }) =>
-      readTypedNumber(text, range, cldr);
+      parseTypedNumber(text, range, cldr);
     expect(read('9,975', { decimals: 3 })).toEqual({ kind: 'number', decimal: '9.975' });
     expect(read('9.975', { decimals: 3 }).kind).toBe('unclear');
     expect(read('9.975', rate)).toEqual({ kind: 'number', decimal: '9.975' });
@@ -58,7 +58,7 @@ describe.each(['fr-CA', 'ru'] as const)('a number typed in %s', (language) => {
   });
 
   it.each(['', 'abc', '1,2,3', '1 2 3'])('%j is none, and stays for the check', (text) => {
-    expect(readTypedNumber(text, price, cldr)).toEqual({ kind: 'none' });
+    expect(parseTypedNumber(text, price, cldr)).toEqual({ kind: 'none' });
     expect(plainText(text, price, cldr)).toBe(text);
   });
 
@@ -81,7 +81,7 @@ describe('a number typed in English', () => {
     ['$1,234.50 USD', '1234.50'],
   ])('%j is %s: never unclear', (text, decimal) => {
     for (const language of ['en-US', 'en-GB', 'en-CA', 'en-AU'] as const)
-      expect(readTypedNumber(text, price, cldrIn(language))).toEqual({ kind: 'number', decimal });
+      expect(parseTypedNumber(text, price, cldrIn(language))).toEqual({ kind: 'number', decimal });
   });
 });
 
@@ -108,7 +108,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (language) => {
         (minor, currency, country) => {
           const text = formatMoney(minor, currency, country, cldr);
           const decimals = currencies[currency].minorDigits;
-          const typed = readTypedNumber(text, { decimals }, cldr);
+          const typed = parseTypedNumber(text, { decimals }, cldr);
           expect(typed.kind === 'number' && parseMoney(typed.decimal, currency)).toBe(minor);
         },
       ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 
 it.each([
   '/us',
@@ -11,7 +11,7 @@ it.each([
   '/app/ios/create',
   '/view-invoice/abc-123',
   '/invoice/abc?x=https://evil.example',
-])('%s is kept', (path) => expect(readRedirectPath(path)).toBe(path));
+])('%s is kept', (path) => expect(parseRedirectPath(path)).toBe(path));
 
 it.each([
   '',
@@ -43,7 +43,7 @@ it.each([
   null,
   ['/us'],
   42,
-])('%j is dropped', (path) => expect(readRedirectPath(path)).toBeNull());
+])('%j is dropped', (path) => expect(parseRedirectPath(path)).toBeNull());
 
 it('whatever is kept stays on the origin', () => {
   const path = fc.oneof(
@@ -53,7 +53,7 @@ it('whatever is kept stays on the origin', () => {
   );
   fc.assert(
     fc.property(path, (text) => {
-      const kept = readRedirectPath(text);
+      const kept = parseRedirectPath(text);
       if (kept !== null) {
         expect(new URL(kept, 'https://billwren.example').origin).toBe('https://billwren.example');
       }

@@ -3,7 +3,7 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { quickSteps } from '#app/domain/payments/quick-steps.ts';
 import { withStepAdded } from '#app/domain/payments/typed-steps.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
@@ -54,7 +54,7 @@ describe('a schedule of a draft', () => {
     expect(scheduleOf(draftWith([]))).toEqual([]);
     const start = { country: 'us', today: '2026-03-01', newId: () => 'x' } as const;
     const corrupt = { ...draftWith([]), schedule: [{ label: 'Deposit' }] };
-    expect(readDraft(corrupt, start)).toBeNull();
+    expect(parseDraft(corrupt, start)).toBeNull();
   });
 
   test.each<[string, DraftStep[], string, string]>([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { methodsFor, readPaidAmount } from '#app/domain/payments/check-entry.ts';
+import { methodsFor, parsePaidAmount } from '#app/domain/payments/check-entry.ts';
 import {
+  parseStepAmount,
   plainStepAmount,
-  readStepAmount,
   typedStepAmount,
 } from '#app/domain/payments/step-amount.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
@@ -19,7 +19,7 @@ test.each([
   ['2,000.01', 200_001],
   ['10,000,002,000.01', 'That is more than the $2,000.00 that is due.'],
 ])('a typed payment %j', (typed, said) => {
-  const read = readPaidAmount(typed, { currency: 'USD', country: 'us', due: 200_000 });
+  const read = parsePaidAmount(typed, { currency: 'USD', country: 'us', due: 200_000 });
   expect(read.ok ? read.amountMinor : read.message).toBe(said);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['half', null, undefined],
   ['', null, undefined],
 ])('a step %j of 1,000', (plain, amount, share) => {
-  expect(readStepAmount(plain, { currency: 'USD', total: 100_000 })).toEqual({ amount, share });
+  expect(parseStepAmount(plain, { currency: 'USD', total: 100_000 })).toEqual({ amount, share });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readPictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
+import { parsePictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
 
 it('reads what it writes', () => {
   for (const type of ['png', 'jpeg'] as const) {
     const picture = { type, base64: 'iVBORw0KGgo=' };
-    expect(readPictureText(writePictureText(picture))).toEqual(picture);
+    expect(parsePictureText(writePictureText(picture))).toEqual(picture);
   }
 });
 
@@ -21,5 +21,5 @@ it.each([
   ['two lines', 'data:image/png;base64,AAAA\nAAAA'],
   ['no bytes', 'data:image/png;base64,'],
 ])('reads no picture out of %s', (_, text) => {
-  expect(readPictureText(text)).toBeNull();
+  expect(parsePictureText(text)).toBeNull();
 });

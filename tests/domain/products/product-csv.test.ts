@@ -15,13 +15,13 @@ import {
 import {
   noPrice,
   noRate,
-  readTaxRate,
-  readUnitPrice,
+  parseTaxRate,
+  parseUnitPrice,
 } from '#app/domain/products/product-figures.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
+import { readProductsText } from '#tests/support/parse-products-text.ts';
 import { inLots, joinPieces } from '#tests/support/pieces.ts';
-import { readProductsText } from '#tests/support/read-products-text.ts';
 
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'=+-@\'"`,;|\t\r\n <>ab1'), maxLength: 30 }),
@@ -36,7 +36,7 @@ const typed = fc.record({
   customId: text.map((id) => cleanCustomId(id) || null),
 });
 const product = typed.map(({ price, rate, ...texts }): CatalogueColumns => {
-  return { ...texts, ...(readUnitPrice(price) ?? noPrice), ...(readTaxRate(rate) ?? noRate) };
+  return { ...texts, ...(parseUnitPrice(price) ?? noPrice), ...(parseTaxRate(rate) ?? noRate) };
 });
 
 describe('an export', () => {

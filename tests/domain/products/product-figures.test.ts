@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import {
+  parseTaxRate,
+  parseUnitPrice,
   priceText,
   rateText,
-  readTaxRate,
-  readUnitPrice,
 } from '#app/domain/products/product-figures.ts';
 
 describe('a price', () => {
   it('finer than hundredths is kept as text, too', () => {
-    expect(readUnitPrice('0.0125')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.0125' });
-    expect(readUnitPrice('9.50')).toEqual({ unitPriceHundredths: 950, unitPriceExact: null });
-    expect(readUnitPrice('0.005')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.005' });
-    expect(readUnitPrice('1.0000005')).toEqual({
+    expect(parseUnitPrice('0.0125')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.0125' });
+    expect(parseUnitPrice('9.50')).toEqual({ unitPriceHundredths: 950, unitPriceExact: null });
+    expect(parseUnitPrice('0.005')).toEqual({ unitPriceHundredths: 1, unitPriceExact: '0.005' });
+    expect(parseUnitPrice('1.0000005')).toEqual({
       unitPriceHundredths: 100,
       unitPriceExact: '1.000001',
     });
@@ -21,15 +21,15 @@ describe('a price', () => {
 
   it('is from 0 to below 1e9', () => {
     const wrong = ['-0.01', '1000000000', '999999999.995', 'ten', ''];
-    expect(wrong.map(readUnitPrice)).toEqual(wrong.map(() => null));
-    expect(readUnitPrice('999999999.99')?.unitPriceHundredths).toBe(99_999_999_999);
+    expect(wrong.map(parseUnitPrice)).toEqual(wrong.map(() => null));
+    expect(parseUnitPrice('999999999.99')?.unitPriceHundredths).toBe(99_999_999_999);
   });
 
   it('comes back as it was, whatever it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_990_000 }), (millionths) => {
         const text = formatDecimal(millionths, 6);
-        const read = readUnitPrice(text);
+        const read = parseUnitPrice(text);
         expect(read && priceText(read)).toBe(text);
       }),
     );
@@ -44,10 +44,10 @@ describe('a price', () => {
 
 describe('a rate', () => {
   it('finer than thousandths is kept as text, too, from 0 to 100', () => {
-    expect(readTaxRate('9.975')).toEqual({ taxRateThousandths: 9975, taxRateExact: null });
-    expect(readTaxRate('8.8755')).toEqual({ taxRateThousandths: 8876, taxRateExact: '8.8755' });
-    expect(['100.0001', '-1', ''].map(readTaxRate)).toEqual([null, null, null]);
-    expect(readTaxRate('100')?.taxRateThousandths).toBe(100_000);
+    expect(parseTaxRate('9.975')).toEqual({ taxRateThousandths: 9975, taxRateExact: null });
+    expect(parseTaxRate('8.8755')).toEqual({ taxRateThousandths: 8876, taxRateExact: '8.8755' });
+    expect(['100.0001', '-1', ''].map(parseTaxRate)).toEqual([null, null, null]);
+    expect(parseTaxRate('100')?.taxRateThousandths).toBe(100_000);
   });
 
   it('comes back as it was', () => {

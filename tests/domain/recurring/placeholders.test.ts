@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import type { Interval } from '#app/domain/recurring/interval.ts';
 import { fillPlaceholders } from '#app/domain/recurring/placeholders.ts';
-import type { Rhythm } from '#app/domain/recurring/rhythm.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 
-const monthly: Rhythm = { anchor: '2026-10-31', first: 1, unit: 'month', every: 1 };
-const fillIn = (text: string, n: number, language: LanguageCode = 'en-GB', rhythm = monthly) =>
+const monthly: Interval = { anchor: '2026-10-31', first: 1, unit: 'month', every: 1 };
+const fillIn = (text: string, n: number, language: LanguageCode = 'en-GB', interval = monthly) =>
   fillPlaceholders(
     text,
-    { rhythm, n },
+    { interval, n },
     {
       cldr: cldrIn(language),
       words: { quarter: language === 'fr-CA' ? 'T{quarter}' : 'Q{quarter}' },

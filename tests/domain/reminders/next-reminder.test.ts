@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   dueReminders,
-  nextNine,
   nextReminder,
-  nineOn,
+  nextSendTime,
   type ReminderFacts,
   type SellersReminders,
+  sendTimeOn,
 } from '#app/domain/reminders/next-reminder.ts';
 
 const instant = (text: string) => Date.parse(`${text}:00Z`);
@@ -43,7 +43,7 @@ describe('nine in the morning', () => {
     ['America/St_Johns', '2026-10-31', '2026-10-31T11:30'],
     ['America/St_Johns', '2026-11-01', '2026-11-01T12:30'],
   ])('in %s on %s is %s', (zone, day, at) => {
-    expect(nineOn(day, zone)).toBe(instant(at));
+    expect(sendTimeOn(day, zone)).toBe(instant(at));
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('nine in the morning', () => {
     ['Pacific/Auckland', '2026-09-26T10:00', '2026-09-26T20:00'],
     ['America/St_Johns', '2026-10-31T23:00', '2026-11-01T12:30'],
   ])('in %s next after %s is %s', (zone, now, next) => {
-    expect(nextNine(instant(now), zone)).toBe(instant(next));
+    expect(nextSendTime(instant(now), zone)).toBe(instant(next));
   });
 });
 

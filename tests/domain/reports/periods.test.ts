@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lastQuarter, reportPeriods } from '#app/domain/reports/periods.ts';
 import {
+  parseReportAddress,
   periodFault,
-  readReportAddress,
   writeReportAddress,
 } from '#app/domain/reports/report-address.ts';
 
@@ -52,7 +52,7 @@ describe('the address of a report', () => {
     ] as const) {
       const shown = { figure, page: 3 };
       const address = new URLSearchParams(writeReportAddress({ ...asked, shown }));
-      expect(readReportAddress(address, today)).toEqual({ ...asked, shown, fault: null });
+      expect(parseReportAddress(address, today)).toEqual({ ...asked, shown, fault: null });
     }
   });
 
@@ -62,7 +62,7 @@ describe('the address of a report', () => {
     'part=sales',
     'currency=toString&part=sales',
   ])('with %s shows no lines', (query) => {
-    expect(readReportAddress(new URLSearchParams(query), today).shown).toBeNull();
+    expect(parseReportAddress(new URLSearchParams(query), today).shown).toBeNull();
   });
 
   test('names no period whose days do not exist or are turned round', () => {

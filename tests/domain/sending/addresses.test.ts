@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAddresses } from '#app/domain/sending/addresses.ts';
+import { parseAddresses } from '#app/domain/sending/addresses.ts';
 
 describe('a pasted line of addresses', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('a pasted line of addresses', () => {
     ['a@x.example\u200b,\u200bA@x.example', ['a']],
     ['a@x.example\r\nb@x.example\r\n', ['a', 'b']],
   ])('%j is cleaned to its addresses', (typed, locals) => {
-    expect(readAddresses(typed)).toEqual({
+    expect(parseAddresses(typed)).toEqual({
       addresses: locals.map((local) => `${local}@x.example`),
       wrong: [],
     });
@@ -25,12 +25,12 @@ describe('a pasted line of addresses', () => {
     ['=?utf-8?q?x?=@x.example', ['=?utf-8?q?x?=@x.example']],
     ['Jane <>', ['jane <>']],
   ])('of %j what is no address is named', (typed, wrong) => {
-    expect(readAddresses(typed).wrong).toEqual(wrong);
+    expect(parseAddresses(typed).wrong).toEqual(wrong);
   });
 
   test('is read quickly however long', () => {
     for (const part of ['"', '<', '>', '"<', 'a@<', ' ,"']) {
-      expect(readAddresses(part.repeat(4_000)).addresses).toEqual([]);
+      expect(parseAddresses(part.repeat(4_000)).addresses).toEqual([]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
-import { readSettings } from '#app/domain/settings/read-settings.ts';
+import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import { changedSettings } from '#app/domain/settings/settings-changes.ts';
 import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
@@ -270,12 +270,12 @@ describe('what a save touches', () => {
   });
 
   it('is read strictly: unknown fields are dropped, wrong types refused', () => {
-    expect(readSettings({ phone: '1', user_id: 'x', invoiceLimit: -1 })).toEqual({ phone: '1' });
+    expect(parseSettings({ phone: '1', user_id: 'x', invoiceLimit: -1 })).toEqual({ phone: '1' });
     for (const value of [null, 1, 'x', [], { phone: 1 }, { phone: null }, { country: 'de' }]) {
-      expect(readSettings(value)).toBeNull();
+      expect(parseSettings(value)).toBeNull();
     }
-    expect(readSettings({ otherPaymentLinks: [{ name: 'x' }] })).toBeNull();
-    expect(readSettings({ otherPaymentLinks: [{ name: 'x', url: 'y', z: 1 }] })).toEqual({
+    expect(parseSettings({ otherPaymentLinks: [{ name: 'x' }] })).toBeNull();
+    expect(parseSettings({ otherPaymentLinks: [{ name: 'x', url: 'y', z: 1 }] })).toEqual({
       otherPaymentLinks: [{ name: 'x', url: 'y' }],
     });
   });

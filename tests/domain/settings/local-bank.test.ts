@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { localUnder, readLocalBanks } from '#app/domain/settings/local-bank.ts';
+import { localUnder, parseLocalBanks } from '#app/domain/settings/local-bank.ts';
 import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
 
 const kept = (country: CountryCode) => ({
@@ -29,6 +29,6 @@ test('of stored banks what is none is left out', () => {
     xx: { bankName: 'y' },
     au: 3,
   };
-  expect(readLocalBanks(stored)).toEqual({ us: { routingNumber: '1' } });
-  expect(readLocalBanks('text')).toEqual({});
+  expect(parseLocalBanks(stored)).toEqual({ us: { routingNumber: '1' } });
+  expect(parseLocalBanks('text')).toEqual({});
 });

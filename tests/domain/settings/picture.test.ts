@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
-import { checkPicture, mostPictureBytes, mostPictureSide } from '#app/domain/settings/picture.ts';
+import { parseJpegFile } from '#app/domain/picture/jpeg-file.ts';
+import { checkPicture, maxPictureBytes, maxPictureSide } from '#app/domain/settings/picture.ts';
 import { isPictureName } from '#app/domain/settings/picture-name.ts';
 import { pngChunk } from '#db/seed/draw-png.ts';
 import { bytesOf, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
@@ -84,15 +84,15 @@ describe('a picture for the settings', () => {
 
   it('weighs at most 512 kB', () => {
     const heavy = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
-    expect(refusalOf(heavy(mostPictureBytes))).toBeNull();
-    expect(refusalOf(heavy(mostPictureBytes + 1))).toBe('tooHeavy');
+    expect(refusalOf(heavy(maxPictureBytes))).toBeNull();
+    expect(refusalOf(heavy(maxPictureBytes + 1))).toBe('tooHeavy');
   });
 
   it('has no more pixels than print needs, whatever few bytes it takes', () => {
     const tooMany = 'tooLarge';
-    expect(refusalOf(ofSize(mostPictureSide, mostPictureSide))).toBeNull();
-    expect(refusalOf(ofSize(mostPictureSide + 1, 1))).toBe(tooMany);
-    expect(refusalOf(ofSize(1, mostPictureSide + 1))).toBe(tooMany);
+    expect(refusalOf(ofSize(maxPictureSide, maxPictureSide))).toBeNull();
+    expect(refusalOf(ofSize(maxPictureSide + 1, 1))).toBe(tooMany);
+    expect(refusalOf(ofSize(1, maxPictureSide + 1))).toBe(tooMany);
     expect(refusalOf(ofSize(0xffffffff, 0xffffffff))).toBe(tooMany);
     const wide = Buffer.from(jpeg);
     wide.writeUInt16BE(65535, jpeg.indexOf('ffc0', 'hex') + 5);
@@ -137,7 +137,7 @@ describe('what is kept of it', () => {
     (orientation) => {
       const kept = keptOf(bytesOf(photo(orientation)));
       expect(kept.includes('GPS')).toBe(false);
-      expect(readJpegFile(kept)?.orientation).toBe(orientation);
+      expect(parseJpegFile(kept)?.orientation).toBe(orientation);
       expect(kept.includes('Exif')).toBe(orientation !== 1);
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
-import { readSettings, readWholeSettings } from '#app/domain/settings/read-settings.ts';
+import { parseSettings, parseWholeSettings } from '#app/domain/settings/parse-settings.ts';
 import {
   columnsOfChanges,
   rateColumns,
@@ -80,12 +80,12 @@ describe('a registration in settings', () => {
   });
 
   it('and the other choices of taxes are read exactly; what is missing is as in fresh settings', () => {
-    expect(readSettings({ rounding: 'up' })).toBeNull();
-    expect(readSettings({ pricesIncludeTax: 'yes' })).toBeNull();
-    expect(readSettings({ registrationUs: { registered: 'yes' } })).toBeNull();
+    expect(parseSettings({ rounding: 'up' })).toBeNull();
+    expect(parseSettings({ pricesIncludeTax: 'yes' })).toBeNull();
+    expect(parseSettings({ registrationUs: { registered: 'yes' } })).toBeNull();
     const { rounding, pricesIncludeTax, finePrices, ...others } = freshSettings('us');
     const rest = Object.entries(others).filter(([field]) => !(field in noRegistrations()));
-    expect(readWholeSettings(Object.fromEntries(rest))).toEqual(freshSettings('us'));
+    expect(parseWholeSettings(Object.fromEntries(rest))).toEqual(freshSettings('us'));
   });
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   namedTaxes,
   noRegistrations,
+  parseRegistration,
   printedNumbers,
-  readRegistration,
 } from '#app/domain/taxes/registration.ts';
-import { formatRegistrations, readRegistrations } from '#app/domain/taxes/stored-registrations.ts';
+import { formatRegistrations, parseRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { registered } from '#tests/support/full-settings.ts';
 
 const vat = registered('uk', { VAT: 'GB123456782' });
@@ -24,7 +24,7 @@ describe('stored answers', () => {
       ca: { registered: 'yes', since: '2020-01-01', numbers: [row('QST', '', 'q')] },
       uk: vat,
     });
-    expect(readRegistrations(text)).toEqual({
+    expect(parseRegistrations(text)).toEqual({
       uk: vat,
       us: newYork,
       ca: registered('ca', { QST: 'q' }),
@@ -34,19 +34,19 @@ describe('stored answers', () => {
   it('are null while nothing is answered', () => {
     const { registrationUs: us, registrationCa: ca } = noRegistrations();
     expect(formatRegistrations({ us, ca })).toBeNull();
-    expect(readRegistrations(null)).toEqual({});
+    expect(parseRegistrations(null)).toEqual({});
   });
 
   it.each(['', 'x', '[]', '1', 'null', '{"uk":1}', '{"de":{"registered":"yes"}}'])(
     'that say nothing are none: %j',
     (text) => {
-      expect(readRegistrations(text)).toEqual({});
+      expect(parseRegistrations(text)).toEqual({});
     },
   );
 
   it('of one country are read although another’s cannot be', () => {
     const text = JSON.stringify({ uk: vat, us: { registered: 'maybe', since: '', numbers: [] } });
-    expect(readRegistrations(text)).toEqual({ uk: vat });
+    expect(parseRegistrations(text)).toEqual({ uk: vat });
   });
 });
 
@@ -57,8 +57,8 @@ describe('an answer out of a request', () => {
       owner: 1,
       numbers: newYork.numbers.map((one) => ({ ...one, x: 1 })),
     };
-    expect(readRegistration(told, 'us')).toEqual(newYork);
-    expect(readRegistration({ ...vat, numbers: [row('GST', '5', 'n')] }, 'uk')).toEqual(
+    expect(parseRegistration(told, 'us')).toEqual(newYork);
+    expect(parseRegistration({ ...vat, numbers: [row('GST', '5', 'n')] }, 'uk')).toEqual(
       registered('uk', {}),
     );
   });
@@ -74,7 +74,7 @@ describe('an answer out of a request', () => {
     { registered: 'yes', since: '', numbers: [{ tax: 'a', number: 'b' }] },
     { registered: 'yes', since: '', numbers: Array(6).fill(row('a', '1')) },
   ])('of a wrong type is none: %j', (value) => {
-    expect(readRegistration(value, 'us')).toBeNull();
+    expect(parseRegistration(value, 'us')).toBeNull();
   });
 });
 

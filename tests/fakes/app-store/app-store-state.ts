@@ -6,7 +6,7 @@ import type { AppStoreRegistration } from './registration.ts';
 /** What became of a notification: how often it was sent, and what the webhook address answered last. */
 export type Delivery = { type: string; tries: number; answer: number | string | null };
 
-/** The App Store's stand-in: who bought what in one app. */
+/** The App Store's fake: who bought what in one app. */
 export type AppStoreState = {
   registration: AppStoreRegistration;
   products: readonly AppStoreProduct[];

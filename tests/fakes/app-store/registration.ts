@@ -18,8 +18,8 @@ export type AppStoreRegistration = {
 export const sandboxSegment = 'app-store-sandbox';
 
 /**
- * An app at the stand-in, which plays Apple's Production and its Sandbox, with the variables of both workers that lead there.
- * @param origin where the stand-ins answer
+ * An app at the fake, which plays Apple's Production and its Sandbox, with the variables of both workers that lead there.
+ * @param origin where the fakes answer
  */
 export function registerAtAppStore(
   origin: string,

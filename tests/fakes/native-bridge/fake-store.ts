@@ -14,7 +14,7 @@ export type FakeStore = {
   asked: { productId: string; appAccountToken: string }[];
   /** Transactions that the app has finished. */
   finished: string[];
-  /** Pays, and gives the transaction's id: by itself a number, in journeys the App Store's stand-in. */
+  /** Pays, and gives the transaction's id: by itself a number, in journeys the App Store's fake. */
   pay: (productId: string, appAccountToken: string) => Promise<string>;
 };
 

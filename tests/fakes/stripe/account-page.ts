@@ -6,7 +6,7 @@ import { findObject, type StripeState } from './stripe-state.ts';
 import { itemOf } from './subscriptions.ts';
 
 /**
- * `/stripe`, the stand-in's own page: who its customers are, with a way into each one's portal, and what became of the
+ * `/stripe`, the fake's own page: who its customers are, with a way into each one's portal, and what became of the
  * events that it sent.
  */
 export async function answerAccountPage(

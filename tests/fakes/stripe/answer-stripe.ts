@@ -23,7 +23,7 @@ export const stripeSegments = [
 ];
 
 /**
- * The stand-in for Stripe: the API under `/v1` and `/v2`, the hosted pages, `POST /stripe-faults` to misbehave on purpose (what the
+ * The fake for Stripe: the API under `/v1` and `/v2`, the hosted pages, `POST /stripe-faults` to misbehave on purpose (what the
  * body does not name works), `GET /stripe-events` for what became of the events sent, `/stripe` for a person.
  */
 export async function answerStripe(

@@ -2,15 +2,15 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
 import { readLocalCatalog } from './local-catalog.ts';
-import { openStripeDesk, type StripeDesk, seconds } from './stripe-desk.ts';
+import { openStripeHarness, type StripeHarness, seconds } from './stripe-harness.ts';
 
-let desk: StripeDesk;
+let harness: StripeHarness;
 let stripe: Stripe;
 beforeAll(async () => {
-  desk = await openStripeDesk();
-  stripe = desk.stripe;
+  harness = await openStripeHarness();
+  stripe = harness.stripe;
 });
-afterAll(() => desk.stop());
+afterAll(() => harness.stop());
 
 const newCustomer = () => stripe.customers.create({ email: 'wren@example.com' });
 const order = (customer: string, price = 'price_us_basic_monthly') => ({
@@ -102,7 +102,7 @@ describe('checkout sessions', () => {
       amount_total: 500,
       currency: 'usd',
       client_reference_id: 'u1',
-      url: `${desk.origin}/checkout/pay/${session.id}`,
+      url: `${harness.origin}/checkout/pay/${session.id}`,
     });
     expect(session.expires_at - session.created).toBe(86_400);
     const open = () => stripe.checkout.sessions.list({ customer, status: 'open' });
@@ -118,7 +118,7 @@ describe('checkout sessions', () => {
   test('that were left open for their time have expired', async () => {
     const { id: customer } = await newCustomer();
     const { id } = await stripe.checkout.sessions.create(order(customer));
-    const kept = desk.state.objects['checkout.session'].get(id);
+    const kept = harness.state.objects['checkout.session'].get(id);
     if (kept) kept.expires_at = seconds() - 1;
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
   });
@@ -145,9 +145,9 @@ describe('checkout sessions', () => {
 
 test('an answer that is not as in Stripe’s types breaks the contract', async () => {
   const { id } = await newCustomer();
-  Object.assign(desk.state.objects.customer.get(id) ?? {}, { nickname: 'Wren' });
+  Object.assign(harness.state.objects.customer.get(id) ?? {}, { nickname: 'Wren' });
   await stripe.customers.retrieve(id);
-  desk.state.objects.customer.delete(id);
+  harness.state.objects.customer.delete(id);
   expect(takeContractFaults()).toEqual([expect.stringContaining('nickname')]);
 });
 
@@ -201,11 +201,11 @@ describe('portal configurations', () => {
 
 describe('keys', () => {
   test('that are wrong are 401, and never come back whole', async () => {
-    const wrong = desk.connect('sk_test_another_account_1234');
+    const wrong = harness.connect('sk_test_another_account_1234');
     const refused = await refusal(wrong.customers.list());
     expect(refused).toMatchObject({ name: 'StripeAuthenticationError', status: 401 });
     expect(refused.message).toBe('Invalid API Key provided: sk_test_****1234');
-    const without = await fetch(`${desk.origin}/v1/customers`);
+    const without = await fetch(`${harness.origin}/v1/customers`);
     expect(without.status).toBe(401);
     expect(await without.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
@@ -241,19 +241,19 @@ describe('idempotency', () => {
   });
 
   test('an answer that was lost is given again', async () => {
-    const before = desk.state.objects.customer.size;
+    const before = harness.state.objects.customer.size;
     const make = () =>
       stripe.customers.create({ email: 'lost@example.com' }, { idempotencyKey: 'key-4' });
-    desk.state.faults.loseAnswers = 1;
+    harness.state.faults.loseAnswers = 1;
     expect(await refusal(make())).toMatchObject({ name: 'StripeAPIError' });
     expect((await make()).email).toBe('lost@example.com');
-    expect(desk.state.objects.customer.size).toBe(before + 1);
+    expect(harness.state.objects.customer.size).toBe(before + 1);
   });
 });
 
 describe('faults', () => {
   const setFaults = (faults: object) =>
-    fetch(`${desk.origin}/stripe-faults`, { method: 'POST', body: JSON.stringify(faults) });
+    fetch(`${harness.origin}/stripe-faults`, { method: 'POST', body: JSON.stringify(faults) });
 
   test('calls fail as often as asked, and the library goes around it', async () => {
     expect((await setFaults({ failCalls: 2 })).status).toBe(200);

@@ -33,7 +33,7 @@ const creating = z.strictObject({
 type Order = z.infer<typeof creating>;
 
 const daySeconds = 86_400;
-const shortestSeconds = 30 * 60;
+const minSeconds = 30 * 60;
 
 type Making = { order: Order; amount: number; currency: string; email: string | null };
 
@@ -93,7 +93,7 @@ export const createSession = endpoint(creating, ({ state, params, now }) => {
     );
   }
   const { expires_at } = params;
-  if (expires_at && (expires_at < now + shortestSeconds || expires_at > now + daySeconds)) {
+  if (expires_at && (expires_at < now + minSeconds || expires_at > now + daySeconds)) {
     throw badRequest(
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
       { param: 'expires_at' },

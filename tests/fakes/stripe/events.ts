@@ -7,7 +7,7 @@ import { findObject, newId, type StripeState } from './stripe-state.ts';
 import { sendEvent } from './webhook-sender.ts';
 import type { Wire } from './wire.ts';
 
-/** The events that the stand-in knows. */
+/** The events that the fake knows. */
 export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'

@@ -17,7 +17,7 @@ const faults = z.strictObject({
   delayEventsMs: count.default(0),
 });
 
-/** How the stand-in misbehaves; a large number means until told otherwise. */
+/** How the fake misbehaves; a large number means until told otherwise. */
 export type StripeFaults = z.infer<typeof faults>;
 
 /** The faults that a body names; what it does not name works. Null when it is no such body. */

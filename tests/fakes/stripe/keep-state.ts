@@ -21,7 +21,7 @@ type KeptAccount = Omit<ConnectedAccount, 'objects'> & {
   objects: Record<string, [string, never][]>;
 };
 
-/** Writes what the stand-in holds into a file, so that a plan that the database knows is known to the next run as well. */
+/** Writes what the fake holds into a file, so that a plan that the database knows is known to the next run as well. */
 export function keepState({ objects, orders, connected }: StripeState, file: string): void {
   const accounts = [...connected.values()].map((account) => ({
     ...account,

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStripeDesk, type StripeDesk, seconds } from './stripe-desk.ts';
+import { openStripeHarness, type StripeHarness, seconds } from './stripe-harness.ts';
 
-let desk: StripeDesk;
+let harness: StripeHarness;
 let stripe: Stripe;
 beforeAll(async () => {
-  desk = await openStripeDesk();
-  stripe = desk.stripe;
+  harness = await openStripeHarness();
+  stripe = harness.stripe;
 });
 beforeEach(() => {
-  desk.arrived.length = 0;
-  desk.answerEventsWith(200);
+  harness.arrived.length = 0;
+  harness.answerEventsWith(200);
 });
-afterAll(() => desk.stop());
+afterAll(() => harness.stop());
 
 const paying = '4242 4242 4242 4242';
 
@@ -33,9 +33,9 @@ async function openCheckout(price = 'price_us_basic_monthly') {
 /** A bought plan, with what its purchase sent put aside. */
 async function buy(price?: string) {
   const { customer, page } = await openCheckout(price);
-  await desk.press(page, { card: paying });
-  await desk.waitForEvents(4);
-  desk.arrived.length = 0;
+  await harness.press(page, { card: paying });
+  await harness.waitForEvents(4);
+  harness.arrived.length = 0;
   const portal = await stripe.billingPortal.sessions.create({ customer, configuration: 'bpc_us' });
   const read = async () => {
     const { data } = await stripe.subscriptions.list({ customer, status: 'all' });
@@ -46,7 +46,7 @@ async function buy(price?: string) {
   };
   const act = async (name: string, more: Record<string, string> = {}) => {
     const { subscription } = await read();
-    await desk.press(portal.url, { act: name, subscription: subscription.id, ...more });
+    await harness.press(portal.url, { act: name, subscription: subscription.id, ...more });
     return read();
   };
   const buttons = async () => {
@@ -67,7 +67,7 @@ describe('a purchase', () => {
     expect(html).toContain('Subscribe to Billwren Standard');
     expect(html).toContain('<span class="price">£153.60</span> per year');
     expect(html).toContain('href="http://localhost:1/us/pricing?checkout=cancelled"');
-    const answer = await desk.press(page, { card: paying });
+    const answer = await harness.press(page, { card: paying });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(
       `http://localhost:1/us/pricing?checkout=success&id=${session.id}`,
@@ -88,22 +88,22 @@ describe('a purchase', () => {
     const [item] = data[0]?.items.data ?? [];
     const [start = 0, end = 0] = [item?.current_period_start, item?.current_period_end];
     expect(Number(dayOf(end).slice(0, 4))).toBe(Number(dayOf(start).slice(0, 4)) + 1);
-    const again = await desk.press(page, { card: paying });
+    const again = await harness.press(page, { card: paying });
     expect(again.headers.get('location')).toBe(answer.headers.get('location'));
     expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
   test('tells of itself in events that the library believes', async () => {
     const { customer, page } = await openCheckout();
-    await desk.press(page, { card: paying });
-    expect(await desk.waitForEvents(4)).toEqual([
+    await harness.press(page, { card: paying });
+    expect(await harness.waitForEvents(4)).toEqual([
       'checkout.session.completed',
       'customer.subscription.created',
       'customer.subscription.updated',
       'invoice.paid',
     ]);
-    for (const { body, signature } of desk.arrived) {
-      const { webhookSecret } = desk.registration;
+    for (const { body, signature } of harness.arrived) {
+      const { webhookSecret } = harness.registration;
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       expect(event).toMatchObject({ object: 'event', livemode: false });
       expect(event.api_version).toBe(stripe.getApiField('version'));
@@ -121,7 +121,7 @@ describe('a purchase', () => {
     ['1234', 'Your card number is invalid.'],
   ])('with the card %s: %s', async (card, words) => {
     const { customer, page, session } = await openCheckout();
-    const answer = await desk.press(page, { card });
+    const answer = await harness.press(page, { card });
     expect(answer.status).toBe(402);
     expect(await answer.text()).toContain(`<p class="bad" role="alert">${words}</p>`);
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([]);
@@ -131,7 +131,7 @@ describe('a purchase', () => {
   test('on an expired page is not possible', async () => {
     const { page, session, customer } = await openCheckout();
     await stripe.checkout.sessions.expire(session.id);
-    const answer = await desk.press(page, { card: paying });
+    const answer = await harness.press(page, { card: paying });
     expect(await answer.text()).toContain('This checkout has expired.');
     expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('a plan in the portal', () => {
       cancel_at_period_end: true,
       cancel_at: item.current_period_end,
     });
-    expect(await desk.waitForEvents(1)).toEqual(['customer.subscription.updated']);
+    expect(await harness.waitForEvents(1)).toEqual(['customer.subscription.updated']);
     expect(await buttons()).toEqual(['Reactivate', 'End the paid time']);
     const { subscription: back } = await act('reactivate');
     expect(back).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
@@ -200,7 +200,10 @@ describe('the time machine', () => {
     expect(item.current_period_start).toBeLessThanOrEqual(seconds());
     const paidSeconds = before.current_period_end - before.current_period_start;
     expect(item.current_period_start - subscription.start_date).toBe(paidSeconds);
-    expect(await desk.waitForEvents(2)).toEqual(['customer.subscription.updated', 'invoice.paid']);
+    expect(await harness.waitForEvents(2)).toEqual([
+      'customer.subscription.updated',
+      'invoice.paid',
+    ]);
   });
 
   test('fails a payment, which is paid later', async () => {
@@ -210,7 +213,7 @@ describe('the time machine', () => {
     expect(item.current_period_start).toBeGreaterThanOrEqual(seconds() - 5);
     const open = await stripe.invoices.retrieve(subscription.latest_invoice as string);
     expect(open).toMatchObject({ status: 'open', attempt_count: 1, amount_remaining: 500 });
-    const events = await desk.waitForEvents(2);
+    const events = await harness.waitForEvents(2);
     expect(events).toEqual(['customer.subscription.updated', 'invoice.payment_failed']);
     expect(await buttons()).toEqual([
       'Cancel plan',
@@ -236,7 +239,7 @@ describe('the time machine', () => {
     const { subscription, item } = await act('end');
     expect(subscription).toMatchObject({ status: 'canceled', ended_at: item.current_period_end });
     expect(item.current_period_end).toBeLessThanOrEqual(seconds());
-    expect(await desk.waitForEvents(2)).toContain('customer.subscription.deleted');
+    expect(await harness.waitForEvents(2)).toContain('customer.subscription.deleted');
     expect(await buttons()).toEqual([]);
     expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
     const change = stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -246,13 +249,13 @@ describe('the time machine', () => {
 
 describe('events', () => {
   test('are sent again until they are taken', async () => {
-    desk.answerEventsWith(503);
+    harness.answerEventsWith(503);
     const { page } = await openCheckout();
-    await desk.press(page, { card: paying });
-    await desk.waitForEvents(8);
-    desk.answerEventsWith(200);
+    await harness.press(page, { card: paying });
+    await harness.waitForEvents(8);
+    harness.answerEventsWith(200);
     const outcomes = async () => {
-      const answer = await fetch(`${desk.origin}/stripe-events`);
+      const answer = await fetch(`${harness.origin}/stripe-events`);
       const { events } = (await answer.json()) as { events: { outcome: string; tries: number }[] };
       return events.slice(0, 4);
     };
@@ -267,22 +270,22 @@ describe('events', () => {
 
   test('are lost for good when a test wants it', async () => {
     const { act, read } = await buy();
-    desk.state.faults.loseEvents = 1;
+    harness.state.faults.loseEvents = 1;
     await act('cancel');
     expect((await read()).subscription.cancel_at_period_end).toBe(true);
-    expect(desk.state.deliveries[0]).toMatchObject({ outcome: 'lost', tries: 0 });
+    expect(harness.state.deliveries[0]).toMatchObject({ outcome: 'lost', tries: 0 });
     await act('reactivate');
-    expect(await desk.waitForEvents(1)).toEqual(['customer.subscription.updated']);
+    expect(await harness.waitForEvents(1)).toEqual(['customer.subscription.updated']);
   });
 });
 
 test('the stand-in’s own page leads into each customer’s portal', async () => {
   const { customer } = await buy();
-  const html = await (await fetch(`${desk.origin}/stripe`)).text();
+  const html = await (await fetch(`${harness.origin}/stripe`)).text();
   expect(html).toContain('Billwren Basic (active)');
   expect(html).toContain('checkout.session.completed');
-  const answer = await desk.press(`${desk.origin}/stripe`, { customer });
+  const answer = await harness.press(`${harness.origin}/stripe`, { customer });
   const portal = await (await fetch(answer.headers.get('location') ?? '')).text();
   expect(portal).toContain('wren@example.com');
-  expect((await fetch(`${desk.origin}/billing/session/bps_x`)).status).toBe(404);
+  expect((await fetch(`${harness.origin}/billing/session/bps_x`)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What both sides know of the account at Stripe's stand-in; made anew for each run. */
+/** What both sides know of the account at Stripe's fake; made anew for each run. */
 export type StripeRegistration = {
   secretKey: string;
   webhookSecret: string;
@@ -16,7 +16,7 @@ export type StripeRegistration = {
 /** An address that takes events, null where there is none, and the secret that signs them. */
 export type EventTarget = { url: string | null; secret: string };
 
-/** An account at the stand-in, with the variables of both workers that lead there instead of to Stripe. */
+/** An account at the fake, with the variables of both workers that lead there instead of to Stripe. */
 export function registerAtStripe(
   origin: string,
   webhookUrl: string | null,

@@ -16,7 +16,7 @@ import type { StripeRegistration } from './registration.ts';
 import type { Subscription } from './subscriptions.ts';
 import type { EventDestination, WebhookEndpoint } from './webhook-endpoints.ts';
 
-/** Everything that the stand-in keeps, by kind and id, oldest first. */
+/** Everything that the fake keeps, by kind and id, oldest first. */
 export type StripeObjects = {
   customer: Map<string, Customer>;
   subscription: Map<string, Subscription>;
@@ -31,7 +31,7 @@ export type StripeObjects = {
   event: Map<string, StripeEvent>;
 };
 
-/** One account at Stripe's stand-in. */
+/** One account at Stripe's fake. */
 export type StripeState = {
   registration: StripeRegistration;
   objects: StripeObjects;
@@ -92,7 +92,7 @@ function makePortal({ prices, portals }: StripeCatalog, country: CountryCode) {
   return makeConfiguration({ features }, { id: portals[country], now: 1_760_000_000 });
 }
 
-/** A stand-in that behaves. */
+/** A fake that behaves. */
 export function noFaults(): StripeFaults {
   const faults = readFaults({});
   if (!faults) throw new Error('no faults are faults as well');

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /**
- * What of a library's type travels as JSON: any part of it, decimals as text. Holds the stand-in to Stripe's field
+ * What of a library's type travels as JSON: any part of it, decimals as text. Holds the fake to Stripe's field
  * names.
  */
 export type Wire<T> = T extends Stripe.Decimal

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPostQueue } from '#app/ui/form/use-post.ts';
 
 /** A server that answers each post when it is told to. */
-function openDesk() {
+function openHarness() {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
   const enqueue = createPostQueue<string>();
@@ -25,7 +25,7 @@ function openDesk() {
 
 describe('posts of one page', () => {
   it('are sent one after the other, and each gets its own answer', async () => {
-    const { sent, post, answerNext } = openDesk();
+    const { sent, post, answerNext } = openHarness();
     const both = Promise.all([post('line 1'), post('line 2')]);
     await Promise.resolve();
     expect(sent).toEqual(['line 1']);
@@ -36,7 +36,7 @@ describe('posts of one page', () => {
   });
 
   it('that are the very same, pressed twice, are sent once', async () => {
-    const { sent, post, answerNext } = openDesk();
+    const { sent, post, answerNext } = openHarness();
     const both = Promise.all([post('line 1'), post('line 1')]);
     await Promise.resolve();
     await answerNext();
@@ -45,7 +45,7 @@ describe('posts of one page', () => {
   });
 
   it('are sent anew once they were answered', async () => {
-    const { sent, post, answerNext } = openDesk();
+    const { sent, post, answerNext } = openHarness();
     for (const _ of [1, 2]) {
       const answer = post('line 1');
       await Promise.resolve();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agreedAnalytics, describeAnalytics } from '#app/http/request/analytics.server.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
-import { readConfig } from '#workers/env.ts';
+import { parseConfig } from '#workers/env.ts';
 
 const variables = {
   ANALYTICS_SCRIPT_URL: 'https://tag.example/gtag/js',
@@ -10,7 +10,7 @@ const variables = {
   ANALYTICS_PROVIDER: 'Count Example Ltd.',
 };
 const configOf = (more: Record<string, string>) =>
-  readConfig({ ...workerEnv('http://127.0.0.1:1'), ...more });
+  parseConfig({ ...workerEnv('http://127.0.0.1:1'), ...more });
 const config = configOf(variables);
 
 const visit = (cookie: string, userAgent = 'Mozilla/5.0') =>

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  parseFormBody,
+  parseJsonBody,
+  parseOwnersForm,
+  parseOwnersJson,
   readBodyText,
-  readForm,
-  readJson,
-  readOwnersForm,
-  readOwnersJson,
 } from '#app/http/request/body.server.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -21,18 +21,18 @@ const post = (body: BodyInit, path = '/us/create-invoice') =>
 
 describe('reading a body', () => {
   it('reads JSON, and nothing from what is none', async () => {
-    expect(await readJson(post('{"a":1}'))).toEqual({ a: 1 });
-    expect(await readJson(post('{"a":'))).toBeUndefined();
+    expect(await parseJsonBody(post('{"a":1}'))).toEqual({ a: 1 });
+    expect(await parseJsonBody(post('{"a":'))).toBeUndefined();
   });
 
   it('replaces halves of characters, which no database takes, and nothing else', async () => {
-    expect(await readJson(post('{"id":"a\\ud800","\\uDC00":["\\udfff\\ud83d"]}'))).toEqual({
+    expect(await parseJsonBody(post('{"id":"a\\ud800","\\uDC00":["\\udfff\\ud83d"]}'))).toEqual({
       id: 'a\ufffd',
       '\ufffd': ['\ufffd\ufffd'],
     });
     const whole = ['\\ud83d\\ude00', '\\\\ud800', '\\\\\\\\ud800', '\\u00e9😀'];
     for (const text of whole) {
-      expect(await readJson(post(`["${text}"]`))).toEqual(JSON.parse(`["${text}"]`));
+      expect(await parseJsonBody(post(`["${text}"]`))).toEqual(JSON.parse(`["${text}"]`));
     }
   });
 
@@ -40,32 +40,34 @@ describe('reading a body', () => {
   const wide = (values: number) => `[${'1,'.repeat(values - 1)}1]`;
 
   it('reads nothing from what is nested deeper or has more values than any post of ours', async () => {
-    expect(await readJson(post(nested(20)))).toBeDefined();
-    expect(await readJson(post(wide(20_000)))).toHaveLength(20_000);
+    expect(await parseJsonBody(post(nested(20)))).toBeDefined();
+    expect(await parseJsonBody(post(wide(20_000)))).toHaveLength(20_000);
     for (const text of [
       nested(21),
       wide(20_001),
       `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`,
       `[${'[],'.repeat(20_000)}[]]`,
     ]) {
-      expect(await readJson(post(text))).toBeUndefined();
+      expect(await parseJsonBody(post(text))).toBeUndefined();
     }
   });
 
   it('counts no bracket and no comma of a text', async () => {
     const text = `${'[{,'.repeat(30_000)}"\\`;
-    expect(await readJson(post(JSON.stringify({ [text]: [text] })))).toEqual({ [text]: [text] });
+    expect(await parseJsonBody(post(JSON.stringify({ [text]: [text] })))).toEqual({
+      [text]: [text],
+    });
   });
 
   it('takes little memory for two megabytes of brackets', async () => {
     const text = '[{"a":'.repeat(330_000);
     const before = process.memoryUsage().heapUsed;
-    expect(await readJson(post(text))).toBeUndefined();
+    expect(await parseJsonBody(post(text))).toBeUndefined();
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(25_000_000);
   });
 
   it('reads a form', async () => {
-    expect((await readForm(post('email=a%40b.example&email=c'))).getAll('email')).toEqual([
+    expect((await parseFormBody(post('email=a%40b.example&email=c'))).getAll('email')).toEqual([
       'a@b.example',
       'c',
     ]);
@@ -129,7 +131,7 @@ describe('reading what only a signed-in user may post', () => {
   const read = async (cookie: string, db = database.open()) => {
     const request = jsonPost('/us/clients', { name: 'W'.repeat(70_000) }, cookie);
     parse.mockClear();
-    const json = await readOwnersJson(request, createTestContext(db)).catch((answer) => answer);
+    const json = await parseOwnersJson(request, createTestContext(db)).catch((answer) => answer);
     const isParsed = parse.mock.calls.some(([text]) => String(text).includes('WWW'));
     return { json, isParsed, isUsed: request.bodyUsed };
   };
@@ -138,7 +140,7 @@ describe('reading what only a signed-in user may post', () => {
     'keeps and parses nothing for nobody (%j)',
     async (cookie) => {
       expect(await read(cookie)).toEqual({ json: undefined, isParsed: false, isUsed: true });
-      const form = await readOwnersForm(
+      const form = await parseOwnersForm(
         jsonPost('/us/settings', { a: 1 }, cookie),
         createTestContext(database.open()),
       );
@@ -150,11 +152,11 @@ describe('reading what only a signed-in user may post', () => {
     const { cookie } = await createSampleSeller(database.open());
     expect((await read(cookie)).json).toMatchObject({ status: 413 });
     const context = createTestContext(database.open());
-    expect(await readOwnersJson(jsonPost('/us/clients', { a: 1 }, cookie), context)).toEqual({
+    expect(await parseOwnersJson(jsonPost('/us/clients', { a: 1 }, cookie), context)).toEqual({
       a: 1,
     });
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const order = jsonPost('/us/clients', { a: 1 }, cookie);
-    expect(await readOwnersJson(order, createTestContext(away))).toEqual({ a: 1 });
+    expect(await parseOwnersJson(order, createTestContext(away))).toEqual({ a: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { readCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
+import { getCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
@@ -59,7 +59,7 @@ describe('a guest’s form', () => {
     const identityClients = { google: client, apple: client };
     const providersFor = async (userAgent?: string) => {
       const context = createTestContext(database.open(), { identityClients });
-      return (await readCreatePage(ask('/us/create-invoice', userAgent), context, 'us')).providers;
+      return (await getCreatePage(ask('/us/create-invoice', userAgent), context, 'us')).providers;
     };
     expect(await providersFor()).toEqual([]);
     expect(await providersFor('Mozilla/5.0 (iPhone)')).toEqual(['google', 'apple']);

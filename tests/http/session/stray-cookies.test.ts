@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { takeAttempt } from '#app/features/account/server/provider-attempt.api.server.ts';
 import { guessVisitorCountry } from '#app/http/request/country.server.ts';
-import { readTimeZone } from '#app/http/request/today.server.ts';
+import { getTimeZone } from '#app/http/request/today.server.ts';
 import { takeFlash } from '#app/http/session/flash.server.ts';
 import {
   endSession,
-  readSessionId,
-  readViewer,
+  getSessionId,
+  getViewer,
   startSession,
 } from '#app/http/session/session.server.ts';
 import { loader as sessionLoader } from '#app/routes/api.session.ts';
@@ -25,7 +25,7 @@ async function expectSignIn(cookie: string): Promise<void> {
   const context = createTestContext(db);
   expect(await startSession(asking(cookie), context, userId, true)).toBe(true);
   const [own] = cookiesOf(context).split('; ');
-  const viewer = await readViewer(asking(`foo=100%; ${own}`), createTestContext(db));
+  const viewer = await getViewer(asking(`foo=100%; ${own}`), createTestContext(db));
   expect(viewer?.user.id).toBe(userId);
 }
 
@@ -34,7 +34,7 @@ const strays = ['foo=100%', '%=1', 'foo=%E0%A4', '100%', 'foo=100%; bar=%zz'];
 test.each(strays)('a stray cookie %s leaves its user signed in', async (stray) => {
   const { cookie, userId } = await createSampleSeller(db);
   for (const sent of [`${stray}; ${cookie}`, `${cookie}; ${stray}`]) {
-    const viewer = await readViewer(asking(sent), createTestContext(db));
+    const viewer = await getViewer(asking(sent), createTestContext(db));
     expect(viewer?.user.id).toBe(userId);
     const context = createTestContext(db);
     const answer = await sessionLoader({ request: asking(sent), params: {}, context });
@@ -44,8 +44,8 @@ test.each(strays)('a stray cookie %s leaves its user signed in', async (stray) =
 });
 
 test.each(strays)('a stray cookie %s leaves a guest a guest, who may sign in', async (stray) => {
-  expect(await readViewer(asking(stray), createTestContext(db))).toBeNull();
-  expect(readSessionId(asking(stray))).toBeNull();
+  expect(await getViewer(asking(stray), createTestContext(db))).toBeNull();
+  expect(getSessionId(asking(stray))).toBeNull();
   await expectSignIn(stray);
 });
 
@@ -53,7 +53,7 @@ test.each(['__Host-session=%E0%A4', '__Host-session=100%'])(
   'a session cookie that cannot be read, %s, is none, and is replaced by signing in and out',
   async (broken) => {
     await expectSignIn(broken);
-    expect(await readViewer(asking(broken), createTestContext(db))).toBeNull();
+    expect(await getViewer(asking(broken), createTestContext(db))).toBeNull();
     const context = createTestContext(db);
     await endSession(asking(broken), context);
     expect(context.answerHeaders.getSetCookie()[0]).toMatch(/^__Host-session=;.*Max-Age=0/);
@@ -64,7 +64,7 @@ test('no other cookie of ours stands in the way when it cannot be read', async (
   const broken = (name: string) => asking(`__Host-${name}=100%`);
   const context = createTestContext(db);
   expect(await guessVisitorCountry(broken('country'), context)).toMatchObject({ isGuess: true });
-  expect(readTimeZone(broken('tz'))).toBeNull();
+  expect(getTimeZone(broken('tz'))).toBeNull();
   expect(await takeAttempt('google', broken('google-attempt'), context)).toBeNull();
   const answerHeaders = new Headers();
   expect(await takeFlash(broken('flash'), answerHeaders)).toBeNull();

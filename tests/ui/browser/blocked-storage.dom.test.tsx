@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { replaceBlockedStorage } from '#app/ui/browser/blocked-storage.client.ts';
-import { readStored, writeStored } from '#app/ui/browser/stored.client.ts';
+import { loadStored, writeStored } from '#app/ui/browser/stored.client.ts';
 
 const names = ['localStorage', 'sessionStorage'] as const;
 const own = names.map((name) => window[name]);
@@ -21,7 +21,7 @@ it('a browser that refuses storage is one with an empty and full one', () => {
   expect(() => window.localStorage).toThrow('denied');
   replaceBlockedStorage();
   for (const name of names) {
-    expect(readStored(window[name], 'anything')).toBeNull();
+    expect(loadStored(window[name], 'anything')).toBeNull();
     expect(writeStored(window[name], 'anything', {})).toBe(false);
   }
 });

@@ -10,13 +10,13 @@ import {
 } from '#tests/fakes/app-store/purchases.ts';
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { reconcileAll } from '#tests/support/reconcile-all.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { dayMs } from '#tests/support/sample-subscription.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver } from '#tests/support/webhook-desk.ts';
+import { deliver } from '#tests/support/webhook-harness.ts';
 
 // Notifications as they really come: often, late, in any order, and some never.
 
@@ -32,7 +32,7 @@ const lanes = 8;
 const minuteMs = 60_000;
 
 type Delivery = { arrivesAt: number; signedPayload: string };
-type Dice = ReturnType<typeof createDice>;
+type SeededRandom = ReturnType<typeof createSeededRandom>;
 
 /** What can happen next to a subscription in the state that it is in. */
 function possible(purchase: Purchase, now: number): ChangeName[] {
@@ -55,11 +55,11 @@ function possible(purchase: Purchase, now: number): ChangeName[] {
 /** A subscription's story, told as it happens: in bursts within a second, or hours apart. */
 async function live(
   userId: string,
-  dice: Dice,
+  random: SeededRandom,
   toSend: (signedPayload: string, at: number) => void,
 ) {
-  let at = startedAt + dice(24 * 60) * minuteMs;
-  const product = products[dice(products.length)];
+  let at = startedAt + random(24 * 60) * minuteMs;
+  const product = products[random(products.length)];
   if (!product) throw new Error('The store sells nothing');
   const purchase = buy({ product, userId }, at);
   store.state.purchases.push(purchase);
@@ -69,9 +69,9 @@ async function live(
   };
   await tell({ notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' });
   for (let count = 1; count < happeningsEach; count += 1) {
-    at += dice(3) > 0 ? 1 + dice(400) : dice(120) * minuteMs;
+    at += random(3) > 0 ? 1 + random(400) : random(120) * minuteMs;
     const names = possible(purchase, at);
-    const { label: _, apply, ...happening } = changes[names[dice(names.length)] ?? 'renew'];
+    const { label: _, apply, ...happening } = changes[names[random(names.length)] ?? 'renew'];
     apply(purchase, at);
     await tell(happening);
   }
@@ -129,12 +129,12 @@ async function wrongPlans(purchases: Purchase[], now: number) {
  * Lets all users live and delivers what is told of it, then three days pass.
  * @param arrivalsOf when a word that is sent at an instant arrives: often, once, never
  */
-async function storm(dice: Dice, arrivalsOf: (at: number) => number[]) {
+async function storm(random: SeededRandom, arrivalsOf: (at: number) => number[]) {
   const deliveries: Delivery[] = [];
   const purchases: Purchase[] = [];
   for (let count = 0; count < accounts; count += 1) {
     const { userId } = await createSampleUser(database.open());
-    const purchase = await live(userId, dice, (signedPayload, at) => {
+    const purchase = await live(userId, random, (signedPayload, at) => {
       deliveries.push(...arrivalsOf(at).map((arrivesAt) => ({ signedPayload, arrivesAt })));
     });
     purchases.push(purchase);
@@ -148,9 +148,9 @@ const total = accounts * happeningsEach * sendings;
 test.each(seeds)(
   `after ${total} deliveries in any order every plan is right (seed %i)`,
   async (seed) => {
-    const dice = createDice(seed);
-    const { purchases, outcomes } = await storm(dice, (at) =>
-      Array.from({ length: sendings }, () => at + dice(minuteMs)),
+    const random = createSeededRandom(seed);
+    const { purchases, outcomes } = await storm(random, (at) =>
+      Array.from({ length: sendings }, () => at + random(minuteMs)),
     );
     expect(outcomes['200 duplicate']).toBe(total * (1 - 1 / sendings));
     expect(Object.keys(outcomes).filter((outcome) => !outcome.startsWith('200'))).toEqual([]);
@@ -160,10 +160,10 @@ test.each(seeds)(
 );
 
 test(`with a fifth of the notifications lost for good, reconciliation makes every plan right`, async () => {
-  const dice = createDice(4);
+  const random = createSeededRandom(4);
   let lost = 0;
-  const { purchases } = await storm(dice, (at) => {
-    if (dice(5) > 0) return [at + dice(minuteMs)];
+  const { purchases } = await storm(random, (at) => {
+    if (random(5) > 0) return [at + random(minuteMs)];
     lost += 1;
     return [];
   });

@@ -16,7 +16,7 @@ import {
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver } from '#tests/support/webhook-desk.ts';
+import { deliver } from '#tests/support/webhook-harness.ts';
 
 const day = 86_400_000;
 const now = Date.now();

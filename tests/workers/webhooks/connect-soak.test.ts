@@ -22,14 +22,14 @@ import {
   refundCharge,
 } from '#tests/fakes/stripe/connect/payments.ts';
 import { connectSellers } from '#tests/support/connect-client.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { type Dice, deliverShuffled } from '#tests/support/shuffled-deliveries.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
+import { deliverShuffled, type SeededRandom } from '#tests/support/shuffled-deliveries.ts';
 import { openStripeWorld, type StripeWorld } from '#tests/support/stripe-world.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
 const database = await createTestDatabase();
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
@@ -92,32 +92,38 @@ const chargeOf = ({ account, session }: Sale): Charge | undefined =>
   );
 
 /** Something that may happen to a sale next; answers what Stripe says of it. */
-function goOn(world: StripeWorld, dice: Dice, sale: Sale): string[] {
+function goOn(world: StripeWorld, random: SeededRandom, sale: Sale): string[] {
   const { account, session } = sale;
   const at = { state: world.state, account, now: Math.floor(world.clock.now / 1000) };
   const known = account.objects.event.size;
   const charge = chargeOf(sale);
-  if (session.status === 'open') paySession(at, session, dice(3) === 0 ? 'bank' : 'card');
+  if (session.status === 'open') paySession(at, session, random(3) === 0 ? 'bank' : 'card');
   else if (charge?.status === 'pending') {
-    endBankPayment(at, charge.payment_intent, dice(4) > 0);
-  } else if (charge?.status === 'succeeded') changePaid(at, dice, charge);
+    endBankPayment(at, charge.payment_intent, random(4) > 0);
+  } else if (charge?.status === 'succeeded') changePaid(at, random, charge);
   return [...account.objects.event.values()].slice(known).map((event) => JSON.stringify(event));
 }
 
-function changePaid(at: Parameters<typeof refundCharge>[0], dice: Dice, charge: Charge): void {
+function changePaid(
+  at: Parameters<typeof refundCharge>[0],
+  random: SeededRandom,
+  charge: Charge,
+): void {
   const { objects } = at.account;
   const left = charge.amount - charge.amount_refunded;
   const dispute = [...objects.dispute.values()].find((each) => each.charge === charge.id);
   const refund = [...objects.refund.values()].find(
     (each) => each.charge === charge.id && each.status === 'succeeded',
   );
-  if (dispute?.status === 'needs_response') closeDispute(at, dispute.id, dice(2) ? 'won' : 'lost');
-  else if (!dispute && dice(3) === 0) disputeCharge(at, charge.id);
-  else if (refund && dice(4) === 0) failRefund(at, refund.id);
-  else if (left > 1 && dispute?.status !== 'lost') refundCharge(at, charge.id, 1 + dice(left - 1));
+  if (dispute?.status === 'needs_response')
+    closeDispute(at, dispute.id, random(2) ? 'won' : 'lost');
+  else if (!dispute && random(3) === 0) disputeCharge(at, charge.id);
+  else if (refund && random(4) === 0) failRefund(at, refund.id);
+  else if (left > 1 && dispute?.status !== 'lost')
+    refundCharge(at, charge.id, 1 + random(left - 1));
 }
 
-/** What the ledger is to say of a sale, from the stand-in's own objects. */
+/** What the ledger is to say of a sale, from the fake's own objects. */
 function wanted(sale: Sale) {
   const { objects } = sale.account;
   const charge = chargeOf(sale);
@@ -155,8 +161,8 @@ describe(`${deliveries} deliveries about card payments, shuffled and doubled, St
   test(
     'of which 5% never come leave every ledger right once they are fetched',
     async () => {
-      const dice = createDice(7);
-      const world = await openStripeWorld(dice, startMs);
+      const random = createSeededRandom(7);
+      const world = await openStripeWorld(random, startMs);
       try {
         const connect = connectSellers(world.registration, 400);
         const sales = await beginSales(world, connect);
@@ -165,11 +171,11 @@ describe(`${deliveries} deliveries about card payments, shuffled and doubled, St
         const done = await deliverShuffled<Sale, string>({
           accounts: sales,
           clock,
-          dice,
+          random,
           copies,
           lostPercent: 5,
           messages: deliveries / copies,
-          change: (sale) => goOn(world, dice, sale),
+          change: (sale) => goOn(world, random, sale),
           deliver: async (body) => {
             const { now } = clock;
             const request = stripeDelivery(body, { secret, now }, '/stripe-connect');

@@ -12,16 +12,16 @@ import {
   failRefund,
   refundCharge,
 } from '#tests/fakes/stripe/connect/payments.ts';
-import { openCardDesk } from '#tests/support/card-desk.ts';
+import { openCardHarness } from '#tests/support/card-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
 const db = (await createTestDatabase()).open();
-const cards = await openCardDesk(db);
+const cards = await openCardHarness(db);
 afterAll(cards.stop);
-const { desk, connect, sell, pay, at, openPage } = cards;
-const { connect: payEnd, connectAccounts: accountEnd } = desk.registration;
+const { harness, connect, sell, pay, at, openPage } = cards;
+const { connect: payEnd, connectAccounts: accountEnd } = harness.registration;
 
 const send = (body: string, { secret }: { secret: string }, path = '/stripe-connect') =>
   deliver(stripeDelivery(body, { secret, now: Date.now() }, path), { db, connect });
@@ -87,7 +87,7 @@ describe('a card payment', () => {
     const { userId, invoiceId, account } = await sell();
     const session = await openPage(invoiceId, account);
     await markInvoice(db, { userId, invoiceId, status: 'paid', today: '2026-03-16', now: 8 });
-    await desk.press(String(session.url), { card: '4242424242424242', how: 'card' });
+    await harness.press(String(session.url), { card: '4242424242424242', how: 'card' });
     await sendLast(account, completed);
     expect(await standing(invoiceId)).toEqual([2 * session.amount_total, 'paid']);
   });
@@ -174,7 +174,7 @@ describe('an account', () => {
     const { userId, account } = await sell();
     const wants = ['identity.individual.documents.primary_verification'];
     const now = Math.floor(Date.now() / 1000);
-    changeAccount(desk.state, account.id, { status: 'restricted', wants, now });
+    changeAccount(harness.state, account.id, { status: 'restricted', wants, now });
     const sent = await send(notification(account.id), accountEnd, '/stripe-connect-accounts');
     expect(sent).toMatchObject({ status: 200, told: [`settings ${userId}`] });
     expect(await stateOf(account.id)).toEqual(['restricted', JSON.stringify(wants)]);
@@ -183,7 +183,7 @@ describe('an account', () => {
   it('that took our access back is withdrawn, and its tries to pay end', async () => {
     const { invoiceId, account } = await sell();
     await openPage(invoiceId, account);
-    withdrawAccess(desk.state, account.id, Math.floor(Date.now() / 1000));
+    withdrawAccess(harness.state, account.id, Math.floor(Date.now() / 1000));
     await sendLast(account, 'account.application.deauthorized');
     expect((await stateOf(account.id))[0]).toBe('withdrawn');
     expect(await cards.attemptsOf(invoiceId)).toMatchObject([{ state: 'expired' }]);
@@ -196,7 +196,7 @@ test('each endpoint believes its own secret alone', async () => {
   await pay(invoiceId, account);
   const [event] = account.objects.event.values();
   const body = JSON.stringify(event);
-  const { webhookSecret } = desk.registration;
+  const { webhookSecret } = harness.registration;
   for (const secret of [webhookSecret, accountEnd.secret, 'whsec_guess']) {
     expect(await send(body, { secret })).toMatchObject({ status: 400, told: [] });
   }
@@ -215,9 +215,9 @@ test('each endpoint believes its own secret alone', async () => {
 test('while Stripe is away the delivery is asked to come again', async () => {
   const { invoiceId, account } = await sell();
   await pay(invoiceId, account);
-  desk.state.faults = { ...desk.state.faults, failCalls: 10 };
+  harness.state.faults = { ...harness.state.faults, failCalls: 10 };
   const sent = await sendLast(account, completed);
-  desk.state.faults = { ...desk.state.faults, failCalls: 0 };
+  harness.state.faults = { ...harness.state.faults, failCalls: 0 };
   expect(sent.status).toBe(503);
   expect(await sendLast(account, completed)).toMatchObject({ notes: { outcome: 'booked' } });
 });

@@ -3,18 +3,18 @@ import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
-import { openCardDesk } from '#tests/support/card-desk.ts';
+import { openCardHarness } from '#tests/support/card-harness.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-harness.ts';
 
 // Who sends something authentic that we don't use is answered 200, so that it isn't sent for days; only what is forged or can't be
 // read is answered 400.
 
 const db = (await createTestDatabase()).open();
-const cards = await openCardDesk(db);
+const cards = await openCardHarness(db);
 afterAll(cards.stop);
-const { registration } = cards.desk;
+const { registration } = cards.harness;
 const store = await createTestAppStore();
 const now = Date.now();
 

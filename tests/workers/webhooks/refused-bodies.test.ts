@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 import { maxDeliveryBytes } from '#workers/webhooks/read-raw-body.ts';
 
 // A body that is refused is read to its end all the same: else the sender's next delivery on the connection is lost.

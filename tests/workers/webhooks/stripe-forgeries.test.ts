@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
-import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { openStripeHarness, type StripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
 import { type Forgery, forgeDeliveries } from '#tests/fixtures/forged-deliveries.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-harness.ts';
 
 const database = await createTestDatabase();
-let desk: StripeDesk;
+let harness: StripeHarness;
 beforeAll(async () => {
-  desk = await openStripeDesk();
+  harness = await openStripeHarness();
 });
-afterAll(() => desk.stop());
+afterAll(() => harness.stop());
 
 const count = isFullStrain ? 2_000 : 100;
 const lanes = 8;
 
 test(`of ${count} forged, stale, future, replayed and oversized deliveries none is accepted`, async () => {
-  const { webhookSecret: secret } = desk.registration;
-  const stripe = connectStripe(desk.registration);
+  const { webhookSecret: secret } = harness.registration;
+  const stripe = connectStripe(harness.registration);
   const { userId } = await createSampleUser(database.open());
-  const { id: customer } = await desk.stripe.customers.create({ metadata: { user_id: userId } });
+  const { id: customer } = await harness.stripe.customers.create({ metadata: { user_id: userId } });
   await setStripeCustomer(database.open(), { userId, customerId: customer });
   const object = { object: 'subscription', customer, metadata: { user_id: userId } };
   const tempting = () => stripeEvent(object);
@@ -46,7 +46,7 @@ test(`of ${count} forged, stale, future, replayed and oversized deliveries none 
   const guarded = { ...stripe, fetchSnapshot: () => expect.unreachable('Stripe was asked') };
   const wrong: unknown[] = [];
   const answers = new Map<number, number>();
-  const forgeries = forgeDeliveries({ taken, tempting, secret }, count, createDice(5));
+  const forgeries = forgeDeliveries({ taken, tempting, secret }, count, createSeededRandom(5));
   const send = async ({ kind, arrivesAt: now, status, outcome: expected, ...sent }: Forgery) => {
     const done = await deliver(stripeDelivery(sent.body, { header: sent.header }), {
       db: database.open(),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import { userSettings } from '#db/schema.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { reconcileAll } from '#tests/support/reconcile-all.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createCustomer, dayMs } from '#tests/support/sample-subscription.ts';
-import { type Dice, deliverShuffled } from '#tests/support/shuffled-deliveries.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
+import { deliverShuffled, type SeededRandom } from '#tests/support/shuffled-deliveries.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import {
   type BuyingCustomer,
@@ -13,7 +13,7 @@ import {
   type StripeWorld,
 } from '#tests/support/stripe-world.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
 const database = await createTestDatabase();
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
@@ -56,14 +56,14 @@ async function live(
   world: StripeWorld,
   customers: BuyingCustomer[],
   stripe: StripeClient,
-  { dice, lostPercent }: { dice: Dice; lostPercent: number },
+  { random, lostPercent }: { random: SeededRandom; lostPercent: number },
 ): Promise<Record<number, number>> {
   const { clock, registration } = world;
   const answers: Record<number, number> = {};
   const done = await deliverShuffled<BuyingCustomer, string>({
     accounts: customers,
     clock,
-    dice,
+    random,
     copies,
     lostPercent,
     messages: deliveries / copies,
@@ -95,13 +95,13 @@ async function wrongPlans(world: StripeWorld, customers: BuyingCustomer[]) {
 
 /** Runs a whole world; answers what became of it. */
 async function soak(seed: number, lostPercent: number) {
-  const dice = createDice(seed);
-  const world = await openStripeWorld(dice, startMs);
+  const random = createSeededRandom(seed);
+  const world = await openStripeWorld(random, startMs);
   try {
     const stripe = connectStripe(world.registration, { timeoutMs: 400 });
     const customers = await makeCustomers(world);
-    const answers = await live(world, customers, stripe, { dice, lostPercent });
-    // Of some customers nothing arrives, whatever the dice say of single events.
+    const answers = await live(world, customers, stripe, { random, lostPercent });
+    // Of some customers nothing arrives, whatever the random say of single events.
     if (lostPercent > 0) customers.slice(0, 5).forEach(world.changeSomething);
     const wrong = await wrongPlans(world, customers);
     world.calm();

@@ -3,19 +3,19 @@ import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
 import { leastObject, wholeObject } from '#tests/contracts/stripe-samples.ts';
 import { loadStripeSchemas } from '#tests/contracts/stripe-schemas.ts';
-import { openCardDesk } from '#tests/support/card-desk.ts';
+import { openCardHarness } from '#tests/support/card-harness.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
 // Events made of Stripe's own types, with everything that may be in them and with as little as may be.
 
 const db = (await createTestDatabase()).open();
-const cards = await openCardDesk(db);
+const cards = await openCardHarness(db);
 afterAll(cards.stop);
-const { desk, connect } = cards;
-const stripe = connectStripe(desk.registration);
+const { harness, connect } = cards;
+const stripe = connectStripe(harness.registration);
 const { events, notifications, objects } = loadStripeSchemas();
 
 const objectsOf = (type: string): object[] => {
@@ -55,7 +55,7 @@ async function troubledOf(
 }
 
 test('every event of our own account that Stripe knows is answered 200', async () => {
-  const { webhookSecret } = desk.registration;
+  const { webhookSecret } = harness.registration;
   const found = troubledOf(Object.keys(events), (type, object) =>
     send('/stripe', webhookSecret, eventOf(type, object)),
   );
@@ -64,7 +64,7 @@ test('every event of our own account that Stripe knows is answered 200', async (
 
 test('every event of a seller’s account that Stripe knows is answered 200', async () => {
   const { account } = await cards.sell();
-  const { secret } = desk.registration.connect;
+  const { secret } = harness.registration.connect;
   const found = troubledOf(Object.keys(events), (type, object) =>
     send('/stripe-connect', secret, { ...eventOf(type, object), account: account.id }),
   );
@@ -73,7 +73,7 @@ test('every event of a seller’s account that Stripe knows is answered 200', as
 
 test('every notification that Stripe knows is answered 200', async () => {
   const { account } = await cards.sell();
-  const { secret } = desk.registration.connectAccounts;
+  const { secret } = harness.registration.connectAccounts;
   const related = {
     id: account.id,
     type: 'v2.core.account',
@@ -92,13 +92,13 @@ test('every notification that Stripe knows is answered 200', async () => {
 describe('an event of a customer whom we know', () => {
   test.each([...stripeEventTypes])('leads to what Stripe says now: %s', async (type) => {
     const { userId } = await createSampleUser(db);
-    const { id: customerId } = await desk.stripe.customers.create({
+    const { id: customerId } = await harness.stripe.customers.create({
       metadata: { user_id: userId },
     });
     await setStripeCustomer(db, { userId, customerId });
     for (const object of objectsOf(type)) {
       const event = eventOf(type, { ...object, customer: customerId });
-      const done = await send('/stripe', desk.registration.webhookSecret, event);
+      const done = await send('/stripe', harness.registration.webhookSecret, event);
       expect(done).toEqual({ status: 200, reported: [], outcome: expect.any(String) });
       expect(done.outcome).not.toBe('ignored');
     }

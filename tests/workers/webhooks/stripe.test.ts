@@ -3,36 +3,36 @@ import { describe, expect, test, vi } from 'vitest';
 import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.server.ts';
 import { providerEvents } from '#db/billing-schema.ts';
 import { userSettings } from '#db/schema.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import type { Subscription } from '#tests/fakes/stripe/subscriptions.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
+import { stripeHarnessOfFile } from '#tests/support/stripe-harness-of-file.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-harness.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { desk, stripe } = stripeDeskOfFile();
+const { harness, stripe } = stripeHarnessOfFile();
 
 /** A user who has just bought a plan; their row knows their customer unless told otherwise. */
 async function buyer({ linked = true } = {}) {
   const { userId } = await createSampleUser(db);
   const metadata = { user_id: userId };
-  const { id: customerId } = await desk().stripe.customers.create({ metadata });
+  const { id: customerId } = await harness().stripe.customers.create({ metadata });
   if (linked) await setStripeCustomer(db, { userId, customerId });
-  const price = desk().state.objects.price.get('price_us_standard_monthly');
+  const price = harness().state.objects.price.get('price_us_standard_monthly');
   if (!price) throw new Error('The price is not sold');
   const now = seconds();
-  const subscription = startSubscription(desk().state, { customerId, price, metadata }, now);
+  const subscription = startSubscription(harness().state, { customerId, price, metadata }, now);
   return { userId, customerId, subscription };
 }
 
 /** Delivers a body, signed now. */
 function send(body: string, over: Partial<Parameters<typeof deliver>[1]> = {}) {
   const now = Date.now();
-  const sign = { secret: desk().registration.webhookSecret, now };
+  const sign = { secret: harness().registration.webhookSecret, now };
   return deliver(stripeDelivery(body, sign), {
     db: database.open(),
     stripe: stripe(),
@@ -53,7 +53,7 @@ describe('a delivery', () => {
   test('of Stripe’s own sending makes the plan what Stripe says, and tells the open pages', async () => {
     const { userId, customerId } = await buyer();
     const arrived = await vi.waitFor(() => {
-      const found = desk().arrived.find(({ body }) => body.includes(customerId));
+      const found = harness().arrived.find(({ body }) => body.includes(customerId));
       if (!found) throw new Error('Nothing came');
       return found;
     }, 20_000);
@@ -76,7 +76,7 @@ describe('a delivery', () => {
     const { userId, subscription } = await buyer();
     const body = word(subscription);
     await send(body);
-    cancelNow(desk().state, subscription, 'cancellation_requested', 1_800_000_000);
+    cancelNow(harness().state, subscription, 'cancellation_requested', 1_800_000_000);
     const again = await send(body, {
       stripe: { ...stripe(), fetchSnapshot: () => expect.unreachable() },
     });
@@ -96,7 +96,7 @@ describe('a delivery', () => {
 
   test('about another customer than the user’s own changes nothing', async () => {
     const { userId } = await buyer();
-    const other = await desk().stripe.customers.create();
+    const other = await harness().stripe.customers.create();
     const body = stripeEvent({ customer: other.id, metadata: { user_id: userId } });
     expect(await send(body)).toMatchObject({ status: 200, notes: { outcome: 'no-user' } });
     expect(await planOf(userId)).toEqual(free);
@@ -126,7 +126,7 @@ describe('a delivery', () => {
   test('about a customer whom Stripe has forgotten leaves the row and does not come again', async () => {
     const { userId, customerId, subscription } = await buyer();
     await send(word(subscription));
-    desk().state.objects.customer.delete(customerId);
+    harness().state.objects.customer.delete(customerId);
     const done = await send(word(subscription));
     expect(done).toMatchObject({ status: 200, notes: { outcome: 'unknown-customer' } });
     expect(await planOf(userId)).toEqual(standard);
@@ -137,9 +137,9 @@ describe('what is sent again', () => {
   test('while Stripe does not answer: 503, no event is kept, and the next sending does it', async () => {
     const { userId, subscription } = await buyer();
     const body = word(subscription);
-    desk().state.faults.failCalls = 100;
+    harness().state.faults.failCalls = 100;
     const failed = await send(body);
-    desk().state.faults = noFaults();
+    harness().state.faults = noFaults();
     expect(failed).toMatchObject({ status: 503, answer: { code: 'try-again' }, told: [] });
     expect(failed.reported).toHaveLength(1);
     expect(await planOf(userId)).toEqual(free);
@@ -163,10 +163,10 @@ describe('what is sent again', () => {
   test('with an error that holds neither key nor secret nor anything of the delivery', async () => {
     const { subscription, customerId } = await buyer();
     const body = word(subscription);
-    desk().state.faults.failCalls = 100;
+    harness().state.faults.failCalls = 100;
     const { reported } = await send(body);
-    desk().state.faults = noFaults();
-    const { secretKey, webhookSecret: secret } = desk().registration;
+    harness().state.faults = noFaults();
+    const { secretKey, webhookSecret: secret } = harness().registration;
     const words = JSON.stringify(reported.map((error) => [String(error), (error as Error).stack]));
     for (const kept of [secretKey, secret, customerId, subscription.id]) {
       expect(words).not.toContain(kept);

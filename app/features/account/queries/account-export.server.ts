@@ -12,8 +12,7 @@ import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
-import { documentCodes } from '#db/life-schema.ts';
+import { documentCodes } from '#db/history-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { mailSettings, mailStops, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
@@ -25,6 +24,7 @@ import {
 } from '#db/reminder-schema.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices, paymentEvents, userSettings } from '#db/schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
 const { userId: ofSettings, ...settingsColumns } = getTableColumns(userSettings);
 const {
@@ -39,7 +39,7 @@ const {
  * All that is kept about a user but their invoices, clients and products, and how many invoices there are; no secret,
  * neither a password's hash nor a session's nor a calendar's address. One snapshot, one round trip.
  */
-export async function readAccountToExport(db: Database, userId: string) {
+export async function getAccountToExport(db: Database, userId: string) {
   const [
     [user],
     waysIn,
@@ -133,13 +133,13 @@ export async function readAccountToExport(db: Database, userId: string) {
   };
 }
 
-export type AccountToExport = Awaited<ReturnType<typeof readAccountToExport>>;
+export type AccountToExport = Awaited<ReturnType<typeof getAccountToExport>>;
 
 /**
  * The ids of a user's documents, the oldest first, whatever became of them since; one round trip.
  * @param after the last one that is known already; null from the first on
  */
-export async function readInvoiceIds(
+export async function listInvoiceIds(
   db: Database,
   userId: string,
   { after, limit }: { after: string | null; limit: number },
@@ -166,8 +166,8 @@ export async function readInvoiceIds(
  * A user's invoices of the given ids, in their order, without their pictures, with what was counted on their public pages
  * and the links that were withdrawn or made since: as many at a time as fit into one answer, one round trip each time.
  */
-export function readInvoicesToExport(db: Database, userId: string, ids: readonly string[]) {
-  return readFitting(
+export function listInvoicesToExport(db: Database, userId: string, ids: readonly string[]) {
+  return loadSizeLimited(
     ids,
     (row: InvoiceToExport) => row.id,
     (asked) => readStretch(db, userId, asked),
@@ -175,7 +175,7 @@ export function readInvoicesToExport(db: Database, userId: string, ids: readonly
 }
 
 async function readStretch(db: Database, owner: string, ids: readonly string[]) {
-  const fitting = fittingIds(invoices, invoiceColumns, { owner, ids });
+  const fitting = sizeLimitedIds(invoices, invoiceColumns, { owner, ids });
   const [rows, events, links, unsent] = await readBatch(db, [
     db
       .select({

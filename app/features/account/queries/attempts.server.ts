@@ -69,7 +69,7 @@ export async function isLimitReached(
 }
 
 /** When the next try under a limit is counted again (ms); null while the limit is not reached. */
-export async function readLimitEnd(
+export async function getLimitEnd(
   db: Database,
   limit: AttemptLimit,
   now: number,

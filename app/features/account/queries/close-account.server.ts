@@ -11,7 +11,7 @@ import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** The customer's id at Stripe; null for a user who has none. */
-export async function readStripeCustomer(db: Database, userId: string): Promise<string | null> {
+export async function getStripeCustomer(db: Database, userId: string): Promise<string | null> {
   const found = await read(
     db
       .select({ customerId: userSettings.stripeCustomerId })

@@ -7,7 +7,7 @@ import { lastNumberAsWritten, nextNumberOf } from '#app/features/invoice-form/pu
 import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
@@ -90,7 +90,7 @@ export async function countClaimTry(
 }
 
 /** Takes back a counted try that was right. One round trip. */
-export async function giveTryBack(
+export async function releaseAttempt(
   db: Database,
   { userId, earlierId }: { userId: string; earlierId: string },
 ): Promise<void> {
@@ -125,7 +125,7 @@ function isIssued(documentId: SQLiteColumn): SQL<boolean> {
 }
 
 /** What decides how two accounts become one; `own` are the newer account's documents, in the order in which they were made. One round trip. */
-export async function readBeforeJoining(db: Database, userId: string, earlierId: string) {
+export async function getAccountsToJoin(db: Database, userId: string, earlierId: string) {
   const [own, [settings], [paying], [renewing], readers] = await readBatch(db, [
     db
       .select({

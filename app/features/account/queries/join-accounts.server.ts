@@ -10,9 +10,9 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { mailSettings, mailStops, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';

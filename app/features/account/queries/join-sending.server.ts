@@ -45,7 +45,7 @@ export function joinReminders({ userId, earlierId, now, isNow }: Joined): SQL[] 
     // Invoices that came along may have reminders of their own.
     insertSelect(
       reminderSettings,
-      { userId: earlierId, plan: 'none', since: now, nextLook: 0 },
+      { userId: earlierId, plan: 'none', since: now, nextRunAt: 0 },
       sql`WHERE ${isNow} ON CONFLICT DO NOTHING`,
     ),
     sql`UPDATE ${reminderSteps} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}

@@ -20,7 +20,7 @@ export type PasswordChange = {
 };
 
 /** The hash of a user's password; null when they have none. */
-export async function readPasswordHash(db: Database, userId: string): Promise<string | null> {
+export async function getPasswordHash(db: Database, userId: string): Promise<string | null> {
   const found = await read(
     db
       .select({ hash: credentials.passwordHash })

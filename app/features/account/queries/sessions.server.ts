@@ -16,7 +16,7 @@ import { claimableAccount, planOfEarlier } from './earlier-account.server.ts';
  * settings row is gone gets a default one, in two further round trips.
  * @param sessionId SHA-256 of the cookie's token, hex
  */
-export async function readSessionWithUser(db: Database, sessionId: string) {
+export async function getSessionWithUser(db: Database, sessionId: string) {
   const found = await read(
     db
       .select({
@@ -82,7 +82,7 @@ export async function deleteSession(db: Database, sessionId: string): Promise<st
 }
 
 /** All sessions of a user, ended ones too. */
-export function readSessionsOfUser(db: Database, userId: string) {
+export function listSessionsOfUser(db: Database, userId: string) {
   return read(db.select().from(sessions).where(eq(sessions.userId, userId)));
 }
 
@@ -97,13 +97,13 @@ export async function deleteExpiredSessions(db: Database, now: number): Promise<
 }
 
 /** More than any user has; the list of sessions is not paged. */
-const mostListedSessions = 100;
+const maxListedSessions = 100;
 
 /**
  * A user's living sessions, last used first, whether there is a password, whether their clients are thanked, and whether their
  * due dates are shown in calendars: one round trip.
  */
-export async function readForSettings(db: Database, userId: string, now: number) {
+export async function getSecurityOfUser(db: Database, userId: string, now: number) {
   const [living, password, [mailing], calendars] = await readBatch(db, [
     db
       .select({
@@ -115,7 +115,7 @@ export async function readForSettings(db: Database, userId: string, now: number)
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
       .orderBy(desc(sessions.lastSeenAt))
-      .limit(mostListedSessions),
+      .limit(maxListedSessions),
     db
       .select({ kind: credentials.kind })
       .from(credentials)

@@ -98,8 +98,8 @@ export async function setTimeZone(
     db.update(users).set({ timeZone }).where(eq(users.id, userId)),
     db
       .update(series)
-      .set({ nextLook: now, updatedAt: nextVersion(series.updatedAt, now) })
-      .where(and(eq(series.userId, userId), isNotNull(series.nextLook))),
+      .set({ nextRunAt: now, updatedAt: nextVersion(series.updatedAt, now) })
+      .where(and(eq(series.userId, userId), isNotNull(series.nextRunAt))),
   ]);
 }
 

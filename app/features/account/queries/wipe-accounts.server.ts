@@ -13,16 +13,16 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
-import { insertSelect } from '#db/insert-select.ts';
-import { jobFailures } from '#db/job-schema.ts';
-import { payments } from '#db/ledger-schema.ts';
 import {
   documentCodes,
   documentEvents,
   issuedVersions,
   issueRecords,
   pdfFiles,
-} from '#db/life-schema.ts';
+} from '#db/history-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { jobFailures } from '#db/job-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import {
   mailBlocks,

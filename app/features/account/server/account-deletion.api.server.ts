@@ -20,7 +20,7 @@ import {
 } from '#app/http/security/throttle.server.ts';
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { readPasswordHash } from '../queries/password.server.ts';
+import { getPasswordHash } from '../queries/password.server.ts';
 import { closeAccount } from './close-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { revokeGrantsOfClosed } from './revoke-grants.server.ts';
@@ -49,7 +49,7 @@ export async function answerAccountDeletion(
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
   const wait = await claimTry(context, [tries]);
   if (wait) return refuse(context, { form: sayWait(request, context, wait) }, 429);
-  const hash = await readPasswordHash(db, user.id);
+  const hash = await getPasswordHash(db, user.id);
   if (hash === null) {
     const isMeant = confirmsDeletion(form.get('confirmation') ?? '');
     if (!isMeant)

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RefusalWord } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
@@ -30,12 +30,12 @@ const appleAnswer = z.lazy(() =>
  */
 export async function startAppleAppSignIn({ request, context }: Call): Promise<Response> {
   if (!context.appleApp) return apiError(404, 'not-found', signInAnswerTexts.notOffered);
-  const asked = goal.safeParse(await readJson(request));
+  const asked = goal.safeParse(await parseJsonBody(request));
   if (!asked.success) return apiError(400, 'bad-request', signInAnswerTexts.failedWithApple);
   const { country, redirectTo } = asked.data;
   const attempt = createAttempt(
     { request, context },
-    { country, redirectTo: readRedirectPath(redirectTo) },
+    { country, redirectTo: parseRedirectPath(redirectTo) },
   );
   context.answerHeaders.append('Set-Cookie', await keepAttempt('apple', attempt));
   return apiAnswer({ nonce: attempt.nonce });
@@ -49,7 +49,7 @@ export async function finishAppleAppSignIn(call: Call): Promise<Response> {
   const { request, context } = call;
   const { appleApp } = context;
   const attempt = await takeAttempt('apple', request, context);
-  const answer = appleAnswer.safeParse(await readJson(request));
+  const answer = appleAnswer.safeParse(await parseJsonBody(request));
   if (!appleApp || !attempt) return refuse('state');
   if (!answer.success) return refuse('code');
   try {

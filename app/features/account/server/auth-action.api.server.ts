@@ -6,12 +6,12 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Platform } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { readForm } from '#app/http/request/body.server.ts';
+import { parseFormBody } from '#app/http/request/body.server.ts';
 import { countryOfNewAccount } from '#app/http/request/country.server.ts';
 import { platformOf } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { readTimeZone } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { getTimeZone } from '#app/http/request/today.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import {
   claimTry,
@@ -24,7 +24,7 @@ import {
   type Wait,
 } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
-import { readReturnPath } from '#app/http/session/guards.server.ts';
+import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { mailConfirmationLink } from './account-mails.api.server.ts';
@@ -73,7 +73,7 @@ export async function answerAuth(
   page: CountryCode,
   platform: Platform = 'web',
 ) {
-  const form = await readForm(request);
+  const form = await parseFormBody(request);
   const isNative = platform === 'native';
   const onWeb = form.get('screen') === 'dialog' ? 'dialog' : 'page';
   const screen = isNative ? 'native' : onWeb;
@@ -121,7 +121,7 @@ export async function answerAuth(
         email,
         password,
         country,
-        timeZone: readTimeZone(request),
+        timeZone: getTimeZone(request),
         language: currentLanguage(),
         now: context.now,
       });
@@ -168,7 +168,7 @@ export async function answerAuth(
         done === 'signedIn' ? signInAnswerTexts.signedIn : signInAnswerTexts.accountReady;
       return data<AuthAnswer>({ outcome: 'signed-in', message });
     }
-    const path = readReturnPath(form.get('redirectTo'), otherwise);
+    const path = parseReturnPath(form.get('redirectTo'), otherwise);
     return redirectWithFlash(path, 'success', { code: greetings[screen][done] });
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.server.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { type PasswordChange, replacePassword } from '../queries/password.server.ts';
 import {
   type PasswordReset,
@@ -19,7 +19,7 @@ export async function changePassword(
   { password, ...rest }: Omit<PasswordChange, 'newHash'> & { password: string },
 ): Promise<boolean> {
   const change = { ...rest, newHash: await hashPassword(password) };
-  return sendAgainIfLost(() => replacePassword(db, change));
+  return retryIfResponseLost(() => replacePassword(db, change));
 }
 
 type NewPassword = Omit<PasswordReset, 'passwordHash'> & {
@@ -37,5 +37,5 @@ export async function setNewPassword(
   { password, ...rest }: NewPassword,
 ): Promise<ResetOwner | null> {
   const reset = { ...rest, passwordHash: await hashPassword(password) };
-  return sendAgainIfLost(() => resetPassword(db, reset));
+  return retryIfResponseLost(() => resetPassword(db, reset));
 }

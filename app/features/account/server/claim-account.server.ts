@@ -4,11 +4,11 @@ import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { digitsAfterPrefix, laterDigits, nextDigits } from '#app/domain/invoices/invoice-number.ts';
 import { addressKeyOf } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import {
   countClaimTry,
-  giveTryBack,
-  readBeforeJoining,
+  getAccountsToJoin,
+  releaseAttempt,
 } from '../queries/earlier-account.server.ts';
 import { joinAccounts } from '../queries/join-accounts.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
@@ -49,9 +49,9 @@ export async function claimAccount(
   if (!isPasswordTheirs && !totals.some((each) => isTotalOf(typed.total, each))) {
     return { outcome: 'wrong' };
   }
-  await giveTryBack(db, { userId, earlierId });
+  await releaseAttempt(db, { userId, earlierId });
 
-  const { own, readers, settings, isPaying, plan } = await readBeforeJoining(db, userId, earlierId);
+  const { own, readers, settings, isPaying, plan } = await getAccountsToJoin(db, userId, earlierId);
   if (isPaying) return { outcome: 'paying' };
   const issuedTwice = own.filter(({ isIssued, isOtherIssued }) => isIssued && isOtherIssued);
   if (issuedTwice.length > 0) {
@@ -71,7 +71,7 @@ export async function claimAccount(
       joinedKey: addressKeyOf(earlierId, address),
     })),
   };
-  const isJoined = await sendAgainIfLost(() =>
+  const isJoined = await retryIfResponseLost(() =>
     joinAccounts(db, { ...joining, keepsPassword: isPasswordTheirs }),
   );
   if (!isJoined) return { outcome: 'none' };
@@ -82,7 +82,7 @@ export async function claimAccount(
   };
 }
 
-type BeforeJoining = Awaited<ReturnType<typeof readBeforeJoining>>;
+type BeforeJoining = Awaited<ReturnType<typeof getAccountsToJoin>>;
 
 /**
  * New numbers where both accounts have one, each behind both accounts' of its kind: for the newer account's document, or the earlier

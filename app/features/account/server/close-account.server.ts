@@ -3,8 +3,8 @@ import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
-import { closeUser, readStripeCustomer } from '../queries/close-account.server.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
+import { closeUser, getStripeCustomer } from '../queries/close-account.server.ts';
 
 /** `plan-stands`: Stripe could not be made to cancel, so nothing was closed. `session-over`: the user who asks is signed out. */
 export type ClosingOutcome = 'closed' | 'plan-stands' | 'session-over';
@@ -29,7 +29,7 @@ export async function closeAccount(
 ): Promise<ClosingOutcome> {
   const { settings, sessionId, now, reportError } = closing;
   const { userId } = settings;
-  const customerId = await readStripeCustomer(db, userId);
+  const customerId = await getStripeCustomer(db, userId);
   if (customerId && stripe) {
     try {
       await stripe.endPlans({ customerId });
@@ -39,7 +39,7 @@ export async function closeAccount(
       return 'plan-stands';
     }
   } else if (customerId && isHeldAtStripe(settings, now)) return 'plan-stands';
-  const isClosed = await sendAgainIfLost(() => closeUser(db, { userId, sessionId, now }));
+  const isClosed = await retryIfResponseLost(() => closeUser(db, { userId, sessionId, now }));
   if (!isClosed) return 'session-over';
   // A page to pay at may have been made in between, even for the first customer.
   if (stripe) await endWhatIsLeft(db, stripe, userId).catch(reportError);
@@ -52,7 +52,7 @@ async function endWhatIsLeft(
   stripe: Pick<StripeClient, 'endPlans'>,
   userId: string,
 ): Promise<void> {
-  const customerId = await readStripeCustomer(db, userId);
+  const customerId = await getStripeCustomer(db, userId);
   if (customerId) await stripe.endPlans({ customerId });
 }
 

@@ -1,10 +1,10 @@
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import { priceText, rateText } from '#app/domain/products/product-figures.ts';
 import { taxRateText } from '#app/domain/settings/settings-columns.ts';
-import { readRegistrations } from '#app/domain/taxes/stored-registrations.ts';
+import { parseRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { accountExportTexts } from '#app/features/account/texts/account-export.ts';
 import type { ClientRow } from '#app/features/clients/public.server.ts';
 import type { ProductRow } from '#app/features/products/public.server.ts';
@@ -20,7 +20,7 @@ import type {
   PdfFileToExport,
   RefundToExport,
   VersionToExport,
-} from '../queries/lives-to-export.server.ts';
+} from '../queries/history-to-export.server.ts';
 import { describeDevice } from './list-sessions.server.ts';
 
 // What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,
@@ -71,7 +71,7 @@ export function describeAccount(account: AccountToExport): object {
     reminders: reminders && {
       plan: reminders.plan,
       since: instant(reminders.since),
-      nextLook: instant(reminders.nextLook),
+      nextRunAt: instant(reminders.nextRunAt),
     },
     reminderPlans: reminderPlans.map(({ plan, days, since, words }) => ({
       plan,
@@ -98,11 +98,11 @@ function describeSettings(row: NonNullable<AccountToExport['settings']>): object
     country: countries[country].name,
     preferredCountry: countries[preferredCountry].name,
     taxRatePercent: taxRateText({ taxRateThousandths, taxRateExact }) || null,
-    taxRegistrations: Object.entries(readRegistrations(taxRegistrations)).map(
+    taxRegistrations: Object.entries(parseRegistrations(taxRegistrations)).map(
       ([code, registration]) => ({ country: countries[code as CountryCode].name, ...registration }),
     ),
     ...texts,
-    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),
     subscriptionEnd: instant(subscriptionEndMs),
     updatedAt: instant(updatedAt),
     hasLogo: logo !== null,
@@ -189,11 +189,11 @@ export function describeAnswer({ at, restoredAt, ...answer }: AnswerToExport): o
 
 /** A recurring invoice and what became of each of its days. */
 export function describeSeries(row: SeriesToExport): object {
-  const { draft, occurrences, nextLook, createdAt, updatedAt, ...series } = row;
+  const { draft, occurrences, nextRunAt, createdAt, updatedAt, ...series } = row;
   const days = JSON.parse(occurrences) as { at: number }[];
   return {
     ...series,
-    nextLook: instant(nextLook),
+    nextRunAt: instant(nextRunAt),
     createdAt: instant(createdAt),
     updatedAt: instant(updatedAt),
     occurrences: days.map(({ at, ...day }) => ({ ...day, at: instant(at) })),
@@ -252,7 +252,7 @@ function describeContent(row: StoredContent): object {
     tax: money(taxMinor),
     total: money(totalMinor),
     items: JSON.parse(items) as unknown,
-    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),
   };
 }
 

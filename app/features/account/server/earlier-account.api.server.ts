@@ -7,7 +7,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
-import { mostRenumbered } from '#app/http/session/flash-message.server.ts';
+import { maxRenumbered } from '#app/http/session/flash-message.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { declineClaim, endPaymentCheck } from '../queries/earlier-account.server.ts';
 import { mailAccountsJoined } from './account-mails.api.server.ts';
@@ -57,7 +57,7 @@ export async function answerClaim(
   throw await redirectWithFlash(invoicesPath, 'success', {
     code: 'accounts-joined',
     plan,
-    renumbered: renumbered.slice(0, mostRenumbered),
+    renumbered: renumbered.slice(0, maxRenumbered),
   });
 }
 

@@ -5,7 +5,7 @@ import { selectClosedCustomers } from '../queries/close-account.server.ts';
 
 /** A page to pay at lives a day, and a run may be missed. */
 const openAtMostMs = 26 * 3_600_000;
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * Ends again what accounts that were closed within the last day could still pay: Stripe may have been away when they were.
@@ -20,7 +20,7 @@ export async function endPlansOfClosed(
 ): Promise<{ ended: number } & JobCounts> {
   const { now, reportError } = run;
   const closedSince = now - openAtMostMs;
-  const customers = await selectClosedCustomers(db, { closedSince, now, limit: mostAtOnce });
+  const customers = await selectClosedCustomers(db, { closedSince, now, limit: maxAtOnce });
   const job = startJobRun(db, { job: 'end-closed-plans', now, perUser: 1, reportError });
   for (const { customerId, userId } of customers) {
     await job.attempt({ itemId: userId, userId }, () => stripe.endPlans({ customerId }));

@@ -1,33 +1,33 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
-import { exportClients, readAllClients } from '#app/features/clients/public.server.ts';
-import { readRowsToZip } from '#app/features/invoice-list/public.server.ts';
+import { exportClients, listAllClients } from '#app/features/clients/public.server.ts';
+import { listRowsToZip } from '#app/features/invoice-list/public.server.ts';
 import {
   invoiceEntries,
-  mostPictureBytes,
+  maxPictureBytes,
   type RenderOrder,
 } from '#app/features/invoice-sheet/public.server.ts';
-import { exportProducts, readAllProducts } from '#app/features/products/public.server.ts';
-import { readAllSeries } from '#app/features/recurring/public.server.ts';
+import { exportProducts, listAllProducts } from '#app/features/products/public.server.ts';
+import { listAllSeries } from '#app/features/recurring/public.server.ts';
 import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type AccountToExport,
-  readAccountToExport,
-  readInvoiceIds,
-  readInvoicesToExport,
+  getAccountToExport,
+  listInvoiceIds,
+  listInvoicesToExport,
 } from '../queries/account-export.server.ts';
 import {
-  readAnswersToExport,
-  readAttemptsToExport,
-  readDisputesToExport,
-  readHistoryToExport,
-  readMailsToExport,
-  readPaymentsToExport,
-  readPdfFilesToExport,
-  readRefundsToExport,
-  readVersionsToExport,
-} from '../queries/lives-to-export.server.ts';
+  listAnswersToExport,
+  listAttemptsToExport,
+  listDisputesToExport,
+  listEmailsToExport,
+  listHistoryToExport,
+  listPaymentsToExport,
+  listPdfFilesToExport,
+  listRefundsToExport,
+  listVersionsToExport,
+} from '../queries/history-to-export.server.ts';
 import {
   describeAccount,
   describeAnswer,
@@ -49,7 +49,7 @@ import {
 import { aboutExport, aboutPart } from './export-readme.server.ts';
 
 /** How many invoices one zip holds at most; an account with more comes in several. */
-export const mostInvoicesInPart = 500;
+export const maxInvoicesInPart = 500;
 
 /** A further zip of an export: its number, from 2 on, and the id of the last invoice of the one before. */
 export type FurtherPart = { number: number; after: string };
@@ -78,16 +78,16 @@ export async function exportAccount(
     productName: string;
     further: FurtherPart | null;
     reportError: (error: unknown) => void;
-    mostInvoices?: number;
+    maxInvoices?: number;
   },
 ): Promise<AccountExport> {
   const { userId, productName, publicOrigin, further, now, reportError } = order;
-  const limit = order.mostInvoices ?? mostInvoicesInPart;
-  const account = further ? null : await readAccountToExport(db, userId);
+  const limit = order.maxInvoices ?? maxInvoicesInPart;
+  const account = further ? null : await getAccountToExport(db, userId);
   const parts = account && Math.max(1, Math.ceil(account.invoices / limit));
   const number = further?.number ?? 1;
   // One more than the part holds: whether there is another.
-  const found = await readInvoiceIds(db, userId, {
+  const found = await listInvoiceIds(db, userId, {
     after: further?.after ?? null,
     limit: limit + 1,
   });
@@ -114,9 +114,9 @@ export async function exportAccount(
 
 /** All that is no invoice. */
 function accountEntries(db: Database, account: AccountToExport, userId: string): ZipEntry[] {
-  const clients = () => mapLots(readAllClients(db, userId), describeClient);
-  const products = () => mapLots(readAllProducts(db, userId), describeProduct);
-  const series = () => mapLots(readAllSeries(db, userId), describeSeries);
+  const clients = () => mapLots(listAllClients(db, userId), describeClient);
+  const products = () => mapLots(listAllProducts(db, userId), describeProduct);
+  const series = () => mapLots(listAllSeries(db, userId), describeSeries);
   return [
     textEntry('account.json', `${JSON.stringify(describeAccount(account), null, 2)}\n`),
     { name: 'clients.json', makePieces: () => toBytes(writeJson(clients())) },
@@ -138,7 +138,7 @@ async function* entriesOfPart(
   const { userId } = order;
   const table: string[][] = [];
   const described = () =>
-    mapLots(readInvoicesToExport(db, userId, ids), (invoice) => {
+    mapLots(listInvoicesToExport(db, userId, ids), (invoice) => {
       table.push(describeInvoiceRow(invoice));
       return describeInvoice(invoice);
     });
@@ -146,20 +146,20 @@ async function* entriesOfPart(
   yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(), table));
   const of = { userId, ids };
   const lives = {
-    history: () => mapLots(readHistoryToExport(db, of), describeEvent),
-    versions: () => mapLots(readVersionsToExport(db, of), describeVersion),
-    payments: () => mapLots(readPaymentsToExport(db, of), describePayment),
-    cards: () => mapLots(readAttemptsToExport(db, of), describeAttempt),
-    answers: () => mapLots(readAnswersToExport(db, of), describeAnswer),
-    refunds: () => mapLots(readRefundsToExport(db, of), describeRefund),
-    disputes: () => mapLots(readDisputesToExport(db, of), describeDispute),
-    mails: () => mapLots(readMailsToExport(db, of), describeMail),
-    files: () => mapLots(readPdfFilesToExport(db, of), describePdfFile),
+    history: () => mapLots(listHistoryToExport(db, of), describeEvent),
+    versions: () => mapLots(listVersionsToExport(db, of), describeVersion),
+    payments: () => mapLots(listPaymentsToExport(db, of), describePayment),
+    cards: () => mapLots(listAttemptsToExport(db, of), describeAttempt),
+    answers: () => mapLots(listAnswersToExport(db, of), describeAnswer),
+    refunds: () => mapLots(listRefundsToExport(db, of), describeRefund),
+    disputes: () => mapLots(listDisputesToExport(db, of), describeDispute),
+    mails: () => mapLots(listEmailsToExport(db, of), describeMail),
+    files: () => mapLots(listPdfFilesToExport(db, of), describePdfFile),
   };
   for (const [name, lots] of Object.entries(lives)) {
     yield { name: `${name}${mark}.json`, makePieces: () => toBytes(writeJson(lots())) };
   }
-  const stretches = readRowsToZip(db, userId, ids, mostPictureBytes);
+  const stretches = listRowsToZip(db, userId, ids, maxPictureBytes);
   yield* invoiceEntries(db, stretches, { ...order, folder: `invoices${mark}/` });
 }
 

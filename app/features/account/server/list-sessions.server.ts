@@ -3,7 +3,7 @@ import type { ListedSession } from '#app/domain/account/security-answer.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
-import { readForSettings } from '../queries/sessions.server.ts';
+import { getSecurityOfUser } from '../queries/sessions.server.ts';
 
 /**
  * What Settings ask besides: whether there is a password, the browsers that are signed in, this one first, then the last used, whether
@@ -20,7 +20,7 @@ export async function listSessions(
   thanksClients: boolean;
   hasCalendar: boolean;
 }> {
-  const { sessions, ...known } = await readForSettings(db, userId, now);
+  const { sessions, ...known } = await getSecurityOfUser(db, userId, now);
   const listed = sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
     id,
     device: describeDevice(userAgent),

@@ -3,27 +3,27 @@ import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts
 import {
   loginCodeMinutes,
   newCodeAfterSeconds,
-  readTypedCode,
+  parseTypedCode,
 } from '#app/domain/account/login-code.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { loginCodeMail } from '#app/domain/mail/mails.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
-import { readJson } from '#app/http/request/body.server.ts';
-import { readPlainCookie } from '#app/http/request/cookies.server.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
+import { getCookie } from '#app/http/request/cookies.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { languageOf } from '#app/http/request/language.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { readTimeZone } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { getTimeZone } from '#app/http/request/today.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
 import {
   answerWait,
   claimTry,
   forgetTries,
   type Throttled,
 } from '#app/http/security/throttle.server.ts';
-import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
+import { getSessionId, prepareSession } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { mailProof } from './account-mails.api.server.ts';
 import { sendLoginCode, verifyLoginCode } from './login-code.server.ts';
@@ -46,7 +46,7 @@ const proof = z.lazy(() =>
  * same answer and the same work whether or not the address has an account.
  */
 export async function answerSendCode({ request, context }: Call): Promise<Response> {
-  const asked = order.safeParse(await readJson(request));
+  const asked = order.safeParse(await parseJsonBody(request));
   const email = normalizeEmail(asked.data?.email ?? '');
   if (!isEmail(email)) return apiError(400, 'invalid-email', signInAnswerTexts.invalidEmail);
 
@@ -95,8 +95,8 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
  * again for the same session.
  */
 export async function answerVerifyCode({ request, context }: Call) {
-  const asked = proof.safeParse(await readJson(request));
-  const token = readPlainCookie(request, codeCookieName);
+  const asked = proof.safeParse(await parseJsonBody(request));
+  const token = getCookie(request, codeCookieName);
   if (!asked.success || !token) return refuseCode();
   const { email, code, country } = asked.data;
   try {
@@ -112,12 +112,12 @@ export async function answerVerifyCode({ request, context }: Call) {
     const pageCountry = country ?? (await detectVisitorCountry(request, context));
     const signedIn = await verifyLoginCode(context.db, {
       codeId: hashToken(token),
-      code: readTypedCode(code),
+      code: parseTypedCode(code),
       email: address,
       newUserId,
-      heldSessionId: await readSessionId(request),
+      heldSessionId: await getSessionId(request),
       country: pageCountry,
-      timeZone: readTimeZone(request),
+      timeZone: getTimeZone(request),
       language: languageOf(request, pageCountry),
       now: context.now,
       session: newSession,

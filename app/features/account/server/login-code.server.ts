@@ -6,7 +6,7 @@ import {
   loginCodeTries,
 } from '#app/domain/account/login-code.ts';
 import type { Database } from '#db/client.server.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import {
   type CodeSignIn,
   claimCodeTry,
@@ -42,7 +42,7 @@ export async function sendLoginCode(db: Database, order: LoginCodeOrder): Promis
     createdAt: now,
     expiresAt: now + loginCodeMinutes * 60_000,
   };
-  await sendAgainIfLost(() => insertLoginCode(db, row));
+  await retryIfResponseLost(() => insertLoginCode(db, row));
   try {
     await mail(code);
   } catch (error) {
@@ -71,5 +71,5 @@ export async function verifyLoginCode(
   const { codeId, email, now } = signIn;
   const hash = await claimCodeTry(db, { id: codeId, email, tries: loginCodeTries, now });
   if (!hash || !(await verifyPassword(code, hash))) return null;
-  return sendAgainIfLost(() => signInByCode(db, signIn));
+  return retryIfResponseLost(() => signInByCode(db, signIn));
 }

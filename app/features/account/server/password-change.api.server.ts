@@ -12,7 +12,7 @@ import {
   takeTryBack,
 } from '#app/http/security/throttle.server.ts';
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
-import { readPasswordHash } from '../queries/password.server.ts';
+import { getPasswordHash } from '../queries/password.server.ts';
 import { mailPasswordChanged } from './account-mails.api.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
@@ -42,7 +42,7 @@ export async function answerPasswordChange(
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
   const wait = await claimTry(context, [tries]);
   if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
-  const oldHash = await readPasswordHash(context.db, user.id);
+  const oldHash = await getPasswordHash(context.db, user.id);
   if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
     return refuse({ current: passwordTexts.change.wrongCurrent });
   }

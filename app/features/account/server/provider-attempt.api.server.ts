@@ -8,8 +8,8 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { isLanguageCode } from '#app/domain/language/languages.ts';
 import { languageOf } from '#app/http/request/language.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { readTimeZone } from '#app/http/request/today.server.ts';
-import { readSessionId } from '#app/http/session/session.server.ts';
+import { getTimeZone } from '#app/http/request/today.server.ts';
+import { getSessionId } from '#app/http/session/session.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 
 const attemptSeconds = providerAttemptMinutes * 60;
@@ -55,9 +55,9 @@ export function createAttempt(
     codeVerifier: randomToken(),
     redirectTo: goal.redirectTo,
     country: goal.country,
-    timeZone: readTimeZone(request),
+    timeZone: getTimeZone(request),
     language: languageOf(request, goal.country),
-    heldSessionId: readSessionId(request),
+    heldSessionId: getSessionId(request),
     startedAt: context.now,
   };
 }

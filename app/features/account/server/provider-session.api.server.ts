@@ -5,7 +5,7 @@ import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import type { serializeFlash } from '#app/http/session/flash.server.ts';
 import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
-import { readReturnPath } from '#app/http/session/guards.server.ts';
+import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession } from '#app/http/session/session.server.ts';
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 import { mailProof } from './account-mails.api.server.ts';
@@ -71,7 +71,7 @@ export async function openProviderSession(
   const welcomeBack: FlashMessage =
     effect === 'linked' ? { code: 'provider-linked', provider } : { code: 'welcome-back' };
   return {
-    path: readReturnPath(attempt.redirectTo, page),
+    path: parseReturnPath(attempt.redirectTo, page),
     message: isNew ? { code: created } : welcomeBack,
     arrival: { event: isNew ? 'sign_up' : 'login', method: provider },
   };

@@ -6,7 +6,7 @@ import {
   type OfferedProvider,
 } from '#app/domain/account/identity-provider.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
@@ -15,7 +15,7 @@ import type {
   RefusalWord,
   RequestContext,
 } from '#app/http/request/request-context.server.ts';
-import { readTimeZone } from '#app/http/request/today.server.ts';
+import { getTimeZone } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { claimTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
@@ -59,7 +59,7 @@ export async function startProviderSignIn(
   const query = new URL(request.url).searchParams;
   const chosen = query.get('country');
   const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
-  const redirectTo = readRedirectPath(query.get('redirectTo'));
+  const redirectTo = parseRedirectPath(query.get('redirectTo'));
   const attempt = createAttempt({ request, context }, { country, redirectTo });
   const cookie = await keepAttempt(provider, attempt);
   return redirect(client.startUrl(attempt).href, { headers: { 'Set-Cookie': cookie } });
@@ -97,7 +97,7 @@ export async function finishProviderSignIn(
         code: 'too-many-attempts',
         endsAt: wait.endsAt,
         askedAt: context.now,
-        timeZone: readTimeZone(request),
+        timeZone: getTimeZone(request),
       });
     const identity = await client.identify(code, attempt, context.now);
     const opened = await openProviderSession({ request, context }, provider, {
@@ -124,7 +124,7 @@ async function authPath(
   context: RequestContext,
 ): Promise<string> {
   const country = attempt?.country ?? (await detectVisitorCountry(request, context));
-  const redirectTo = readRedirectPath(attempt?.redirectTo);
+  const redirectTo = parseRedirectPath(attempt?.redirectTo);
   const query = new URLSearchParams({ tab: 'sign-up', ...(redirectTo && { redirectTo }) });
   return `/${country}/auth?${query}`;
 }

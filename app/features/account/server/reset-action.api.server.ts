@@ -10,14 +10,14 @@ import type {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
-import { readForm } from '#app/http/request/body.server.ts';
+import { parseFormBody } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { readTimeZone } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { getTimeZone } from '#app/http/request/today.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import { forgetTries, mayTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
-import { readSessionId } from '#app/http/session/session.server.ts';
+import { getSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { resetLinkWorks } from '../queries/reset-links.server.ts';
@@ -34,7 +34,7 @@ export async function answerForgotPassword(
   context: RequestContext,
   country: CountryCode,
 ) {
-  const form = await readForm(request);
+  const form = await parseFormBody(request);
   const typed = (form.get('email') ?? '').slice(0, 300);
   const email = normalizeEmail(typed);
   if (!isEmail(email)) {
@@ -64,7 +64,7 @@ export async function answerResetPassword(
   context: RequestContext,
   country: CountryCode,
 ) {
-  const form = await readForm(request);
+  const form = await parseFormBody(request);
   const token = form.get('token') ?? '';
   const password = form.get('password') ?? '';
   if (!isLinkToken(token)) return refuseLink();
@@ -86,8 +86,8 @@ export async function answerResetPassword(
       country,
       now,
       newUserId: crypto.randomUUID(),
-      heldSessionId: await readSessionId(request),
-      timeZone: readTimeZone(request),
+      heldSessionId: await getSessionId(request),
+      timeZone: getTimeZone(request),
       language: currentLanguage(),
     });
     if (!owner) return refuseLink();

@@ -3,7 +3,7 @@ import { type JobCounts, startJobRun } from '#app/features/operations/public.ser
 import type { Database } from '#db/client.server.ts';
 import { deleteGrant, listLeftGrants } from '../queries/provider-grants.server.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * Revokes at Apple what deleted accounts were granted, so that Apple no longer lists the product among the apps that use
@@ -17,8 +17,8 @@ export async function revokeGrantsOfClosed(
   revoke: RevokeAppleGrant,
   run: { now: number; reportError: (error: unknown) => void },
 ): Promise<{ revoked: number } & JobCounts> {
-  const grants = await listLeftGrants(db, { now: run.now, limit: mostAtOnce });
-  const job = startJobRun(db, { job: 'revoke-grants', perUser: mostAtOnce, ...run });
+  const grants = await listLeftGrants(db, { now: run.now, limit: maxAtOnce });
+  const job = startJobRun(db, { job: 'revoke-grants', perUser: maxAtOnce, ...run });
   let revoked = 0;
   for (const { subject, userId, clientId, refreshToken } of grants) {
     await job.attempt({ itemId: subject, userId }, async () => {

@@ -6,11 +6,11 @@ import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
-import { readOwnersForm } from '#app/http/request/body.server.ts';
+import { parseOwnersForm } from '#app/http/request/body.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '../queries/sessions.server.ts';
 import { setTimeZone } from '../queries/users.server.ts';
@@ -32,10 +32,10 @@ export async function answerSecurityPost(
   context: RequestContext,
   country: CountryCode,
 ): Promise<Answered> {
-  const form = await readOwnersForm(request, context);
+  const form = await parseOwnersForm(request, context);
   const intent = form.get('intent');
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     if (!viewer) return refuse(accountMessageTexts.notAuthenticated, 401);
     const { id: userId } = viewer.user;
     const keepId = viewer.session.id;

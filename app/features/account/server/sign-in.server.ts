@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '#db/client.server.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import type { ProofEffect } from '../queries/first-proof.server.ts';
 import { type ProviderUser, signInProviderUser } from '../queries/provider-sign-in.server.ts';
 import { createUser, findCredentials, type NewUser } from '../queries/users.server.ts';
@@ -8,7 +8,8 @@ import { hashPassword, unknownAccountHash, verifyPassword } from './password-has
 
 type SignInOutcome =
   | { outcome: 'matched'; userId: string; passwordHash: string }
-  | { outcome: 'closed' | 'refused' };
+  | { outcome: 'closed' }
+  | { outcome: 'refused' };
 
 /**
  * Checks e-mail and password. An unknown account costs the same work as a known one, so timing tells nothing.
@@ -48,7 +49,7 @@ export async function signUp(
   const { password, ...rest } = input;
   const passwordHash = await hashPassword(password);
   const user: NewUser = { ...rest, credential: { kind: 'password', passwordHash } };
-  const created = await sendAgainIfLost(() => createUser(db, user));
+  const created = await retryIfResponseLost(() => createUser(db, user));
   return created ? 'created' : 'already-registered';
 }
 
@@ -65,7 +66,7 @@ export async function signInWithProvider(
   db: Database,
   user: ProviderUser,
 ): Promise<ProviderSignIn> {
-  const found = await sendAgainIfLost(() => signInProviderUser(db, user));
+  const found = await retryIfResponseLost(() => signInProviderUser(db, user));
   if (!found) return { outcome: 'closed' };
   const { userId, isNew, effect } = found;
   return { outcome: isNew ? 'signed-up' : 'signed-in', userId, effect };

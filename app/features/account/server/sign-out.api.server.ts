@@ -1,13 +1,13 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
-import { readForm } from '#app/http/request/body.server.ts';
+import { parseFormBody } from '#app/http/request/body.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
-import { readReturnPath } from '#app/http/session/guards.server.ts';
+import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { endSession } from '#app/http/session/session.server.ts';
 
 /** Logout of the top bar and Sign Out of Settings. */
@@ -21,7 +21,7 @@ const codes = {
  * pressed; while the database is away, back to where the person was, still signed in.
  */
 export async function answerSignOut({ request, context }: Call): Promise<Response> {
-  const form = await readForm(request);
+  const form = await parseFormBody(request);
   const chosen = form.get('country');
   const { done, failed } = codes[form.get('screen') === 'settings' ? 'settings' : 'frame'];
   const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
@@ -31,7 +31,7 @@ export async function answerSignOut({ request, context }: Call): Promise<Respons
     await endSession(request, context);
   } catch (error) {
     reportDatabaseAway(context, error);
-    return redirectWithFlash(readReturnPath(from, paths.home), 'error', { code: failed });
+    return redirectWithFlash(parseReturnPath(from, paths.home), 'error', { code: failed });
   }
   return redirectWithFlash(paths.auth, 'success', { code: done });
 }

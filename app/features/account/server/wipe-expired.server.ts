@@ -1,4 +1,4 @@
-import { longestWindowMs } from '#app/domain/account/attempt-limits.ts';
+import { maxWindowMs } from '#app/domain/account/attempt-limits.ts';
 import { deadLetterDays } from '#app/domain/account/retention.ts';
 import type { Database } from '#db/client.server.ts';
 import { deleteExpired, type ExpiredRows } from '../queries/expired.server.ts';
@@ -23,7 +23,7 @@ export const deadLettersKeptMs = deadLetterDays * 86_400_000;
 export function wipeExpired(db: Database, now: number): Promise<ExpiredRows> {
   return deleteExpired(db, {
     endedBy: now,
-    triedBefore: now - longestWindowMs,
+    triedBefore: now - maxWindowMs,
     receivedBefore: now - eventsKeptMs,
     failedBefore: now - failuresKeptMs,
     storedBefore: now - deadLettersKeptMs,

@@ -10,7 +10,7 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 import {
   type AuthIntent,
   checkCredentials,
-  readCredentials,
+  getCredentials,
   useSignInRefusals,
 } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
@@ -49,7 +49,7 @@ export function AuthForm(props: AuthFormProps) {
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (isBlocked) return event.preventDefault();
-    const issues = checkCredentials(readCredentials(event.currentTarget, intent), 'auth-page');
+    const issues = checkCredentials(getCredentials(event.currentTarget, intent), 'auth-page');
     if (issues) {
       event.preventDefault();
       refuse(issues);
@@ -64,7 +64,7 @@ export function AuthForm(props: AuthFormProps) {
     const isForHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!form.current || !isForHere || event.button !== 0) return;
     event.preventDefault();
-    const { email } = readCredentials(form.current, intent);
+    const { email } = getCredentials(form.current, intent);
     navigate(forgotPath, { state: typedEmailState(email) });
   };
   const forgotPassword = (

@@ -19,7 +19,7 @@ export function checkCredentials(fields: AuthFields, screen: PasswordScreen): Au
 }
 
 /** The fields of a sign-in form as they stand in the page. */
-export function readCredentials(form: HTMLFormElement, intent: AuthIntent): AuthFields {
+export function getCredentials(form: HTMLFormElement, intent: AuthIntent): AuthFields {
   const typed = new FormData(form);
   return {
     intent,

@@ -1,5 +1,5 @@
 import {
-  readSignOutMark,
+  parseSignOutMark,
   type SignOutMark,
   serializeSignOutMark,
 } from '#app/domain/account/sign-out-mark.ts';
@@ -23,7 +23,7 @@ export function noteSignOutAsked(): void {
 export function settleSignOut(person: string | null): void {
   // Pages that are kept for offline use are for a session that lasts.
   if (person === null) clearPageData(window.localStorage);
-  const mark = readSignOutMark(document.cookie);
+  const mark = parseSignOutMark(document.cookie);
   if (mark === null) return;
   if (person === null) {
     takeSignOutIntent();

@@ -99,7 +99,7 @@ export function NewPasswordFields({ confirmLabel, field }: NewPasswordFieldsProp
 }
 
 /** What stands in the two fields. */
-export function readNewPassword(typed: FormData): NewPassword {
+export function getNewPassword(typed: FormData): NewPassword {
   return {
     password: String(typed.get('password') ?? ''),
     confirmation: String(typed.get('confirmation') ?? ''),

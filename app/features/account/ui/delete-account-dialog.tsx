@@ -32,7 +32,7 @@ const formId = 'delete-account-form';
 /** Who is signed in, as the server says; undefined when it cannot be asked. */
 const askWhoIsHere = () =>
   import('./session-watch.client.ts').then(
-    ({ askPerson }) => askPerson(),
+    ({ refreshUserId }) => refreshUserId(),
     () => undefined,
   );
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
-import { NewPasswordFields, PasswordField, readNewPassword } from './credential-fields.tsx';
+import { getNewPassword, NewPasswordFields, PasswordField } from './credential-fields.tsx';
 
 /** Posts to the settings route; what went wrong comes back in the answer. */
 export type PostSecurity = (fields: Record<string, string>) => Promise<SecurityAnswer>;
@@ -29,7 +29,7 @@ export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
     event.preventDefault();
     if (isPending) return;
     const typed = new FormData(event.currentTarget);
-    const fields = readNewPassword(typed);
+    const fields = getNewPassword(typed);
     const issues = checkConfirmedPassword(fields, 'settings');
     if (issues) return refuse(issues);
     clear();

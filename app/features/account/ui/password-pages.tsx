@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PostedForm } from '#app/ui/form/posted-form.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import { EmailField, NewPasswordFields, readNewPassword } from './credential-fields.tsx';
+import { EmailField, getNewPassword, NewPasswordFields } from './credential-fields.tsx';
 import { useTypedEmail } from './typed-email.ts';
 
 type ForgotPasswordPageProps = {
@@ -96,7 +96,7 @@ export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageP
       </noscript>
       <PostedForm<keyof NewPassword>
         submit={passwordTexts.reset.submit}
-        check={(typed) => checkConfirmedPassword(readNewPassword(typed), 'reset')}
+        check={(typed) => checkConfirmedPassword(getNewPassword(typed), 'reset')}
         refused={answer?.errors ?? null}
       >
         {(field) => (

@@ -1,4 +1,4 @@
-import { readRecoveryToken } from '#app/domain/account/email-link.ts';
+import { parseRecoveryToken } from '#app/domain/account/email-link.ts';
 
 /** Where the page's first script leaves the hash that it took out of the address. */
 type RecoveryWindow = Window & { recoveryHash?: string };
@@ -9,10 +9,10 @@ let token: string | null = null;
 /** The token of the mailed link that opened this page, or of one opened since; null without a valid link. */
 export function takeRecoveryToken(): string | null {
   const page = window as RecoveryWindow;
-  const kept = readRecoveryToken(page.recoveryHash ?? '');
+  const kept = parseRecoveryToken(page.recoveryHash ?? '');
   delete page.recoveryHash;
   // A link opened in a page that is already here changes the hash alone, and runs no first script.
-  const opened = readRecoveryToken(window.location.hash);
+  const opened = parseRecoveryToken(window.location.hash);
   if (opened) {
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', pathname + search);

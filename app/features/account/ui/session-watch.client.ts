@@ -10,23 +10,23 @@ import { forgetSignedOut, noteSignOutAsked } from './clear-user-data.client.ts';
 import { forgetUsers } from './user-keys.client.ts';
 
 /** Who is signed in: a user's id, null for a guest, undefined while the server cannot say. */
-export type Person = string | null | undefined;
+export type UserId = string | null | undefined;
 
 /** Whose sign-in this page has learned of from outside: the page need not be told. */
-let heardOf: Person;
+let knownUserId: UserId;
 
 /**
  * Tells this browser's other tabs that another user, or none, is signed in now. After a sign-out that was asked for,
  * drafts and settings of the signed-in leave the device; a session that merely ended takes nothing with it.
  */
-export function announcePerson(person: string | null): void {
+export function announceUserId(person: string | null): void {
   const wasAskedFor = takeSignOutIntent();
   const isSignOut = person === null && wasAskedFor;
   // Pages that are kept for offline use are for a session that lasts.
   if (person === null) clearPageData(window.localStorage);
   if (isSignOut) forgetSignedOut();
-  const isKnown = heardOf !== undefined && heardOf === person;
-  heardOf = undefined;
+  const isKnown = knownUserId !== undefined && knownUserId === person;
+  knownUserId = undefined;
   if (!isKnown) publish('billwren_session', isSignOut ? 'signed-out' : 'changed');
 }
 
@@ -36,7 +36,7 @@ export function announcePerson(person: string | null): void {
  * hidden until the server has said that it fits. Pages of a guest are left alone.
  * @returns ends the watch
  */
-export function watchPerson(person: string | null): () => void {
+export function watchUserId(person: string | null): () => void {
   if (person === null) return () => undefined;
   const ending = new AbortController();
   const page = document.documentElement;
@@ -46,13 +46,13 @@ export function watchPerson(person: string | null): () => void {
   const showAgain = async (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     page.style.visibility = 'hidden';
-    if ((await askPerson()) === person) page.style.visibility = '';
+    if ((await refreshUserId()) === person) page.style.visibility = '';
     else loadAnew();
   };
   const askAgain = async (said: Topics['billwren_session']) => {
     // Each tab keeps its own of what was opened to clone or edit.
     if (said === 'signed-out') forgetUsers(window.sessionStorage);
-    await checkPerson(person, () => ending.signal.aborted);
+    await checkUserId(person, () => ending.signal.aborted);
   };
   // Its answer may get lost. A question that stops it comes before.
   const noteSignOut = ({ target }: SubmitEvent) => {
@@ -75,12 +75,12 @@ export function watchPerson(person: string | null): () => void {
  * this page is looked at again (a sign-in by Google or Apple comes back as a page of its own, which says nothing).
  * @returns ends the watch
  */
-export function awaitPerson(onSignedIn: () => void): () => void {
+export function waitForSignIn(onSignedIn: () => void): () => void {
   const ending = new AbortController();
   const ask = async () => {
-    const now = await askPerson();
+    const now = await refreshUserId();
     if (ending.signal.aborted || typeof now !== 'string') return;
-    heardOf = now;
+    knownUserId = now;
     onSignedIn();
   };
   const look = () => {
@@ -100,28 +100,28 @@ export function awaitPerson(onSignedIn: () => void): () => void {
  * @param isOver whether the page of that person has gone meanwhile: what came after it is not loaded anew
  * @returns whether the page still fits; undefined while the server cannot say, or a sign-out is on its way
  */
-export async function checkPerson(
+export async function checkUserId(
   person: string,
   isOver: () => boolean,
 ): Promise<boolean | undefined> {
-  const now = await askPerson();
+  const now = await refreshUserId();
   if (now === undefined || isOver() || (now !== person && isSignOutBegun())) return undefined;
   // Nothing keeps on the screen what belongs to a user who has left.
   if (now !== person) loadAnew();
   return now === person;
 }
 
-let asking: Promise<Person> | undefined;
+let asking: Promise<UserId> | undefined;
 
 /** Who is signed in, as the server says. A question asked while an answer is on its way shares it. */
-export function askPerson(): Promise<Person> {
-  asking ??= fetchPerson().finally(() => {
+export function refreshUserId(): Promise<UserId> {
+  asking ??= fetchUserId().finally(() => {
     asking = undefined;
   });
   return asking;
 }
 
-async function fetchPerson(): Promise<Person> {
+async function fetchUserId(): Promise<UserId> {
   try {
     const answer = await fetch('/api/session', { cache: 'no-store' });
     if (!answer.ok) return undefined;

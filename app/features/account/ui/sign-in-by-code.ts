@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/react';
-import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { parseRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { track } from '#app/features/analytics-and-consent/public.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { proveCode } from './post-from-dialog.ts';
@@ -16,7 +16,7 @@ export async function signInByCode(typed: FormData, { newAccount, otherwise }: L
   if (answer.outcome !== 'signed-in') return answer;
   track(answer.isNew ? 'sign_up' : 'login', { method: 'code' });
   toast.success(answer.message);
-  const origin = readRedirectPath(String(typed.get('redirectTo') ?? ''));
+  const origin = parseRedirectPath(String(typed.get('redirectTo') ?? ''));
   // The list tells of an earlier account.
   const isFirst = answer.isNew && !answer.hasEarlier;
   return redirect(origin ?? (isFirst ? newAccount : otherwise));

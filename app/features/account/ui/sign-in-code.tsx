@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { loginCodeLength, readTypedCode } from '#app/domain/account/login-code.ts';
+import { loginCodeLength, parseTypedCode } from '#app/domain/account/login-code.ts';
 import { signInTexts } from '#app/features/account/texts/sign-in.ts';
 import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.ts';
 import { usePlatform } from '#app/frames/platform/platform.ts';
@@ -31,7 +31,7 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
   const [pending, setPending] = useState<'code' | 'new-code' | null>(null);
   const [errors, setErrors] = useState<{ code?: string; form?: string }>({});
   const secondsLeft = useSecondsLeft(sent.newCodeAt);
-  const code = readTypedCode(typed);
+  const code = parseTypedCode(typed);
 
   useEffect(() => field.current?.focus(), []);
 

@@ -13,13 +13,13 @@ import {
   type AuthFields,
   type AuthIntent,
   checkCredentials,
-  readCredentials,
+  getCredentials,
   useSignInRefusals,
 } from './check-credentials.ts';
 import { ChangeMode, CodeSteps, useSentCode } from './code-sign-in.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { askPerson } from './session-watch.client.ts';
+import { refreshUserId } from './session-watch.client.ts';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
 /** What the dialog is used for: creating an account, a password, or a code from a mail. */
@@ -129,13 +129,13 @@ function DialogForm({
     // The dialog may stand inside a page's own form: React hands events on to it, through the portal.
     event.stopPropagation();
     if (isPending || isBlocked) return;
-    const fields = readCredentials(event.currentTarget, intent);
+    const fields = getCredentials(event.currentTarget, intent);
     const issues = checkCredentials(fields, 'dialog');
     if (issues) return refuse(issues);
     clear();
     setPending(true);
     const answer = await submit(fields).catch(() => null);
-    const isKept = answer?.outcome !== 'signed-in' || (await askPerson()) !== null;
+    const isKept = answer?.outcome !== 'signed-in' || (await refreshUserId()) !== null;
     setPending(false);
     if (!isKept && intent === 'sign-up') {
       toast.success(signInAnswerTexts.accountWithoutSession);
@@ -151,7 +151,7 @@ function DialogForm({
       ref={form}
       noValidate
       onSubmit={send}
-      onInput={(event) => onEmail(readCredentials(event.currentTarget, intent).email)}
+      onInput={(event) => onEmail(getCredentials(event.currentTarget, intent).email)}
       className="flex flex-col gap-4"
     >
       <CredentialFields

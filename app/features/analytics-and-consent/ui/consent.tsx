@@ -10,8 +10,8 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 import { leaveFocus } from '#app/ui/overlays/leave-focus.ts';
 import { useFloatsAbove } from '#app/ui/overlays/use-floats-above.ts';
 import { startAnalytics, stopAnalytics } from './analytics.client.ts';
-import { cookieConsentKey, readConsent } from './cookie-consent.client.ts';
-import { keepConsent, settleCookies } from './keep-consent.client.ts';
+import { cookieConsentKey, loadConsent } from './cookie-consent.client.ts';
+import { keepConsent, settleCookies } from './save-consent.client.ts';
 
 // Fetched apart from the page, and only where analytics is configured.
 
@@ -33,7 +33,7 @@ export function Consent({ provider, script }: AnalyticsOffer) {
 
   useEffect(() => {
     const read = () => {
-      const record = readConsent(localStorage, Date.now());
+      const record = loadConsent(localStorage, Date.now());
       if (!record?.analytics) stopAnalytics();
       settleCookies(record, Date.now());
       setAsking(record === null);

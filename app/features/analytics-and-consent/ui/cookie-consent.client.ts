@@ -15,7 +15,7 @@ export const consentMs = consentDays * 24 * 60 * 60 * 1000;
  * storage that is switched off means that none was made.
  * @param now epoch milliseconds
  */
-export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): CookieConsent | null {
+export function loadConsent(storage: Pick<Storage, 'getItem'>, now: number): CookieConsent | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(cookieConsentKey) ?? 'null');
     const { analytics, timestamp } = fieldsOf(kept);
@@ -30,5 +30,5 @@ export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): Coo
 
 /** Whether the visitor has agreed to analytics on this device, within the last 365 days. */
 export function allowsAnalytics(storage: Pick<Storage, 'getItem'>, now: number): boolean {
-  return readConsent(storage, now)?.analytics === true;
+  return loadConsent(storage, now)?.analytics === true;
 }

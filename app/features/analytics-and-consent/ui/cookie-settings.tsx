@@ -9,8 +9,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { stopAnalytics } from './analytics.client.ts';
-import { type CookieConsent, readConsent } from './cookie-consent.client.ts';
-import { keepConsent } from './keep-consent.client.ts';
+import { type CookieConsent, loadConsent } from './cookie-consent.client.ts';
+import { keepConsent } from './save-consent.client.ts';
 
 type CookieSettingsProps = {
   country: CountryCode;
@@ -28,7 +28,7 @@ export function CookieSettings({ country, provider, stored }: CookieSettingsProp
   const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
-    const kept = readConsent(localStorage, Date.now());
+    const kept = loadConsent(localStorage, Date.now());
     setRecord(kept);
     setWanted(kept?.analytics === true);
   }, []);

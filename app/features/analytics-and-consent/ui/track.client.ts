@@ -30,7 +30,7 @@ type AnalyticsCall = (command: 'event', name: string, details: Record<string, st
 
 /** Events of a page whose script is still on its way. */
 let waiting: (() => void)[] = [];
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /**
  * Hands an event to the analytics script, or keeps it until that has started. Does nothing without the visitor's
@@ -51,7 +51,7 @@ export function track<Name extends keyof AnalyticsEvents>(
       (window as { gtag?: AnalyticsCall }).gtag?.('event', event, said);
     };
     if ('gtag' in window) hand();
-    else if (waiting.length < mostWaiting) waiting.push(hand);
+    else if (waiting.length < maxWaiting) waiting.push(hand);
   } catch {
     // Counting visitors must never be in the way of one.
   }

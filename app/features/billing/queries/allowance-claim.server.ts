@@ -1,5 +1,5 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { mostKept } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import { userSettings } from '#db/schema.ts';
 
@@ -24,7 +24,7 @@ export function claimedCounters({ periodStart }: AllowanceClaim) {
 }
 
 /** Whether the plan is as it was read, and leaves room for one more invoice. */
-export function claimHolds(userId: string, claim: AllowanceClaim): SQL | undefined {
+export function isClaimValid(userId: string, claim: AllowanceClaim): SQL | undefined {
   const { periodCount } = countedIn(claim.periodStart);
   const used = claim.counts === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
   return and(
@@ -32,7 +32,7 @@ export function claimHolds(userId: string, claim: AllowanceClaim): SQL | undefin
     planIsStill(claim.plan),
     claim.limit === null ? undefined : sql`${used} < ${claim.limit}`,
     // Nothing that was created ever goes, so that the counter says how many there are.
-    lt(userSettings.totalInvoicesCreated, mostKept.invoices),
+    lt(userSettings.totalInvoicesCreated, maxRowsPerOwner.invoices),
   );
 }
 

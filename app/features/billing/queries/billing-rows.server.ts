@@ -167,7 +167,7 @@ export async function takeBillingSequence(
 }
 
 /** How many of a user's purchases in the App Store are asked about at once. */
-const mostPurchasesAsked = 5;
+const maxPurchasesAsked = 5;
 
 /**
  * Notes that the App Store is asked now, and tells about which original transactions: the newest few of the user's, before
@@ -189,7 +189,7 @@ export async function beginAppStoreCheck(
       .from(appStorePurchases)
       .where(and(eq(appStorePurchases.userId, userId), sql`changes() = 1`))
       .orderBy(appStorePurchases.isSandbox, desc(appStorePurchases.signedAt))
-      .limit(mostPurchasesAsked),
+      .limit(maxPurchasesAsked),
   ]);
   const purchases = results[1]?.rows ?? [];
   return purchases.map(({ reference, is_sandbox }) => ({

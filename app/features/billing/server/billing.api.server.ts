@@ -3,16 +3,16 @@ import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-f
 import { allowanceOf, freePlan, isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import type { UserSettings } from '#app/features/settings/public.server.ts';
-import { readOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import {
   apiAnswer,
   apiError,
   databaseAwayError,
   signInNeeded,
 } from '#app/http/responses/api-error.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
@@ -30,7 +30,7 @@ const checkoutShape = z.lazy(() =>
  * The key, made for each press, makes a press that is sent twice one checkout.
  */
 export async function answerCreateCheckout({ request, context }: Call) {
-  const posted = checkoutShape.safeParse(await readOwnersJson(request, context));
+  const posted = checkoutShape.safeParse(await parseOwnersJson(request, context));
   return answerBilling({ request, context }, billingTexts.checkout.failed, async (viewer) => {
     if (!posted.success) return notUnderstood();
     const { db, config, stripe, now } = context;
@@ -131,7 +131,7 @@ function answerBilling(
     if (stripeFailureKind(error)) return apiError(502, 'stripe-failed', failure);
     return apiError(500, 'failed', failure);
   };
-  return answerViewer(call, work, { failed });
+  return withViewer(call, work, { failed });
 }
 
 /** Counts a page of Stripe's, and refuses it where there were too many. */

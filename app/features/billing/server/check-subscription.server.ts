@@ -1,6 +1,6 @@
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { readSettings, type UserSettings } from '#app/features/settings/public.server.ts';
+import { getSettings, type UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { refreshAppStore } from './refresh-app-store.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
@@ -38,7 +38,7 @@ export async function checkSubscription(
     const asking = { ...ask, ...(isFirst && { notWithinMs }) };
     await orReported(refreshAppStore(db, { appStore, stripe }, asking));
   }
-  const settings = await readSettings(db, userId);
+  const settings = await getSettings(db, userId);
   return { settings, isChanged: planOf(settings) !== planOf(check.settings) };
 }
 

@@ -1,7 +1,7 @@
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { describeBilling } from './describe-billing.api.server.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function describePaywall(
   request: Request,
   context: RequestContext,
 ): Promise<PaywallView> {
-  const viewer = await readViewerOrGuest(request, context);
+  const viewer = await getViewerOrGuest(request, context);
   const country = await detectVisitorCountry(request, context);
   return {
     userId: viewer?.user.id ?? null,

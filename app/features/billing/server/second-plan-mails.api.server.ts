@@ -7,7 +7,7 @@ import { inLanguage } from '#app/i18n/current-language.ts';
 import { claimPaysTwice, releaseClaim } from '../queries/renewing-plans.server.ts';
 
 /** How many users one run mails: each costs two subrequests. */
-const mostTold = 50;
+const maxReported = 50;
 
 /**
  * Mails users who pay for more than one plan, once for each plan that comes; a mail that does not leave is reported and
@@ -21,7 +21,7 @@ export async function mailWhoPaysTwice(
   userId?: string,
 ): Promise<{ told: number; dropped: number } & JobCounts> {
   const { db, config, now, reportError } = context;
-  const claimed = await claimPaysTwice(db, { userId, now, limit: mostTold });
+  const claimed = await claimPaysTwice(db, { userId, now, limit: maxReported });
   let told = 0;
   let dropped = 0;
   const run = startJobRun(db, { job: 'tell-second-plans', now, perUser: 1, reportError });

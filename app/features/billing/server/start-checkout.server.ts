@@ -2,7 +2,7 @@ import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-f
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { readSettings, type UserSettings } from '#app/features/settings/public.server.ts';
+import { getSettings, type UserSettings } from '#app/features/settings/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
@@ -78,7 +78,7 @@ async function whatCameMeanwhile(
 ): Promise<{ customerId: string | null; refusal: CheckoutOutcome } | null> {
   const [owner, settings] = await Promise.all([
     findBillingOwner(db, { userId }),
-    readSettings(db, userId),
+    getSettings(db, userId),
   ]);
   const customerId = owner?.stripeCustomerId ?? null;
   if (!owner || owner.isClosed) return { customerId, refusal: { outcome: 'account-closed' } };
@@ -87,7 +87,7 @@ async function whatCameMeanwhile(
 }
 
 /** So many customers may have gone in a day: to a key that is younger Stripe answers the one whom it made then. */
-const mostGone = 10;
+const maxExpired = 10;
 
 /**
  * Does something with the user's customer, or with a new one where Stripe has that one no more. What a new one is made in
@@ -108,7 +108,7 @@ async function withCustomer<Answer>(
     try {
       return await work(customerId);
     } catch (error) {
-      if (!isCustomerGone(error) || gone === mostGone) throw error;
+      if (!isCustomerGone(error) || gone === maxExpired) throw error;
       await unlinkCustomer(db, { userId, customerId, now });
       inPlaceOf = customerId;
     }
@@ -127,7 +127,7 @@ async function askAnew(
     if (stripeFailureKind(error) !== 'no-such') throw error;
     if (isCustomerGone(error)) await unlinkCustomer(db, ask);
   }
-  return readSettings(db, ask.userId);
+  return getSettings(db, ask.userId);
 }
 
 /** An unpaid plan stands as long as Stripe has it, also after its grace: it is paid in the portal, not bought twice. */

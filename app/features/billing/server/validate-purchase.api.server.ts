@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
-import { readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { mailWhoPaysTwice } from './second-plan-mails.api.server.ts';
@@ -25,7 +25,7 @@ const purchaseShape = z.lazy(() =>
 export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {
   const { notSignedIn, notValidated: failed } = purchaseTexts.messages;
   const { appStore, db, stripe, now, reportError } = context;
-  const posted = purchaseShape.safeParse(await readOwnersJson(request, context));
+  const posted = purchaseShape.safeParse(await parseOwnersJson(request, context));
   const answer = async (userId: string) => {
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);
@@ -43,7 +43,7 @@ export async function answerValidatePurchase({ request, context }: Call): Promis
     if (done.isNew) context.publishToUser(userId, 'plan');
     return apiAnswer({ success: true });
   };
-  return answerViewer({ request, context }, ({ user }) => answer(user.id), {
+  return withViewer({ request, context }, ({ user }) => answer(user.id), {
     signIn: notSignedIn,
     failed: (error) =>
       isDatabaseUnavailable(error)

@@ -18,12 +18,12 @@ const pageShape = z.object({ url: z.url({ protocol: /^https?$/ }) });
  * @param order.key the same for every try of one press: it makes one checkout
  */
 export async function createCheckout(order: { priceId: string; key: string }): Promise<PageAnswer> {
-  return readPageAnswer(await postCall('/api/create-checkout', order));
+  return parsePageAnswer(await postCall('/api/create-checkout', order));
 }
 
 /** Asks for the page where a subscription is managed (`/api/customer-portal`). Never rejects. */
 export async function openCustomerPortal(): Promise<PageAnswer> {
-  return readPageAnswer(await postCall('/api/customer-portal', {}));
+  return parsePageAnswer(await postCall('/api/customer-portal', {}));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function checkSubscription(): Promise<string | null> {
   return status === 200 ? JSON.stringify(body) : null;
 }
 
-function readPageAnswer({ status, body }: { status: number; body: unknown }): PageAnswer {
+function parsePageAnswer({ status, body }: { status: number; body: unknown }): PageAnswer {
   const page = pageShape.safeParse(body);
   if (status === 200 && page.success) return { outcome: 'ready', url: page.data.url };
   if (status === 401) return { outcome: 'sign-in-needed' };

@@ -12,7 +12,11 @@ import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { PaywallProvider } from './paywall-context.ts';
-import { takeTransaction, untakenTransactions, validateOnServer } from './take-purchase.client.ts';
+import {
+  redeemTransaction,
+  unredeemedTransactions,
+  validateOnServer,
+} from './redeem-purchase.client.ts';
 import { toastId } from './use-billing.ts';
 
 const fetchPaywall = () => import('./paywall.tsx');
@@ -67,7 +71,10 @@ function useStoreUpdates(view: PaywallView | null): void {
       // The store may tell it twice as the app starts: as news, and as left unfinished.
       if (underWay.has(transactionId)) return;
       underWay.add(transactionId);
-      const { outcome } = await takeTransaction({ store, validate: validateOnServer }, transaction);
+      const { outcome } = await redeemTransaction(
+        { store, validate: validateOnServer },
+        transaction,
+      );
       underWay.delete(transactionId);
       if (isOver || outcome !== 'valid') return;
       const before = latest.current.billing;
@@ -82,7 +89,7 @@ function useStoreUpdates(view: PaywallView | null): void {
       stops.push(
         store.onTransaction((transaction) => void take(store, transaction)),
         bridge.onResume(() => {
-          for (const transaction of untakenTransactions()) void take(store, transaction);
+          for (const transaction of unredeemedTransactions()) void take(store, transaction);
         }),
       );
     });

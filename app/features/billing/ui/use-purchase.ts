@@ -9,7 +9,7 @@ import {
   type PurchaseEnd,
   restoreProducts,
   validateOnServer,
-} from './take-purchase.client.ts';
+} from './redeem-purchase.client.ts';
 import { toastId } from './use-billing.ts';
 
 /** How far a purchase is; `pending` waits for another person's approval. */

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
 import { readBatch } from '#db/read.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
@@ -20,7 +20,7 @@ const isOwedNow = sql`${invoices.status} IN ('unpaid', 'overdue')`;
  * @param asked.today `YYYY-MM-DD`
  * @param asked.limit how many invoices at most
  */
-export async function readFeedInvoices(
+export async function listFeedInvoices(
   db: Database,
   { token, today, limit }: { token: string; today: string; limit: number },
 ) {

@@ -13,7 +13,7 @@ export type CalendarFeed = { token: string; since: number };
 const columns = { token: calendarFeeds.token, since: calendarFeeds.createdAt };
 
 /** The owner's calendar; null while it is off. One round trip. */
-export async function readOwnFeed(db: Database, userId: string): Promise<CalendarFeed | null> {
+export async function getOwnFeed(db: Database, userId: string): Promise<CalendarFeed | null> {
   const found = await read(selectFeed(db, userId).get());
   return found ?? null;
 }

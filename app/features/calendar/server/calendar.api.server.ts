@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { CalendarAnswer, CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import {
   type CalendarFeed,
   createFeed,
   deleteFeed,
-  readOwnFeed,
+  getOwnFeed,
   replaceFeed,
 } from '../queries/own-feed.server.ts';
 
@@ -24,24 +24,20 @@ const postShape = z.lazy(() =>
 
 /** `GET /api/calendar`: the address of the owner's calendar, for the dialog alone: no page holds it that is kept for offline use. */
 export function answerCalendar({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async ({ user }) =>
-    apiAnswer(startOf(await readOwnFeed(context.db, user.id), context)),
+  return withViewer({ request, context }, async ({ user }) =>
+    apiAnswer(startOf(await getOwnFeed(context.db, user.id), context)),
   );
 }
 
 /** Switches the owner's calendar on or off, or replaces its address; sent again each does nothing more. */
 export async function answerCalendarPost({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
-  const { body, status } = await answerSignedIn<CalendarAnswer>(
-    request,
-    context,
-    async (userId) => {
-      if (!posted.success) return { body: unreadableForm(), status: 400 };
-      const feed = await carryOut(posted.data, userId, context);
-      context.publishToUser(userId, 'settings');
-      return { body: { outcome: 'saved', ...startOf(feed, context) }, status: 200 };
-    },
-  );
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser<CalendarAnswer>(request, context, async (userId) => {
+    if (!posted.success) return { body: unreadableForm(), status: 400 };
+    const feed = await carryOut(posted.data, userId, context);
+    context.publishToUser(userId, 'settings');
+    return { body: { outcome: 'saved', ...startOf(feed, context) }, status: 200 };
+  });
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 

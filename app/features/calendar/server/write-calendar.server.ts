@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventClass, ICalEventTransparency } from 'ical-generator';
-import { type DueEvent, dueEvents, mostDueEvents } from '#app/domain/calendar/due-events.ts';
+import { type DueEvent, dueEvents, maxDueEvents } from '#app/domain/calendar/due-events.ts';
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { calendarTexts } from '#app/features/calendar/texts/calendar.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
-import { readFeedInvoices } from '../queries/feed-invoices.server.ts';
+import { listFeedInvoices } from '../queries/feed-invoices.server.ts';
 
 /** How often calendars are asked to look again. */
 const refreshSeconds = 3600;
@@ -28,7 +28,7 @@ export async function writeCalendar(
 ): Promise<{ hash: string; draw: () => string } | null> {
   // Only what is nearest is chosen by it: no day of the calendar depends on whose today it is.
   const today = dayInTimeZone(shown.now, null);
-  const found = await readFeedInvoices(db, { token, today, limit: mostDueEvents });
+  const found = await listFeedInvoices(db, { token, today, limit: maxDueEvents });
   if (!found) return null;
   const { country, invoices } = found;
   const language = isLanguageCode(found.language) ? found.language : firstLanguage;

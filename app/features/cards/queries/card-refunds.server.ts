@@ -88,7 +88,7 @@ export async function dropRefund(db: Database, requestId: string): Promise<void>
 }
 
 /** How far a refund is that was asked for here; null when there is none. */
-export async function readRefundState(
+export async function getRefundState(
   db: Database,
   of: { requestId: string; userId: string },
 ): Promise<RefundState | null> {

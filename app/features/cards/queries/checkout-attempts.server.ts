@@ -64,7 +64,7 @@ export type Payable = {
 };
 
 /** An invoice as a client may pay it; null when there is none or its owner has left. One round trip. */
-export async function readPayable(db: Database, invoiceId: string): Promise<Payable | null> {
+export async function getPayable(db: Database, invoiceId: string): Promise<Payable | null> {
   const [[invoice], live] = await readBatch(db, [
     db
       .select({
@@ -166,13 +166,13 @@ export async function findAttempt(
 }
 
 /** A try by its id; null when there is none. */
-export async function readAttempt(db: Database, attemptId: string): Promise<Attempt | null> {
+export async function getAttempt(db: Database, attemptId: string): Promise<Attempt | null> {
   const found = await read(db.select().from(checkoutAttempts).where(eq(id, attemptId)).get());
   return found ?? null;
 }
 
 /** A try by its id; null when it is of another invoice than the one that the link names. */
-export async function readAttemptOfLink(
+export async function getAttemptOfLink(
   db: Database,
   of: { id: string; key: string },
 ): Promise<Attempt | null> {
@@ -288,7 +288,7 @@ export function selectStaleAttempts(
 }
 
 /** What a seller is told in Settings: card payments that were not booked, the newest first. */
-export function readMisfits(db: Database, owner: string) {
+export function listMismatches(db: Database, owner: string) {
   return read(
     db
       .selectDistinct({ invoiceId: ofInvoice, invoiceNumber: invoices.invoiceNumber })

@@ -18,7 +18,7 @@ export type ConnectedAccount = Pick<
 >;
 
 /** A user's account, the last one of several; null when there never was one. */
-export async function readConnectedAccount(
+export async function getConnectedAccount(
   db: Database,
   owner: string,
 ): Promise<ConnectedAccount | null> {
@@ -94,7 +94,7 @@ export async function stopAccount(
 }
 
 /** Takes a number for a question to Stripe: of answers that come out of order, the one to the latest question stands. */
-export async function takeTicket(
+export async function nextSequence(
   db: Database,
   accountId: string,
 ): Promise<{ ticket: number; userId: string } | null> {

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { cardPaymentTexts } from '#app/features/cards/texts/card-payment.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/public.server.ts';
-import { readBodyText, readJson } from '#app/http/request/body.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/public.server.ts';
+import { parseJsonBody, readBodyText } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { readAttempt, readAttemptOfLink } from '../queries/checkout-attempts.server.ts';
+import { getAttempt, getAttemptOfLink } from '../queries/checkout-attempts.server.ts';
 import { closeStaleAttempts } from './close-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 import { startCardPayment } from './start-card-payment.server.ts';
@@ -22,7 +22,7 @@ const orderShape = z.lazy(() =>
  * Stripe's to pay what is due next, or all that is; `{ url: null }` while a payment is under way. Anyone with the link may pay.
  */
 export async function answerCardPayment({ request, context }: Call): Promise<Response> {
-  const posted = orderShape.safeParse(await readJson(request));
+  const posted = orderShape.safeParse(await parseJsonBody(request));
   if (!posted.success) return notUnderstood();
   const { invoice: key, all: isForAll = false } = posted.data;
   const opened = await openPaymentPage({ key, isForAll }, context);
@@ -53,7 +53,7 @@ async function openPaymentPage(
   const { db, connect, config, now } = context;
   const refusal = (message: string) => ({ status: 409 as const, message });
   try {
-    const invoice = connect && (await readPublicInvoice(db, key));
+    const invoice = connect && (await getPublicInvoice(db, key));
     if (!connect || !invoice) return refusal(cardPaymentTexts.closed);
     const page = `${config.publicOrigin}/invoice/${encodeURIComponent(key)}`;
     const { invoiceId } = invoice;
@@ -83,7 +83,7 @@ export async function settleReturn(
   const { db, connect, now, publishToUser, reportError, waitUntil } = context;
   if (attemptId === null || !connect) return false;
   try {
-    const attempt = await readAttemptOfLink(db, { id: attemptId, key });
+    const attempt = await getAttemptOfLink(db, { id: attemptId, key });
     if (attempt?.state !== 'open') return false;
     const outcome = await settleAttempt(db, connect, attempt, now);
     if (outcome === 'booked') {
@@ -92,7 +92,7 @@ export async function settleReturn(
       waitUntil(closeStaleAttempts(db, connect, { userId, invoiceId, now, reportError }));
     }
     // A delivery may have booked it meanwhile.
-    return outcome === 'unchanged' && (await readAttempt(db, attempt.id))?.state === 'open';
+    return outcome === 'unchanged' && (await getAttempt(db, attempt.id))?.state === 'open';
   } catch (error) {
     if (!isDatabaseUnavailable(error)) reportError(error);
     return true;

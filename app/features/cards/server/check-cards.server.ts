@@ -9,9 +9,9 @@ import {
 } from '../queries/cards-to-check.server.ts';
 import { selectStaleAttempts } from '../queries/checkout-attempts.server.ts';
 import { closeAttempt } from './close-attempts.server.ts';
+import { handleConnectEvent } from './handle-connect-event.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
-import { takeConnectEvent } from './take-connect-event.server.ts';
 
 const minuteMs = 60_000;
 /** What one look at an account covers beside the time since the last: Stripe's list is a little late. */
@@ -20,9 +20,9 @@ const overlapMs = 60 * minuteMs;
 const patienceMs = 72 * 60 * minuteMs;
 
 /** How many pages to pay at one run closes. */
-const mostClosed = 50;
+const maxClosed = 50;
 /** How many tries and pages of one seller a run works on. */
-const mostPerSeller = 20;
+const maxPerSeller = 20;
 
 export type CheckedCards = { looked: number; silent: number; closed: number; changed: string[] };
 
@@ -62,7 +62,7 @@ async function lookAtAccounts(
 ): Promise<{ looked: number } & JobCounts> {
   const { now, limit, reportError, onBooked } = check;
   const accounts = await selectToLookAt(db, { lookedBy: now - 50 * minuteMs, now, limit });
-  const run = startJobRun(db, { job: 'check-cards', now, perUser: mostPerSeller, reportError });
+  const run = startJobRun(db, { job: 'check-cards', now, perUser: maxPerSeller, reportError });
   for (const { accountId, userId, lookedAt } of accounts) {
     await run.attempt({ itemId: accountId, userId }, async () => {
       if ((await refreshAccount(db, connect, accountId, now)) === 'withdrawn') return;
@@ -71,7 +71,7 @@ async function lookAtAccounts(
       let until = now;
       for (const event of onceEach(await connect.listEvents(since))) {
         try {
-          const taken = await takeConnectEvent(db, connect, event, now);
+          const taken = await handleConnectEvent(db, connect, event, now);
           if (taken.userId && taken.outcome === 'booked') onBooked(taken.userId);
         } catch (error) {
           failures.push(error);
@@ -96,7 +96,7 @@ async function settleSilent(
     ...(await selectSilentAttempts(db, { since: now - overlapMs, now, limit })),
     ...(await selectUnansweredRefunds(db, { now, limit })),
   ];
-  const run = startJobRun(db, { job: 'settle-attempts', now, perUser: mostPerSeller, reportError });
+  const run = startJobRun(db, { job: 'settle-attempts', now, perUser: maxPerSeller, reportError });
   for (const attempt of silent) {
     await run.attempt({ itemId: attempt.id, userId: attempt.userId }, async () => {
       const outcome = await settleAttempt(db, connect, attempt, now);
@@ -111,8 +111,8 @@ async function closeStale(
   connect: ConnectClient,
   { now, reportError }: Check,
 ): Promise<{ closed: number } & JobCounts> {
-  const stale = await selectStaleAttempts(db, { readyAt: now, limit: mostClosed });
-  const run = startJobRun(db, { job: 'close-attempts', now, perUser: mostPerSeller, reportError });
+  const stale = await selectStaleAttempts(db, { readyAt: now, limit: maxClosed });
+  const run = startJobRun(db, { job: 'close-attempts', now, perUser: maxPerSeller, reportError });
   let closed = 0;
   for (const attempt of stale) {
     await run.attempt({ itemId: attempt.id, userId: attempt.userId }, async () => {

@@ -10,7 +10,7 @@ import {
 import { settleAttempt } from './settle-attempt.server.ts';
 
 /** More than one seller changes at once; the schedule (`check-cards.server.ts`) closes what is left. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * Closes one page to pay at and books what came of it: it may have been paid a moment ago.
@@ -53,7 +53,7 @@ export async function closeStaleAttempts(
   },
 ): Promise<number> {
   if (!connect) return 0;
-  return closeAll(db, connect, await selectStaleAttempts(db, { ...of, limit: mostAtOnce }), of);
+  return closeAll(db, connect, await selectStaleAttempts(db, { ...of, limit: maxAtOnce }), of);
 }
 
 /**

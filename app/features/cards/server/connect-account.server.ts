@@ -4,7 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import {
   bindAccount,
   countWithdrawn,
-  readConnectedAccount,
+  getConnectedAccount,
   stopAccount,
 } from '../queries/connected-accounts.server.ts';
 import { closeOpenAttempts } from './close-attempts.server.ts';
@@ -37,7 +37,7 @@ export async function connectAccount(
   },
 ): Promise<ConnectOutcome> {
   const { userId, email, businessName, returnUrl, refreshUrl, now } = order;
-  const known = await readBoundAccount(db, userId);
+  const known = await getBoundAccount(db, userId);
   const accountId =
     known ??
     (await connect.openAccount({
@@ -49,7 +49,7 @@ export async function connectAccount(
     }));
   if (!(await bindAccount(db, { accountId, userId, now }))) {
     // Another command with other details may have bound an account first.
-    const isOtherBound = known === null && (await readBoundAccount(db, userId)) !== null;
+    const isOtherBound = known === null && (await getBoundAccount(db, userId)) !== null;
     return isOtherBound ? connectAccount(db, connect, order) : { outcome: 'account-closed' };
   }
   const state = await refreshAccount(db, connect, accountId, now);
@@ -60,8 +60,8 @@ export async function connectAccount(
 }
 
 /** The id of the account that a user has at Stripe and that was not withdrawn. */
-async function readBoundAccount(db: Database, userId: string): Promise<string | null> {
-  const held = await readConnectedAccount(db, userId);
+async function getBoundAccount(db: Database, userId: string): Promise<string | null> {
+  const held = await getConnectedAccount(db, userId);
   return held && held.state !== 'withdrawn' ? held.accountId : null;
 }
 

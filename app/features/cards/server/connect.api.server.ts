@@ -3,16 +3,16 @@ import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts
 import { countryCodes } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { gettingPaidTexts } from '#app/features/cards/texts/getting-paid.ts';
-import { readOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import {
   apiAnswer,
   apiError,
   databaseAwayError,
   signInNeeded,
 } from '#app/http/responses/api-error.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { connectAccount, disconnectAccount } from './connect-account.server.ts';
@@ -27,8 +27,8 @@ const orderShape = z.lazy(() =>
  */
 export async function answerConnectStripe(call: Call): Promise<Response> {
   const { request, context } = call;
-  const posted = orderShape.safeParse(await readOwnersJson(request, context));
-  return answerViewer(
+  const posted = orderShape.safeParse(await parseOwnersJson(request, context));
+  return withViewer(
     call,
     async ({ user, settings }) => {
       if (!posted.success) return notUnderstood();
@@ -59,7 +59,7 @@ export async function answerConnectStripe(call: Call): Promise<Response> {
 export async function answerDisconnectStripe(call: Call): Promise<Response> {
   const { request, context } = call;
   await readOwnersText(request, context);
-  return answerViewer(
+  return withViewer(
     call,
     async ({ user }) => {
       const { db, connect, now, reportError } = context;

@@ -1,8 +1,8 @@
-import { readCardAccount } from '#app/domain/cards/card-account.ts';
+import { parseCardAccount } from '#app/domain/cards/card-account.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { readMisfits } from '../queries/checkout-attempts.server.ts';
-import { readConnectedAccount } from '../queries/connected-accounts.server.ts';
+import { listMismatches } from '../queries/checkout-attempts.server.ts';
+import { getConnectedAccount } from '../queries/connected-accounts.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
 
 /**
@@ -18,14 +18,14 @@ export async function describeCards(
   if (!connect) return null;
   if (!settings.cardAccount) return { account: null, misfits: [] };
   const isBack = new URL(request.url).searchParams.get('stripe') === 'back';
-  const held = isBack ? await readConnectedAccount(db, user.id) : null;
+  const held = isBack ? await getConnectedAccount(db, user.id) : null;
   if (held) await refreshAccount(db, connect, held.accountId, now).catch(reportError);
   const [fresh, misfits] = await Promise.all([
-    held && readConnectedAccount(db, user.id),
-    readMisfits(db, user.id),
+    held && getConnectedAccount(db, user.id),
+    listMismatches(db, user.id),
   ]);
   const account = fresh
-    ? readCardAccount({
+    ? parseCardAccount({
         ...fresh,
         wants: JSON.parse(fresh.wants),
         isStopped: fresh.stoppedAt !== null,

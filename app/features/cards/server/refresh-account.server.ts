@@ -1,7 +1,7 @@
 import type { AccountState } from '#app/domain/cards/card-states.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { Database } from '#db/client.server.ts';
-import { applyAccount, takeTicket } from '../queries/connected-accounts.server.ts';
+import { applyAccount, nextSequence } from '../queries/connected-accounts.server.ts';
 
 /**
  * Asks Stripe what holds for a seller's account and writes it, unless a later question was answered already.
@@ -15,7 +15,7 @@ export async function refreshAccount(
   accountId: string,
   now: number,
 ): Promise<AccountState | null> {
-  const taken = await takeTicket(db, accountId);
+  const taken = await nextSequence(db, accountId);
   if (!taken) return null;
   const facts = await connect.fetchAccount(accountId);
   await applyAccount(db, { accountId, ticket: taken.ticket, facts, now });

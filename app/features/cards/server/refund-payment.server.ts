@@ -6,8 +6,8 @@ import type { RefundState } from '#app/domain/cards/card-states.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { Database } from '#db/client.server.ts';
 import { beginRefund, type RefundOrder } from '../queries/begin-refund.server.ts';
-import { dropRefund, readRefundState } from '../queries/card-refunds.server.ts';
-import { readAttempt } from '../queries/checkout-attempts.server.ts';
+import { dropRefund, getRefundState } from '../queries/card-refunds.server.ts';
+import { getAttempt } from '../queries/checkout-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function refundPayment(
     return { outcome: 'refused', code: stripeFailureCode(error) };
   }
   await look(db, connect, { ...order, attemptId: begun.attemptId });
-  const state = await readRefundState(db, { requestId, userId: order.userId });
+  const state = await getRefundState(db, { requestId, userId: order.userId });
   return state === 'failed'
     ? { outcome: 'not-made' }
     : { outcome: 'refunded', state: state ?? 'asked' };
@@ -69,7 +69,7 @@ async function look(
   connect: ConnectClient,
   { attemptId, now, reportError }: Parameters<typeof refundPayment>[2] & { attemptId: string },
 ) {
-  const attempt = await readAttempt(db, attemptId);
+  const attempt = await getAttempt(db, attemptId);
   if (!attempt) return null;
   try {
     return await settleAttempt(db, connect, attempt, now);

@@ -4,7 +4,7 @@ import { currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { isAmount } from '#app/domain/payments/check-entry.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
-import type { Answer, Asked } from '#app/features/payments/public.server.ts';
+import type { Answer, PaymentRequest } from '#app/features/payments/public.server.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -26,7 +26,7 @@ type Posted = z.infer<typeof refundShape>;
 
 /** Refunds part or all of a card payment of the owner's; sent again it is the same refund, and with another amount it is refused. */
 export async function answerRefund(
-  posted: Posted & Asked,
+  posted: Posted & PaymentRequest,
   { db, connect, reportError, publishToUser }: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, refundId, paymentId, amountMinor, seenMinor, now } = posted;

@@ -10,11 +10,11 @@ import type { Database } from '#db/client.server.ts';
 import {
   type Attempt,
   beginAttempt,
+  getPayable,
   giveUpAttempt,
   isTooOld,
   noteSession,
   type Payable,
-  readPayable,
 } from '../queries/checkout-attempts.server.ts';
 import { closeAttempt } from './close-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
@@ -38,7 +38,7 @@ type Order = {
 };
 
 /** An edit, another tab, a paid page may come between; hardly more than two of them. */
-const mostTries = 6;
+const maxTries = 6;
 
 /**
  * Makes a page to pay what is due on an invoice at this moment, on its seller's own account at Stripe; the open one of the
@@ -52,8 +52,8 @@ export async function startCardPayment(
   order: Order,
 ): Promise<CardPaymentOutcome> {
   const { invoiceId, isForAll, now } = order;
-  for (let tries = 1; tries <= mostTries; tries += 1) {
-    const payable = await readPayable(db, invoiceId);
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const payable = await getPayable(db, invoiceId);
     if (payable?.isUnderWay) return { outcome: 'under-way' };
     if (!payable?.accountId) return { outcome: 'closed' };
     if (!canCharge(wantedOf(payable, isForAll), payable.currency)) return { outcome: 'uncharged' };
@@ -114,7 +114,7 @@ async function pageOf(
       cancelUrl: page,
     });
     await noteSession(db, { id, sessionId: made.sessionId, now });
-    const after = await readPayable(db, invoiceId);
+    const after = await getPayable(db, invoiceId);
     const stored = after?.live.find((each) => each.id === id);
     if (after && stored?.sessionId === made.sessionId) {
       return fits(stored, after, isForAll) ? made.url : null;

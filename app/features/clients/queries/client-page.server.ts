@@ -51,7 +51,7 @@ const received = sumMinor(receivedOn(invoices));
  * A client with a page of their invoices and the sums of all; one round trip.
  * @returns null when the client is unknown or another user's
  */
-export async function readClientPage(
+export async function getClientPage(
   db: Database,
   question: { userId: string; clientId: string; limit: number; after: Cursor | null },
 ): Promise<ClientPageAnswer | null> {

@@ -5,12 +5,12 @@ import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { holdsCredit } from '#db/credit-keys.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
-import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 const { userId, ...allColumns } = getTableColumns(clients);
@@ -29,7 +29,7 @@ export type ClientListQuestion = {
 };
 
 /** A page of the owner's clients, the newest first, and how many the search finds; one round trip. */
-export async function readClientList(
+export async function listClientPage(
   db: Database,
   { userId: owner, search, limit, after }: ClientListQuestion,
 ): Promise<{ rows: SavedClient[]; end: Cursor | null; total: number }> {
@@ -54,7 +54,7 @@ export async function readClientList(
 }
 
 /** All clients of the owner, the newest first, as many at a time as fit into one answer. */
-export async function* readAllClients(db: Database, owner: string): AsyncGenerator<ClientRow[]> {
+export async function* listAllClients(db: Database, owner: string): AsyncGenerator<ClientRow[]> {
   const ids = await read(
     db
       .select({ id })
@@ -62,11 +62,11 @@ export async function* readAllClients(db: Database, owner: string): AsyncGenerat
       .where(eq(clients.userId, owner))
       .orderBy(desc(clients.createdAt), desc(id)),
   );
-  yield* readFitting(
+  yield* loadSizeLimited(
     ids.map((row) => row.id),
     (row: ClientRow) => row.id,
     (asked) => {
-      const fitting = fittingIds(clients, allColumns, { owner, ids: asked });
+      const fitting = sizeLimitedIds(clients, allColumns, { owner, ids: asked });
       return read(db.select(allColumns).from(clients).where(sql`${id} IN (${fitting})`));
     },
   );
@@ -95,7 +95,7 @@ export async function insertClient(
     insertSelect(
       clients,
       row,
-      sql`WHERE changes() = 0 AND ${hasRoom(clients, 'clients', { owner })}`,
+      sql`WHERE changes() = 0 AND ${isBelowRowLimit(clients, 'clients', { owner })}`,
     ),
   ]);
   return results.some(({ rowsAffected }) => rowsAffected > 0);

@@ -4,7 +4,7 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { answerListPosted } from '#app/features/invoice-list/public.server.ts';
-import { readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
 import { deleteClient } from '../queries/client-rows.server.ts';
@@ -74,7 +74,7 @@ const clientIntentShape = z.lazy(() =>
 
 /** Answers what a client's own page posts: a change of the client, or what the invoice list posts. */
 export async function answerClientPagePost(request: Request, context: RequestContext) {
-  const json = await readOwnersJson(request, context);
+  const json = await parseOwnersJson(request, context);
   return clientIntentShape.safeParse(json).success
     ? answerClientPost(json, request, context)
     : answerListPosted(json, request, context);

@@ -1,11 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { readPageWindow } from '#app/domain/lists/page-window.ts';
+import { parsePageWindow } from '#app/domain/lists/page-window.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { type ClientPage, readClientPage } from './read-client-page.server.ts';
+import { type ClientPage, getClientPageView } from './client-page-view.server.ts';
 
 /**
  * A client of the signed-in person with the invoices that the address asks for.
@@ -22,9 +22,9 @@ export async function openClient(
   try {
     const viewer = await requireViewer(request, context, failure);
     const today = sellersToday(request, context, viewer);
-    const { after, limit } = readPageWindow(new URL(request.url).searchParams);
+    const { after, limit } = parsePageWindow(new URL(request.url).searchParams);
     const question = { userId: viewer.user.id, clientId: asked.clientId, today, after, limit };
-    const page = await orDatabaseAway(readClientPage(context.db, question), failure);
+    const page = await orDatabaseAway(getClientPageView(context.db, question), failure);
     if (!page) throw await redirectWithFlash(listPath, 'error', { code: 'client-not-found' });
     return { ...page, today, after };
   } catch (error) {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ForgetClientAnswer } from '#app/domain/clients/client-answer.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
 import { deleteUntouchedClient } from '../queries/client-rows.server.ts';
 
 const postShape = z.lazy(() => z.object({ clientId: z.string().max(100) }));
@@ -12,14 +12,16 @@ const postShape = z.lazy(() => z.object({ clientId: z.string().max(100) }));
  * user is as gone as one that never was.
  */
 export async function answerForgetClient({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
-  const { body, status } = await answerSignedIn<
-    ForgetClientAnswer | ReturnType<typeof unreadableForm>
-  >(request, context, async (userId) => {
-    if (!posted.success) return { body: unreadableForm(), status: 400 };
-    const outcome = await deleteUntouchedClient(context.db, userId, posted.data.clientId);
-    if (outcome === 'gone') context.publishToUser(userId, 'clients');
-    return { body: { outcome }, status: outcome === 'gone' ? 200 : 409 };
-  });
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser<ForgetClientAnswer | ReturnType<typeof unreadableForm>>(
+    request,
+    context,
+    async (userId) => {
+      if (!posted.success) return { body: unreadableForm(), status: 400 };
+      const outcome = await deleteUntouchedClient(context.db, userId, posted.data.clientId);
+      if (outcome === 'gone') context.publishToUser(userId, 'clients');
+      return { body: { outcome }, status: outcome === 'gone' ? 200 : 409 };
+    },
+  );
   return Response.json(body, { status });
 }

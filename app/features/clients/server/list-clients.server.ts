@@ -1,23 +1,23 @@
 import { clientCountryName } from '#app/domain/clients/client.ts';
 import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
-import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import { describePaymentTerms } from '#app/domain/payments/terms.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
-import { type ClientRow, readAllClients, readClientList } from '../queries/client-rows.server.ts';
+import { type ClientRow, listAllClients, listClientPage } from '../queries/client-rows.server.ts';
 
 /** A page of the owner's clients, the newest first; one round trip. */
 export async function listClients(
   db: Database,
   input: { userId: string; search: string } & PageWindow,
 ) {
-  const { rows, end, total } = await readClientList(db, {
+  const { rows, end, total } = await listClientPage(db, {
     ...input,
-    after: readCursor(input.after),
+    after: parseCursor(input.after),
   });
   return {
     clients: rows,
@@ -48,7 +48,7 @@ export function exportClients(db: Database, userId: string): AsyncGenerator<stri
     ccEmails,
     paymentTerms,
   ];
-  return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
+  return writeCsvPieces(columns, describeRows(listAllClients(db, userId)));
 }
 
 async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {

@@ -4,7 +4,7 @@ import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { clientRules } from '#app/domain/fields/client-rules.ts';
-import { blankTexts } from '#app/domain/fields/read-fields.ts';
+import { blankTexts } from '#app/domain/fields/parse-fields.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { FoldedFields } from '#app/features/invoice-form/public.ts';
 import { documentLanguageOptions } from '#app/frames/language/document-language-options.ts';

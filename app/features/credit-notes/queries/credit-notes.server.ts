@@ -11,22 +11,22 @@ import {
 } from '#app/features/invoice-sheet/public.server.ts';
 import { ledgerEffects } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { issuedVersions } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
 /** How many credit notes one invoice may have. */
-export const mostCreditNotes = 50;
+export const maxCreditNotes = 50;
 
 const isIssued = sql<number>`EXISTS (SELECT 1 FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices}.id)`;
 
 /** An invoice of the owner's with the credit notes that it has, in the order in which they were made; null when it is none, unknown or another user's. One round trip. */
-export async function readCreditable(db: Database, owner: string, invoiceId: string) {
+export async function getCreditable(db: Database, owner: string, invoiceId: string) {
   const [[row], notes] = await readBatch(db, [
     db
       .select({ ...documentColumns, isIssued })
@@ -84,7 +84,7 @@ export async function makeCreditNote(
     eq(updatedAt, note.version),
     sql`${status} <> 'void' AND ${isIssued}`,
     sql`NOT EXISTS (SELECT 1 FROM invoices AS other WHERE other.user_id = ${note.userId} AND other.save_key = ${note.saveKey})`,
-    sql`(SELECT count(*) FROM invoices AS other WHERE other.source_id = ${invoiceId}) < ${mostCreditNotes}`,
+    sql`(SELECT count(*) FROM invoices AS other WHERE other.source_id = ${invoiceId}) < ${maxCreditNotes}`,
   );
   const results = await writeBatch(db, [
     insertSelect(

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
-import { checkVoidReason } from '#app/domain/life/void-reason.ts';
+import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { describePartStart, partShapes } from '#app/features/estimates/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { mostCreditNotes } from '../queries/credit-notes.server.ts';
+import { maxCreditNotes } from '../queries/credit-notes.server.ts';
 import {
   type CreditInvoiceOutcome,
   creditInvoice,
-  readCreditStart,
+  getCreditStart,
 } from './credit-invoice.server.ts';
 
 const postShape = z.object({
@@ -32,9 +32,9 @@ type Answer = { body: CreditAnswer; status: number };
 
 /** What is left of an invoice of the owner's to be credited: `GET /api/credit-note?invoice={id}`. */
 export function answerCreditStart({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async ({ user }) => {
+  return withViewer({ request, context }, async ({ user }) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
-    const found = await readCreditStart(context.db, user.id, invoiceId);
+    const found = await getCreditStart(context.db, user.id, invoiceId);
     if (!found) return nothingHere();
     const { content, bar } = found;
     if (bar) return apiError(409, 'not-creditable', sayBar(bar));
@@ -48,8 +48,8 @@ export function answerCreditStart({ request, context }: Call): Promise<Response>
 
 /** Makes a credit note; sent again it is the same one, and with other content it is refused. */
 export async function answerCreditPost({ request, context }: Call): Promise<Response> {
-  const json = await readOwnersJson(request, context);
-  const { body, status } = await answerSignedIn(request, context, async (_, viewer) => {
+  const json = await parseOwnersJson(request, context);
+  const { body, status } = await withUser(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return credit(posted.data, viewer, request, context);
@@ -81,7 +81,7 @@ async function credit(
     return { body: { outcome: 'refused', message: creditNoteTexts.bars.changing }, status: 409 };
   }
   if (made.outcome === 'made-otherwise') {
-    const found = await readCreditStart(context.db, user.id, posted.invoiceId);
+    const found = await getCreditStart(context.db, user.id, posted.invoiceId);
     const { currency, country } = found?.content ?? { currency: 'USD', country: 'us' };
     const message = fill(creditNoteTexts.bars['made-otherwise'], {
       number: made.number,
@@ -91,7 +91,7 @@ async function credit(
   }
   if (made.outcome === 'nothing') return refuse({ part: creditNoteTexts.refusals.nothing });
   if (made.outcome === 'too-much') {
-    const found = await readCreditStart(context.db, user.id, posted.invoiceId);
+    const found = await getCreditStart(context.db, user.id, posted.invoiceId);
     const { currency, country } = found?.content ?? { currency: 'USD', country: 'us' };
     const left = formatMoney(found?.left.total ?? 0, currency, country);
     return refuse({ part: fill(creditNoteTexts.refusals.tooMuch, { left }) });
@@ -108,5 +108,5 @@ const refuse = (issues: Extract<CreditAnswer, { outcome: 'invalid' }>['issues'])
 });
 
 function sayBar(bar: Extract<CreditInvoiceOutcome, { outcome: 'barred' }>['bar']): string {
-  return fill(creditNoteTexts.bars[bar], { most: mostCreditNotes });
+  return fill(creditNoteTexts.bars[bar], { most: maxCreditNotes });
 }

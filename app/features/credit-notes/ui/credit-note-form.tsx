@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { CreditField, CreditStart } from '#app/domain/documents/credit-answer.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
-import { mostReason } from '#app/domain/life/issued-version.ts';
-import { checkVoidReason } from '#app/domain/life/void-reason.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
+import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { usePart } from '#app/features/estimates/public.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -76,7 +76,7 @@ export function CreditNoteForm(props: CreditNoteFormProps) {
         hint={creditNoteTexts.reasonHint}
         name="reason"
         autoComplete="off"
-        maxLength={mostReason}
+        maxLength={maxReasonLength}
         value={reason}
         error={errors.reason}
         onChange={({ target }) => {

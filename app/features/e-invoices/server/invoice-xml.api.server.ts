@@ -4,7 +4,11 @@ import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import { xmlFileName } from '#app/domain/invoices/file-names.ts';
 import { type LinkedInvoice, serveInvoice } from '#app/features/invoice-sheet/public.server.ts';
-import { askingSession, signing, unlistedHeaders } from '#app/features/public-invoice/public.server.ts';
+import {
+  askingSession,
+  signing,
+  unlistedHeaders,
+} from '#app/features/public-invoice/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';

@@ -157,7 +157,7 @@ export async function markTold(
   await writeBatch(db, [db.update(estimateAnswers).set({ toldAt: now }).where(isThis)]);
 }
 
-/** The last answer to the query's estimate, as `readEstimateAnswer` reads it; null where there is none. */
+/** The last answer to the query's estimate, as `parseEstimateAnswer` reads it; null where there is none. */
 export const estimateAnswer = sql<string | null>`(
   SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at, 'restoredAt', given.restored_at)
   FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;

@@ -20,8 +20,8 @@ import {
   type toContentColumns,
 } from '#app/features/invoice-sheet/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
@@ -76,7 +76,7 @@ export async function insertEstimate(
   const { userId: owner, columns, now } = estimate;
   const isFree = and(
     eq(userSettings.userId, owner),
-    hasRoom(invoices, 'invoices', { owner }),
+    isBelowRowLimit(invoices, 'invoices', { owner }),
     sql`NOT ${hasInvoice(owner, eq(saveKey, estimate.saveKey))}`,
     sql`NOT ${hasInvoice(owner, hasNumber(columns.invoiceNumber))}`,
   );
@@ -101,7 +101,7 @@ export async function insertEstimate(
     ...startHistory(eq(id, estimate.id)),
     selectFacts(owner, eq(saveKey, estimate.saveKey), columns),
   ]);
-  return readFacts(results.at(-1)?.rows[0]);
+  return getFacts(results.at(-1)?.rows[0]);
 }
 
 export type EstimateToChange = Omit<EstimateToSave, 'saveKey'> & {
@@ -148,7 +148,7 @@ export async function updateEstimate(
     tellCorrection({ ...change, invoiceId: change.id }),
     selectFacts(owner, eq(id, change.id), columns),
   ]);
-  return { ...readFacts(results.at(-1)?.rows[0]), hasChanged: results[1]?.rowsAffected === 1 };
+  return { ...getFacts(results.at(-1)?.rows[0]), hasChanged: results[1]?.rowsAffected === 1 };
 }
 
 function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
@@ -161,7 +161,7 @@ function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
 
 type FactsRow = Record<string, unknown> | undefined;
 
-function readFacts(row: FactsRow): EstimateFacts {
+function getFacts(row: FactsRow): EstimateFacts {
   if (!row) throw new Error('A batch without its last rows');
   return {
     numberTaken: row.numberTaken === 1,
@@ -183,7 +183,7 @@ function readFacts(row: FactsRow): EstimateFacts {
 }
 
 /** An estimate of the owner's with the invoices that were made from it, void ones left out; null when there is none. One round trip. */
-export async function readInvoiceable(db: Database, owner: string, estimateId: string) {
+export async function getInvoiceable(db: Database, owner: string, estimateId: string) {
   const [[row], made, [terms]] = await readBatch(db, [
     db
       .select(documentColumns)
@@ -220,7 +220,7 @@ function selectPaymentTerms(db: Database, owner: string, estimateId: string) {
 }
 
 /** The lines of an invoice of the owner's, which name those of the estimate that they take; none where there is no invoice. */
-export async function readOwnLines(db: Database, owner: string, invoiceId: string) {
+export async function getOwnLines(db: Database, owner: string, invoiceId: string) {
   const [row] = await read(
     db
       .select(documentColumns)

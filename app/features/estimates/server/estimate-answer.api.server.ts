@@ -3,16 +3,13 @@ import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer
 import { type AnswerOutcome, estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import {
-  type LinkedInvoice,
-  readPublicInvoice,
-} from '#app/features/invoice-sheet/public.server.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { getPublicInvoice, type LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
 import { writeAnswer } from '../queries/estimate-answers.server.ts';
-import { tellAnswers } from './tell-answers.server.ts';
+import { notifyEstimateAnswers } from './notify-estimate-answers.server.ts';
 
 const shape = z.lazy(() =>
   z.object({
@@ -43,7 +40,7 @@ const statuses: Record<AnswerOutcome['outcome'], number> = {
  * mail. Sent again, an answer that stands is the same one.
  */
 export async function answerEstimate({ request, context }: Call): Promise<Response> {
-  const posted = shape.safeParse(await readJson(request));
+  const posted = shape.safeParse(await parseJsonBody(request));
   if (!posted.success) return notUnderstood();
   const body = await answer(posted.data, context);
   return Response.json(body, { status: statuses[body.outcome] });
@@ -54,11 +51,11 @@ async function answer(posted: Posted, context: RequestContext): Promise<AnswerOu
   if ('outcome' in given) return given;
   const { db, now } = context;
   try {
-    const found = await readPublicInvoice(db, posted.key);
+    const found = await getPublicInvoice(db, posted.key);
     if (found?.kind !== 'estimate') return { outcome: 'not-found' };
     const { invoiceId: estimateId } = found;
     const tell = () =>
-      context.waitUntil(tellAnswers(context, estimateId).catch(context.reportError));
+      context.waitUntil(notifyEstimateAnswers(context, estimateId).catch(context.reportError));
     const stands = standing(found, posted, now);
     // Its first sending may have ended before its owner was told.
     if (stands?.outcome === 'answered') tell();
@@ -78,7 +75,7 @@ async function answer(posted: Posted, context: RequestContext): Promise<AnswerOu
       tell();
       return { outcome: 'answered', answer: said };
     }
-    const after = await readPublicInvoice(db, posted.key);
+    const after = await getPublicInvoice(db, posted.key);
     return (after && standing(after, posted, now)) ?? { outcome: 'changed' };
   } catch (error) {
     reportDatabaseAway(context, error);

@@ -5,7 +5,7 @@ import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { notesRules } from '#app/domain/fields/field-rules.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { readPayment } from '#app/domain/invoices/check-draft.ts';
+import { parsePayment } from '#app/domain/invoices/check-draft.ts';
 import { cleanLines } from '#app/domain/invoices/clean-text.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
@@ -13,19 +13,19 @@ import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import {
+  getInvoiceStart,
   type InvoiceBar,
   invoiceEstimate,
-  mostInvoicesOfEstimate,
-  readInvoiceStart,
+  maxInvoicesOfEstimate,
 } from './invoice-estimate.server.ts';
 import { describePartStart, partShapes } from './part-shape.server.ts';
 
@@ -44,9 +44,9 @@ type Answer = { body: InvoiceAnswer; status: number };
 
 /** What is left of an estimate of the owner's to be invoiced: `GET /api/estimate-invoice?estimate={id}`. */
 export function answerInvoiceStart({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async ({ user }) => {
+  return withViewer({ request, context }, async ({ user }) => {
     const estimateId = new URL(request.url).searchParams.get('estimate') ?? '';
-    const found = await readInvoiceStart(context.db, user.id, estimateId);
+    const found = await getInvoiceStart(context.db, user.id, estimateId);
     if (!found) return nothingHere();
     const { content, bar } = found;
     if (bar) return apiError(409, 'not-invoiceable', sayBar(bar));
@@ -57,8 +57,8 @@ export function answerInvoiceStart({ request, context }: Call): Promise<Response
 
 /** Makes an invoice from an estimate; sent again it is the same one. */
 export async function answerInvoicePost({ request, context }: Call): Promise<Response> {
-  const json = await readOwnersJson(request, context);
-  const { body, status } = await answerSignedIn(request, context, async (_, viewer) => {
+  const json = await parseOwnersJson(request, context);
+  const { body, status } = await withUser(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return make(posted.data, viewer, request, context);
@@ -121,7 +121,7 @@ function waysToPay(
   const { taxRate, taxes, template, numberAfterJump, ...fields } = defaults;
   const blank = emptyDraft(country, { today, saveKey: '', itemId: 'item-1' });
   const collector = issueCollector();
-  const ways = readPayment({ ...blank, ...fields }, { country, takesCards }, collector);
+  const ways = parsePayment({ ...blank, ...fields }, { country, takesCards }, collector);
   return collector.issues.length > 0 ? null : { ...noPayment, ...ways };
 }
 
@@ -136,5 +136,5 @@ const invalid = (part: string): Answer => ({
 });
 
 function sayBar(bar: InvoiceBar): string {
-  return fill(estimateTexts.invoice.bars[bar], { most: mostInvoicesOfEstimate });
+  return fill(estimateTexts.invoice.bars[bar], { most: maxInvoicesOfEstimate });
 }

@@ -15,10 +15,10 @@ import {
 } from '#app/features/invoice-form/public.server.ts';
 import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
-import { readInvoiceable } from '../queries/estimates.server.ts';
+import { getInvoiceable } from '../queries/estimates.server.ts';
 
 /** How many invoices one estimate may have. */
-export const mostInvoicesOfEstimate = 50;
+export const maxInvoicesOfEstimate = 50;
 
 /** Why no invoice can be made from an estimate. */
 export type InvoiceBar = 'declined' | 'nothing-left' | 'too-many';
@@ -53,15 +53,15 @@ export type InvoiceEstimateOutcome =
   | Extract<SaveInvoiceOutcome, { outcome: 'limit-reached' | 'account-full' | 'payment-changed' }>;
 
 /** Another invoice may be made, or an answer come, between reading and writing, hardly more than one. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** What is left of an estimate of the owner's to be invoiced, or why nothing can be; null where there is none. */
-export async function readInvoiceStart(
+export async function getInvoiceStart(
   db: Database,
   userId: string,
   estimateId: string,
 ): Promise<(Invoiceable & { content: InvoiceContent; bar: InvoiceBar | null }) | null> {
-  const found = await readInvoiceable(db, userId, estimateId);
+  const found = await getInvoiceable(db, userId, estimateId);
   return found && standingOf(found);
 }
 
@@ -74,8 +74,8 @@ export async function invoiceEstimate(
   { choice, waysToPay, estimateId, invoiceNumber, today, notes, ...save }: InvoiceEstimate,
 ): Promise<InvoiceEstimateOutcome> {
   const { userId } = save.settings;
-  for (let tries = 1; tries <= mostTries; tries += 1) {
-    const found = await readInvoiceable(db, userId, estimateId);
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const found = await getInvoiceable(db, userId, estimateId);
     if (!found) return { outcome: 'unknown' };
     const isThere = found.made.find(({ saveKey }) => saveKey === save.saveKey);
     if (isThere) return { outcome: 'made', id: isThere.made.id, number: isThere.made.number };
@@ -119,14 +119,14 @@ export async function invoiceEstimate(
   return { outcome: 'changing' };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof readInvoiceable>>>;
+type InvoiceableEstimate = NonNullable<Awaited<ReturnType<typeof getInvoiceable>>>;
 
 /** Its invoices without those of which credit notes leave nothing: what these took is left again. */
-function holding({ made }: Found): Found['made'] {
+function holding({ made }: InvoiceableEstimate): InvoiceableEstimate['made'] {
   return made.filter(({ isCredited }) => !isCredited);
 }
 
-function standingOf(found: Found) {
+function standingOf(found: InvoiceableEstimate) {
   const { content, status, made } = found;
   const invoiceable = invoiceableOf(
     content,
@@ -139,5 +139,5 @@ function standingOf(found: Found) {
 function barOf(status: StoredStatus, left: number, count: number): InvoiceBar | null {
   if (left <= 0) return 'nothing-left';
   if (!isInvoiceable(status)) return 'declined';
-  return count >= mostInvoicesOfEstimate ? 'too-many' : null;
+  return count >= maxInvoicesOfEstimate ? 'too-many' : null;
 }

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { editBar } from '#app/domain/invoices/status.ts';
+import { editBlockReason } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { EditInvoiceOutcome } from '#app/features/invoice-form/public.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
@@ -69,7 +69,7 @@ export async function editEstimate(db: Database, edit: EditEstimate): Promise<Ed
   const { saved, hasChanged } = facts;
   if (!saved) return { outcome: 'not-found' };
   if (hasChanged || saved.isAsWanted) return savedAs(saved, content);
-  const bar = editBar(saved);
+  const bar = editBlockReason(saved);
   if (bar) return { outcome: `invoice-${bar}`, id };
   if (saved.version !== version) {
     return { outcome: 'changed-elsewhere', id, version: saved.version };

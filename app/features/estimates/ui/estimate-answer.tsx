@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import {
   type AnswerOutcome,
   type EstimateDecision,
-  mostOfAnswer,
+  maxAnswerLength,
 } from '#app/domain/documents/estimate-answer.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
@@ -96,7 +96,7 @@ function AnswerForm({ id, revision, wanted, onDone, onCancel }: AnswerFormProps)
             hint={texts.nameHint}
             name="name"
             autoComplete="name"
-            maxLength={mostOfAnswer.name}
+            maxLength={maxAnswerLength.name}
             required
             autoFocus
             error={errors.name}
@@ -110,7 +110,7 @@ function AnswerForm({ id, revision, wanted, onDone, onCancel }: AnswerFormProps)
           hint={texts.reasonHint}
           name="reason"
           autoComplete="off"
-          maxLength={mostOfAnswer.reason}
+          maxLength={maxAnswerLength.reason}
           autoFocus
           error={errors.reason}
           onChange={() => correct('reason')}

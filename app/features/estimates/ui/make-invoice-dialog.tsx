@@ -65,7 +65,7 @@ type MakeInvoiceFormProps = {
   onClose: () => void;
 };
 
-type Asked = Extract<InvoiceAnswer, { outcome: 'payment-changed' }>;
+type PaymentChangedAnswer = Extract<InvoiceAnswer, { outcome: 'payment-changed' }>;
 
 function MakeInvoiceForm(props: MakeInvoiceFormProps) {
   const { formId, isSaving, estimateId, question, onSaving, onClose } = props;
@@ -74,7 +74,7 @@ function MakeInvoiceForm(props: MakeInvoiceFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, correct, clear } = useRefusals<'part'>(form, null);
   const [notes, setNotes] = useState(start.notes);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PaymentChangedAnswer | null>(null);
   const part = usePart({
     start,
     kinds: parts,
@@ -134,7 +134,7 @@ function MakeInvoiceForm(props: MakeInvoiceFormProps) {
 }
 
 /** The settings send the client's money elsewhere than before: the next press confirms that. */
-function NewPlaces({ asked: { invoiceNumber, places } }: { asked: Asked }) {
+function NewPlaces({ asked: { invoiceNumber, places } }: { asked: PaymentChangedAnswer }) {
   return (
     <FormAlert>
       {fill(paymentChangeTexts.about, { number: invoiceNumber })}

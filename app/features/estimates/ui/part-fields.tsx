@@ -4,8 +4,8 @@ import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts
 import { discountDecimals, quantityDecimals } from '#app/domain/invoices/check-figures.ts';
 import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
 import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
-import { readTypedNumber, typedText } from '#app/domain/money/typed-number.ts';
-import { readAmount } from '#app/domain/payments/check-entry.ts';
+import { parseTypedNumber, typedText } from '#app/domain/money/typed-number.ts';
+import { parseAmount } from '#app/domain/payments/check-entry.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -64,20 +64,20 @@ export function usePart<Offered extends Kind>(options: PartOptions<Offered>) {
     if (part === 'rest') return { choice: { kind: part } };
     if (part === 'amount') {
       const tooMuch = fill(words.refusals.tooMuch, money);
-      const typed = readAmount(amount, { currency, most: leftMinor, tooMuch });
+      const typed = parseAmount(amount, { currency, most: leftMinor, tooMuch });
       return typed.ok
         ? { choice: { kind: part, minor: typed.amountMinor } }
         : { message: typed.message };
     }
     if (part === 'percent') {
-      const hundredths = readNumber(percent, discountDecimals) ?? 0;
+      const hundredths = parseNumber(percent, discountDecimals) ?? 0;
       const isRight = hundredths > 0 && hundredths <= 10_000;
       return isRight
         ? { choice: { kind: part, hundredths } }
         : { message: words.refusals.percent ?? '' };
     }
     const typed = quantities.map((text) =>
-      text.trim() === '' ? 0 : readNumber(text, quantityDecimals),
+      text.trim() === '' ? 0 : parseNumber(text, quantityDecimals),
     );
     const wrong = typed.findIndex(
       (quantity, at) => quantity === null || quantity < 0 || quantity > (lines[at]?.left ?? 0),
@@ -163,7 +163,7 @@ function quantityText(tenThousandths: number): string {
   return typedText(formatDecimal(tenThousandths, quantityDecimals));
 }
 
-function readNumber(typed: string, decimals: number): number | null {
-  const read = readTypedNumber(typed, { decimals });
+function parseNumber(typed: string, decimals: number): number | null {
+  const read = parseTypedNumber(typed, { decimals });
   return read.kind === 'number' ? parseDecimal(read.decimal, decimals) : null;
 }

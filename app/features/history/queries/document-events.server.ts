@@ -2,10 +2,10 @@ import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 
 /** How much of a long history is shown. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** The newest events of an invoice, newest first, for a living session of its owner; no rows for any user else. */
 export function selectHistoryForOwner(
@@ -26,5 +26,5 @@ export function selectHistoryForOwner(
       ),
     )
     .orderBy(desc(documentEvents.id))
-    .limit(mostShown);
+    .limit(maxShown);
 }

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { IssueCause } from '#app/domain/life/issued-version.ts';
+import type { IssueCause } from '#app/domain/history/issued-version.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { documentCodes, documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { contentColumns, headColumns } from '#db/invoice-columns.ts';
-import { documentCodes, documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { recordHistory } from './record-history.server.ts';

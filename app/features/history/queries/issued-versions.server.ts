@@ -7,13 +7,13 @@ import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/
 import { logos, shownPictures, signatures } from '#app/features/settings/public.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { documentCode } from './issue-version.server.ts';
 
 /** How many versions are named. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** An issued version, for the list of them; `issuedAt` in ms. */
 export type VersionFacts = { revision: number; issuedAt: number };
@@ -37,7 +37,7 @@ export function selectVersionsForOwner(
       ),
     )
     .orderBy(desc(revision))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 /** An issued version as it was read, without what became of the invoice since. */
@@ -64,7 +64,7 @@ const next = alias(issuedVersions, 'next');
  * @param of.revision from 1
  * @returns null when there is none, or the session is not alive or another user's
  */
-export async function readIssuedVersion(
+export async function getIssuedVersion(
   db: Database,
   key: string,
   of: { revision: number; session: AskingSession },

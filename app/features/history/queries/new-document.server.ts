@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { documentCodes } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { documentCodes } from '#db/life-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { recordHistory } from './record-history.server.ts';
 

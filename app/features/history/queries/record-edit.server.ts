@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, SQL, sql } from 'drizzle-orm';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { contentColumns, headColumns } from '#db/invoice-columns.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { documentContent, newestRevision } from './issue-version.server.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EventActor, EventCode } from '#app/domain/life/document-event.ts';
+import type { EventActor, EventCode } from '#app/domain/history/document-event.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { documentEvents } from '#db/life-schema.ts';
 
 /** One line of a document's history, as a statement of the write that causes it. */
 export type HistoryEvent = {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { formatDay } from '#app/domain/dates.ts';
+import { describeVersionName } from '#app/domain/history/describe-history.ts';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { describeDocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
-import { describeVersionName } from '#app/domain/life/describe-history.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts/history.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { askingSession } from '#app/features/public-invoice/public.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { readIssuedVersion } from '../queries/issued-versions.server.ts';
+import { getIssuedVersion } from '../queries/issued-versions.server.ts';
 
 const revisionShape = /^[1-9]\d{0,8}$/;
 
@@ -26,7 +26,7 @@ export async function answerIssuedVersion({ request, params, context }: LoaderFu
     session &&
     revisionShape.test(revision) &&
     (await orDatabaseAway(
-      readIssuedVersion(context.db, id, { revision: Number(revision), session }),
+      getIssuedVersion(context.db, id, { revision: Number(revision), session }),
       'publicInvoice',
     ));
   if (!found) return null;

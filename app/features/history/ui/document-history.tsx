@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import type { HistoryLine } from '#app/domain/history/describe-history.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import type { HistoryLine } from '#app/domain/life/describe-history.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { FoldArrow } from '#app/features/review/public.ts';
 

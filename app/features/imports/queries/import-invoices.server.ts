@@ -3,7 +3,7 @@ import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import {
   type AllowanceClaim,
   claimedCounters,
-  claimHolds,
+  isClaimValid,
   planFacts,
 } from '#app/features/billing/public.server.ts';
 import { insertFirstVersion, startHistory } from '#app/features/history/public.server.ts';
@@ -16,10 +16,10 @@ import {
 import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { issuePaidInvoices } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { hasRoom } from '#db/has-room.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
@@ -128,7 +128,7 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
               ...(sequence && { lastInvoiceNumber: raisedLastNumber(userId, sequence) }),
               updatedAt: nextVersion(userSettings.updatedAt, now),
             })
-            .where(and(claimHolds(userId, claim), isFree)),
+            .where(and(isClaimValid(userId, claim), isFree)),
         ]
       : []),
     insertSelect(
@@ -136,7 +136,7 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
       { ...row, clientId: ownClientId(userId, row.clientId) },
       isInvoice
         ? sql`WHERE changes() = 1`
-        : sql`WHERE ${isFree} AND ${hasRoom(invoices, 'invoices', { owner: userId })}`,
+        : sql`WHERE ${isFree} AND ${isBelowRowLimit(invoices, 'invoices', { owner: userId })}`,
     ),
     ...startHistory(eq(invoices.id, row.id)),
     event('imported', { from }),

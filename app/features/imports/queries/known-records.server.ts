@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -21,7 +21,7 @@ const valuesOf = (texts: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
 
 /** Which of them the owner has; one snapshot, one round trip. */
-export async function readKnownRecords(db: Database, owner: string, asked: AskedRecords) {
+export async function getKnownRecords(db: Database, owner: string, asked: AskedRecords) {
   const [found, people, products] = await readBatch(db, [
     db
       .select({
@@ -81,7 +81,7 @@ export function insertClientStatement(owner: string, row: ImportedClientRow) {
   return insertSelect(
     clients,
     { ...row, userId: owner },
-    sql`WHERE ${hasRoom(clients, 'clients', { owner })} ON CONFLICT (id) DO NOTHING`,
+    sql`WHERE ${isBelowRowLimit(clients, 'clients', { owner })} ON CONFLICT (id) DO NOTHING`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import {
   type AllowanceClaim,
   claimedCounters,
-  claimHolds,
+  isClaimValid,
   planFacts,
 } from '#app/features/billing/public.server.ts';
 import { answerEffects } from '#app/features/estimates/public.server.ts';
@@ -25,9 +25,9 @@ import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { scheduleStatements } from '#app/features/payments/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
-import { hasRoom } from '#db/has-room.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoiceReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
@@ -136,7 +136,7 @@ function documentStatements(
               ...(sequence && { lastInvoiceNumber: raisedLastNumber(userId, sequence) }),
               updatedAt: nextVersion(userSettings.updatedAt, now),
             })
-            .where(and(claimHolds(userId, claim), isFree)),
+            .where(and(isClaimValid(userId, claim), isFree)),
         ]
       : []),
     insertSelect(
@@ -144,7 +144,7 @@ function documentStatements(
       values,
       isInvoice
         ? sql`WHERE changes() = 1`
-        : sql`WHERE ${isFree} AND ${hasRoom(invoices, 'invoices', { owner: userId })}
+        : sql`WHERE ${isFree} AND ${isBelowRowLimit(invoices, 'invoices', { owner: userId })}
           AND ${row.kind === 'estimate' ? sql`1` : leavesEnough(row, source)}`,
     ),
     ...startHistory(eq(invoices.id, row.id)),

@@ -23,7 +23,7 @@ const valuesOf = (texts: readonly string[]) =>
  * in which they were written; one round trip.
  * @param asked.entryIds of an export: `ownIds` are those that are entries of this account
  */
-export async function readRestoredLedger(
+export async function getRestoredLedger(
   db: Database,
   owner: string,
   asked: { keys: readonly string[]; entryIds: readonly string[] },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { mostSeries, type OccurrenceState } from '#app/domain/recurring/series.ts';
+import { maxSeries, type OccurrenceState } from '#app/domain/recurring/series.ts';
 import type { SeriesRow } from '#app/features/recurring/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -66,7 +66,7 @@ function seriesStatements(
       series,
       { ...row, sourceId: sql`NULL` },
       sql`WHERE NOT EXISTS (SELECT 1 FROM series WHERE id = ${row.id} OR (id = ${originalId} AND user_id = ${userId}))
-        AND (SELECT count(*) FROM series WHERE user_id = ${userId}) < ${mostSeries}`,
+        AND (SELECT count(*) FROM series WHERE user_id = ${userId}) < ${maxSeries}`,
     ),
     // Of what was added just now; told, so that no mail says what waits.
     sql`INSERT INTO series_occurrences (series_id, n, day, state, why, at, told_at)

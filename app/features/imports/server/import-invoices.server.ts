@@ -1,9 +1,9 @@
-import { mostKept } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { homeRateRules, secondRules } from '#app/domain/fields/field-rules.ts';
-import { everyText } from '#app/domain/fields/read-fields.ts';
+import { everyText } from '#app/domain/fields/parse-fields.ts';
 import {
   type CheckedImport,
   checkImportedInvoice,
@@ -50,7 +50,7 @@ type Prepared = InvoiceToImport & {
   newClient: NewClient | null;
 };
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 const clientOf = ({ client, clientName, clientEmail }: ImportedInvoice) =>
   client ?? { name: clientName, email: clientEmail };
@@ -100,9 +100,9 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
     const left = unknown.filter(
       ({ row }) => !facts.numbers.has(`${row.kind} ${row.invoiceNumber}`),
     );
-    const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
+    const isFull = facts.totalInvoicesCreated >= maxRowsPerOwner.invoices;
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
-    if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
+    if (left.length === 0 || !mayGoOn || attempt === maxAttempts) {
       const added = prepared.filter(isAdded).length;
       const clashes = unknown.filter(({ row }) => {
         const found = facts.numbers.get(`${row.kind} ${row.invoiceNumber}`);

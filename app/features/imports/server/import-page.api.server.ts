@@ -12,7 +12,7 @@ import { sellerContent } from './seller-content.server.ts';
  * @param named the country of the address; null where it names none
  * @throws Response to the sign-in; 503 while the database is away
  */
-export async function readImportPage(
+export async function getImportPage(
   request: Request,
   context: RequestContext,
   named: CountryCode | null,

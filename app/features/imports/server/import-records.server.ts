@@ -11,8 +11,8 @@ import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import {
+  getKnownRecords,
   insertImportedClients,
-  readKnownRecords,
   selectClients,
 } from '../queries/known-records.server.ts';
 import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';
@@ -33,7 +33,7 @@ export async function lookAtImport(
       )
     : [];
   const ids = asked.clients.map((client) => importedClientId(userId, client));
-  const known = await readKnownRecords(db, userId, {
+  const known = await getKnownRecords(db, userId, {
     numbers,
     ids,
     saveKeys: keys,
@@ -108,7 +108,7 @@ export async function importNewProducts(
   const checked = checkPostedImport(products);
   if (!checked.ok) return null;
   const asked = { ...noneAsked, products: products.map(({ name }) => plainCase(name)) };
-  const known = await readKnownRecords(db, userId, asked);
+  const known = await getKnownRecords(db, userId, asked);
   const names = new Set(known.products.map(plainCase));
   const rows = checked.columns.flatMap((columns, at) => {
     if (names.has(plainCase(columns.name))) return [];

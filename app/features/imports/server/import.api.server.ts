@@ -5,20 +5,20 @@ import { documentKinds } from '#app/domain/documents/kind.ts';
 import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
 import { sentSeriesShape } from '#app/domain/import/exported-series.ts';
 import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
-import { longestCell, mostInLot } from '#app/domain/import/import-limits.ts';
+import { maxCellLength, maxPerBatch } from '#app/domain/import/import-limits.ts';
 import { importSources } from '#app/domain/import/import-source.ts';
 import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
 import { sentWordsShape } from '#app/domain/import/sent-words-shape.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { readSettings } from '#app/domain/settings/read-settings.ts';
+import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
 import { seriesDefaults } from '#app/features/recurring/public.server.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { importInvoices } from './import-invoices.server.ts';
 import { importClients, importNewProducts, lookAtImport } from './import-records.server.ts';
@@ -29,7 +29,7 @@ import { restoreSettings } from './restore-settings.server.ts';
 import { restoreWords } from './restore-words.server.ts';
 import { sellerContent } from './seller-content.server.ts';
 
-const text = z.string().max(longestCell);
+const text = z.string().max(maxCellLength);
 
 /** What the import posts, as JSON: a question before it, then lot by lot. */
 const postShape = z.lazy(() =>
@@ -47,14 +47,14 @@ const postShape = z.lazy(() =>
             totalMinor: z.int(),
           }),
         )
-        .max(mostInLot.looked),
-      clients: z.array(z.object({ name: text, email: text })).max(mostInLot.looked),
-      products: z.array(text).max(mostInLot.looked),
+        .max(maxPerBatch.looked),
+      clients: z.array(z.object({ name: text, email: text })).max(maxPerBatch.looked),
+      products: z.array(text).max(maxPerBatch.looked),
     }),
     z.object({
       intent: z.literal('invoices'),
       source: z.enum(importSources),
-      invoices: z.array(importedInvoiceShape).min(1).max(mostInLot.invoices),
+      invoices: z.array(importedInvoiceShape).min(1).max(maxPerBatch.invoices),
     }),
     z.object({
       intent: z.literal('settings'),
@@ -64,19 +64,19 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('words'),
-      words: z.array(sentWordsShape).min(1).max(mostInLot.words),
+      words: z.array(sentWordsShape).min(1).max(maxPerBatch.words),
     }),
     z.object({
       intent: z.literal('documents'),
-      documents: z.array(sentDocumentShape).min(1).max(mostInLot.documents),
+      documents: z.array(sentDocumentShape).min(1).max(maxPerBatch.documents),
     }),
     z.object({
       intent: z.literal('entries'),
-      entries: z.array(exportedEntryShape).min(1).max(mostInLot.linkedEntries),
+      entries: z.array(exportedEntryShape).min(1).max(maxPerBatch.linkedEntries),
     }),
     z.object({
       intent: z.literal('series'),
-      series: z.array(sentSeriesShape).min(1).max(mostInLot.series),
+      series: z.array(sentSeriesShape).min(1).max(maxPerBatch.series),
     }),
     z.object({
       intent: z.literal('clients'),
@@ -99,7 +99,7 @@ const postShape = z.lazy(() =>
           }),
         )
         .min(1)
-        .max(mostInLot.clients),
+        .max(maxPerBatch.clients),
     }),
     z.object({
       intent: z.literal('products'),
@@ -114,7 +114,7 @@ const postShape = z.lazy(() =>
           }),
         )
         .min(1)
-        .max(mostInLot.products),
+        .max(maxPerBatch.products),
     }),
   ]),
 );
@@ -124,8 +124,8 @@ type Answer = { body: Body; status: number };
 
 /** Answers what the import page posts: whether records are there, and a lot to be added. Sent again it adds nothing. */
 export async function answerImport({ request, context }: Call): Promise<Response> {
-  const json = await readOwnersJson(request, context);
-  const { body, status } = await answerSignedIn<Body>(request, context, async (_, viewer) => {
+  const json = await parseOwnersJson(request, context);
+  const { body, status } = await withUser<Body>(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     return carryOut(posted.data, viewer, { request, context });
@@ -158,7 +158,7 @@ async function carryOut(
     }
     case 'settings': {
       const [{ logo, signature, ...fields }] = posted.settings;
-      const changes = readSettings(fields);
+      const changes = parseSettings(fields);
       if (!changes) return { body: unreadableForm(), status: 400 };
       const done = await restoreSettings(db, {
         viewer,

@@ -9,11 +9,11 @@ import {
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readRestoredLedger, restoreEntryRows } from '../queries/restore-entries.server.ts';
+import { getRestoredLedger, restoreEntryRows } from '../queries/restore-entries.server.ts';
 import { restoredSaveKey } from './restore-export.server.ts';
 
 /** A payment may come between reading and writing, hardly more than one. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Restores entries of the ledger on restored documents, by the rules of live ones: an invoice of which one entry breaks them gets none.
@@ -49,7 +49,7 @@ export async function restoreEntries(
   const entryIds = order.entries.map(({ id }) => id);
   let added = 0;
   for (let tries = 1; ; tries += 1) {
-    const found = await readRestoredLedger(db, userId, { keys, entryIds });
+    const found = await getRestoredLedger(db, userId, { keys, entryIds });
     const stored = found.entries.map(asOwnEntry);
     const { replayed, broken } = replayLedger(found.documents, entries, {
       stored,
@@ -61,7 +61,7 @@ export async function restoreEntries(
     });
     const written = await restoreEntryRows(db, userId, rows);
     added += written;
-    if (written < rows.length && tries < mostTries) continue;
+    if (written < rows.length && tries < maxTries) continue;
     const storedIds = new Set(stored.map(({ id }) => id));
     const own = entries.filter((entry) => !isMoved(entry));
     const there = entries.filter(

@@ -1,17 +1,17 @@
-import { mostKept } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { pastInstant, type SentDocument } from '#app/domain/import/exported-document.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
-import { readExportedDocument } from '#app/domain/import/read-exported-document.ts';
+import { parseExportedDocument } from '#app/domain/import/parse-exported-document.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
-import { mostReason } from '#app/domain/life/issued-version.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import { readSchedule } from '#app/domain/payments/read-schedule.ts';
+import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { importLedgerTexts } from '#app/features/imports/texts/import-ledger.ts';
@@ -32,7 +32,7 @@ import {
 export const restoredSaveKey = (userId: string, id: string) =>
   idOfKey(userId, `restored document ${id}`);
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Restores documents of an account's export with their numbers, whole or not at all; their clients are those of the account by now.
@@ -77,11 +77,11 @@ export async function restoreDocuments(
     const storedOf = ({ row }: DocumentToRestore) =>
       facts.kept.get(row.saveKey) ?? facts.numbers.get(`${row.kind} ${row.invoiceNumber}`);
     const absent = prepared.filter((each) => !storedOf(each));
-    const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
+    const isFull = facts.totalInvoicesCreated >= maxRowsPerOwner.invoices;
     // A credit note that is absent with room for it has no invoice that it fits.
     const left = absent.filter(({ row }) => row.kind !== 'credit-note' || isFull);
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
-    if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
+    if (left.length === 0 || !mayGoOn || attempt === maxAttempts) {
       let [added, there] = [0, 0];
       for (const each of prepared) {
         const stored = storedOf(each);
@@ -107,14 +107,14 @@ function prepare(
   now: number,
 ): DocumentToRestore | { message: string } {
   const { document, isIssued } = sent;
-  const restored = readExportedDocument(document);
+  const restored = parseExportedDocument(document);
   if (!restored.ok) return restored;
   const { content, totals } = restored;
   const answer = answerOf(sent, now);
   if (answer && 'message' in answer) return answer;
   const reason = cleanLine(document.reason ?? '');
-  if (reason.length > mostReason) return { message: importTexts.rows.unreadable };
-  const schedule = checkSchedule(readSchedule(document.paymentSchedule) ?? [], {
+  if (reason.length > maxReasonLength) return { message: importTexts.rows.unreadable };
+  const schedule = checkSchedule(parsePaymentSchedule(document.paymentSchedule) ?? [], {
     total: totals.total,
     currency: content.currency,
     country: content.country,

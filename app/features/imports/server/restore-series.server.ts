@@ -4,10 +4,10 @@ import type { ExportedSeries, SentSeries } from '#app/domain/import/exported-ser
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
-import { typeSeries } from '#app/domain/recurring/typed-series.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
+import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
-import { readTypedSeries, type SeriesSaid } from '#app/features/recurring/public.server.ts';
+import { parseScheduleForm, type SeriesSaid } from '#app/features/recurring/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
@@ -62,7 +62,7 @@ function prepare(
   const { selectedClientId } = series.draft;
   // A client who is gone stays gone: its invoices wait for one, as they did.
   const gone = selectedClientId ? idOfKey(userId, `restored client ${selectedClientId}`) : null;
-  const draft = readDraft(
+  const draft = parseDraft(
     { ...series.draft, selectedClientId: clientId ?? gone },
     { country, today: said.at.today, newId: () => 'item' },
   );
@@ -78,9 +78,9 @@ function prepare(
     ...series.occurrences.map(({ day }) => day),
   ];
   if (!days.every(isCalendarDate)) return unreadable;
-  const typed = typeSeries(draft, { day: series.anchor, stored: series });
+  const typed = parseSchedule(draft, { day: series.anchor, stored: series });
   // Occurrences have save keys of their own.
-  const checked = readTypedSeries({ ...draft, saveKey: '' }, typed, {
+  const checked = parseScheduleForm({ ...draft, saveKey: '' }, typed, {
     seller: said.seller,
     country,
     from: firstN,
@@ -98,7 +98,7 @@ function prepare(
       ...checked.columns,
       sends,
       nextN,
-      nextLook: null,
+      nextRunAt: null,
       state: goesOn ? 'paused' : state,
       pause: goesOn ? 'owner' : state === 'paused' ? (pause ?? 'owner') : null,
       createdAt: pastInstant(series.createdAt, now),

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { headRules } from '#app/domain/fields/field-rules.ts';
-import { readTexts } from '#app/domain/fields/read-texts.ts';
-import { readPayment } from '#app/domain/invoices/check-draft.ts';
+import { parseTexts } from '#app/domain/fields/parse-texts.ts';
+import { parsePayment } from '#app/domain/invoices/check-draft.ts';
 import { emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { usualPaper } from '#app/domain/invoices/paper.ts';
@@ -28,10 +28,10 @@ export function sellerContent(defaults: FormDefaults, country: CountryCode) {
   const start = emptyDraft(country, { today: '2000-01-01', saveKey: '', itemId: '' });
   const draft: InvoiceDraft = { ...start, ...known };
   const collector = issueCollector();
-  const business = readTexts(draft, businessRules, collector);
+  const business = parseTexts(draft, businessRules, collector);
   if (collector.issues.length > 0) return null;
   // What is wrong with a way to pay, or missing, is no reason to leave an invoice of the past out.
-  const payment = readPayment(draft, { country, takesCards }, issueCollector());
+  const payment = parsePayment(draft, { country, takesCards }, issueCollector());
   const { template, language } = draft;
   return { ...business, ...payment, template, paper: draft.paper || usualPaper(country), language };
 }

@@ -5,7 +5,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
-import type { ImportFile } from './read-import-file.client.ts';
+import type { ImportFile } from './parse-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
 type EncodingQuestionProps = {

@@ -19,7 +19,7 @@ import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { aboutFile } from './about-file.ts';
 import { OpenColumns } from './open-columns.tsx';
-import type { ImportFile } from './read-import-file.client.ts';
+import type { ImportFile } from './parse-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
 /** What is chosen so far: of the file the place among its guesses, all else its code; empty where nothing is. */

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import type { ImportResult } from './imports.api.client.ts';
-import { ToldRows } from './told-rows.tsx';
+import { ReportedRows } from './reported-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 
 /** What was imported: `documents` are invoices with estimates or credit notes among them. */
@@ -47,7 +47,7 @@ export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
         {result.leftOut > 0 && <li>{plural(done.leftOut, result.leftOut)}</li>}
         {isNothing && <li>{done.nothing}</li>}
       </ul>
-      <ToldRows title={report.broken} rows={result.broken} />
+      <ReportedRows title={report.broken} rows={result.broken} />
       <div className="flex flex-wrap gap-3">
         <LinkButton to={lists[kind].to}>{lists[kind].label}</LinkButton>
         <Button variant="secondary" onClick={onAgain}>

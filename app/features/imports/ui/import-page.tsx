@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatCount } from '#app/domain/format-count.ts';
-import { mostImportRows } from '#app/domain/import/import-limits.ts';
+import { maxImportRows } from '#app/domain/import/import-limits.ts';
 import { importProducts, sourceNames } from '#app/domain/import/import-source.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
@@ -140,7 +140,7 @@ function ImportPicker({ refusal, onFile }: ImportPickerProps) {
       <FileDrop
         accept=".csv,.tsv,.txt,.zip,application/zip,text/csv,text/tab-separated-values,text/plain"
         {...{ drop, choose, onFile }}
-        hint={fill(limits, { rows: formatCount(mostImportRows) })}
+        hint={fill(limits, { rows: formatCount(maxImportRows) })}
         icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
       />
       <p id={about} className="text-[0.9375rem] text-ink-soft">

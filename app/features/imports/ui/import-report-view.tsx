@@ -9,8 +9,8 @@ import { Banner } from '#app/ui/messages/banner.tsx';
 import { aboutFile } from './about-file.ts';
 import { countOf } from './imports.api.client.ts';
 import { RecordPreview } from './record-preview.tsx';
+import { ReportedRows } from './reported-rows.tsx';
 import { SameClients } from './same-clients.tsx';
-import { ToldRows } from './told-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 
 type ImportReportViewProps = {
@@ -77,19 +77,19 @@ export function ImportReportView(props: ImportReportViewProps) {
           </LinkButton>
         </Banner>
       )}
-      <ToldRows
+      <ReportedRows
         title={texts.broken}
         hint={plan.kind === 'invoices' ? texts.brokenHint : ''}
         rows={broken}
       />
-      <ToldRows
+      <ReportedRows
         title={texts.skippedTitle}
         rows={skipped.map(({ row, message }) => ({ row, message, number: '' }))}
       />
-      <ToldRows title={texts.remarks} rows={remarks} />
+      <ReportedRows title={texts.remarks} rows={remarks} />
       <RecordPreview plan={plan} country={country} />
       <SameClients questions={report.questions} same={same} onSame={onSame} />
-      <ToldRows title={texts.matchesTitle} rows={matches} />
+      <ReportedRows title={texts.matchesTitle} rows={matches} />
       <div className="flex flex-wrap gap-3">
         {canImport && <Button onClick={onImport}>{texts.start}</Button>}
         {onChange && (

@@ -4,7 +4,7 @@ import type {
   InvoiceLotAnswer,
   LotAnswer,
 } from '#app/domain/import/import-answer.ts';
-import { mostInLot } from '#app/domain/import/import-limits.ts';
+import { maxPerBatch } from '#app/domain/import/import-limits.ts';
 import { evenLots, invoiceLots, ledgerLots } from '#app/domain/import/import-lots.ts';
 import type { ImportPlan, ToldRow } from '#app/domain/import/plan-import.ts';
 import { currencies, isCurrencyCode } from '#app/domain/money/currency.ts';
@@ -31,13 +31,13 @@ export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed>
   };
   const lots = Math.max(
     ...[whole.invoices, whole.clients, whole.products].map(({ length }) =>
-      Math.ceil(length / mostInLot.looked),
+      Math.ceil(length / maxPerBatch.looked),
     ),
     1,
   );
   for (let lot = 0; lot < lots; lot += 1) {
     const part = <Each>(list: Each[]) =>
-      list.slice(lot * mostInLot.looked, (lot + 1) * mostInLot.looked);
+      list.slice(lot * maxPerBatch.looked, (lot + 1) * maxPerBatch.looked);
     const answer = await post<ImportLook>({
       intent: 'look',
       source: whole.source,
@@ -156,11 +156,11 @@ function lotsOf(plan: ImportPlan): { count: number; body: object }[] {
         };
       });
     case 'clients':
-      return evenLots(plan.clients, mostInLot.clients).map((clients) => {
+      return evenLots(plan.clients, maxPerBatch.clients).map((clients) => {
         return { count: clients.length, body: { intent: plan.kind, clients } };
       });
     case 'products':
-      return evenLots(plan.products, mostInLot.products).map((products) => {
+      return evenLots(plan.products, maxPerBatch.products).map((products) => {
         return { count: products.length, body: { intent: plan.kind, products } };
       });
     case 'export':
@@ -180,27 +180,27 @@ function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
   const settings = plan.settings ? [plan.settings] : [];
   return [
     ...lots('settings', settings, 1),
-    ...lots('words', plan.words, mostInLot.words),
-    ...lots('clients', plan.clients, mostInLot.clients, { isExport: true }),
-    ...lots('products', plan.products, mostInLot.products),
-    ...lots('documents', plan.documents, mostInLot.documents),
+    ...lots('words', plan.words, maxPerBatch.words),
+    ...lots('clients', plan.clients, maxPerBatch.clients, { isExport: true }),
+    ...lots('products', plan.products, maxPerBatch.products),
+    ...lots('documents', plan.documents, maxPerBatch.documents),
     ...ledgerLots(plan.entries).map((entries) => {
       return { count: entries.length, body: { intent: 'entries', entries } };
     }),
-    ...lots('series', plan.series, mostInLot.series),
+    ...lots('series', plan.series, maxPerBatch.series),
   ];
 }
 
 /** A flood is let through again after a minute. */
 const pauseMs = 10_000;
-const mostPauses = 8;
+const maxPauses = 8;
 
 async function post<Answer extends { outcome: string }>(
   body: object,
   signal?: AbortSignal,
 ): Promise<Answer | Failed> {
   let { body: answer, status } = await postCall(path, body);
-  for (let pause = 1; status === 429 && pause <= mostPauses && !signal?.aborted; pause += 1) {
+  for (let pause = 1; status === 429 && pause <= maxPauses && !signal?.aborted; pause += 1) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     ({ body: answer, status } = await postCall(path, body));
   }

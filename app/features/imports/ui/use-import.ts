@@ -12,11 +12,11 @@ import { fill } from '#app/i18n/fill.ts';
 import type { GivenAnswers } from './file-questions-form.tsx';
 import type { DoneKind } from './import-done.tsx';
 import { countOf, type ImportResult, lookAtPlan, sendPlan } from './imports.api.client.ts';
-import { readExportFile } from './read-export-file.client.ts';
-import { type ImportFile, readImportFile } from './read-import-file.client.ts';
+import { parseExportFile } from './parse-export-file.client.ts';
+import { type ImportFile, parseImportFile } from './parse-import-file.client.ts';
 
 /** A file of which something is asked, with what was answered; null before. */
-type Asked = { file: ImportFile; given: GivenAnswers | null };
+type ImportRequest = { file: ImportFile; given: GivenAnswers | null };
 
 /** Where an import is: a file is chosen, read, asked about, compared, looked at, added, done. */
 export type ImportState =
@@ -30,8 +30,8 @@ export type ImportState =
       encoding: SingleByteEncoding;
       refusal: string | null;
     }
-  | { step: 'looking'; fileName: string; asked: Asked | null }
-  | { step: 'asking'; asked: Asked; refusal: string | null }
+  | { step: 'looking'; fileName: string; asked: ImportRequest | null }
+  | { step: 'asking'; asked: ImportRequest; refusal: string | null }
   | {
       step: 'report';
       fileName: string;
@@ -41,7 +41,7 @@ export type ImportState =
       known: ImportLook;
       /** Keys of the clients that are the same as another with their email. */
       same: ReadonlySet<string>;
-      asked: Asked | null;
+      asked: ImportRequest | null;
     }
   | { step: 'sending'; fileName: string; done: number; of: number }
   | { step: 'done'; kind: DoneKind; result: ImportResult };
@@ -51,7 +51,7 @@ type ReadPlan = { ok: true; plan: ImportPlan } | { ok: false; message: string };
 const start: ImportState = { step: 'choose', refusal: null };
 
 /** As long as this the page stands still at most while a file is checked. */
-const longestPauseMs = 16;
+const maxPauseMs = 16;
 
 /**
  * Takes a file from its choice to what was added of it.
@@ -70,7 +70,7 @@ export function useImport(country: CountryCode, today: string) {
   }
 
   /** To the questions with their answers, where there were any, else to the choice of a file. */
-  function goBack(asked: Asked | null, refusal: string | null = null) {
+  function goBack(asked: ImportRequest | null, refusal: string | null = null) {
     work.current?.abort();
     setState(asked ? { step: 'asking', asked, refusal } : { step: 'choose', refusal });
   }
@@ -79,8 +79,8 @@ export function useImport(country: CountryCode, today: string) {
     const signal = begin();
     setState({ step: 'reading', fileName: chosen.name });
     if (/\.zip$/i.test(chosen.name))
-      return lookAt(await readExportFile(chosen, today), chosen.name, null, signal);
-    const read = await readImportFile(chosen);
+      return previewFile(await parseExportFile(chosen, today), chosen.name, null, signal);
+    const read = await parseImportFile(chosen);
     if (signal.aborted) return;
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });
     const { file } = read;
@@ -93,7 +93,7 @@ export function useImport(country: CountryCode, today: string) {
   async function readAs(encoding: SingleByteEncoding) {
     if (state.step !== 'encoding') return;
     const signal = begin();
-    const read = await readImportFile(state.chosen, encoding);
+    const read = await parseImportFile(state.chosen, encoding);
     if (signal.aborted) return;
     const file = read.ok ? read.file : state.file;
     setState({ ...state, file, encoding, refusal: read.ok ? null : read.message });
@@ -131,13 +131,13 @@ export function useImport(country: CountryCode, today: string) {
     setState({ step: 'looking', fileName, asked });
     const reading = { ...answers, country, today, delimiter: file.delimiter };
     const plan = await inPieces(planImport(file.rows, guess, reading), signal);
-    if (plan) await lookAt({ ok: true, plan }, fileName, asked, signal);
+    if (plan) await previewFile({ ok: true, plan }, fileName, asked, signal);
   }
 
-  async function lookAt(
+  async function previewFile(
     read: ReadPlan,
     fileName: string,
-    asked: Asked | null,
+    asked: ImportRequest | null,
     signal: AbortSignal,
   ) {
     if (signal.aborted) return;
@@ -198,7 +198,7 @@ async function inPieces<Result>(
     const step = work.next();
     if (signal.aborted) return null;
     if (step.done) return step.value;
-    if (performance.now() - paused < longestPauseMs) continue;
+    if (performance.now() - paused < maxPauseMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     paused = performance.now();
   }

@@ -8,13 +8,13 @@ import {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
+  parseEarlierPayment,
   paymentToSave,
-  readEarlierPayment,
 } from '#app/features/public-invoice/public.server.ts';
 import { keepOtherBank, ownBankColumns } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -23,8 +23,8 @@ import {
   hasInvoice,
   hasNumber,
   type InvoiceToSave,
+  invoicedTotalOf,
   isAsWanted,
-  madeFrom,
   wantedColumns,
 } from './save-invoice.server.ts';
 
@@ -115,7 +115,7 @@ export async function changeInvoiceRow(
     isIssued: facts.isIssued === 1,
     fitsEstimate: facts.fitsEstimate === 1,
     isNumberTaken: facts.isNumberTaken === 1,
-    otherPayment: readEarlierPayment(facts.otherPayment),
+    otherPayment: parseEarlierPayment(facts.otherPayment),
     invoiceNumber: String(facts.invoiceNumber),
     currency: facts.currency as InvoiceRow['currency'],
   };
@@ -161,7 +161,7 @@ function isFree(change: InvoiceToChange): SQL | undefined {
 /** An invoice that was made from an estimate never passes what others have left of it, in its currency. */
 function fitsEstimate({ columns: { totalMinor, currency } }: InvoiceToChange): SQL {
   const most = sql`(SELECT CASE WHEN estimate.currency = ${currency} THEN estimate.total END FROM invoices AS estimate
-    WHERE estimate.id = ${invoices.sourceId}) - ${madeFrom(sql`${invoices.sourceId}`, sql`${invoices.id}`)}`;
+    WHERE estimate.id = ${invoices.sourceId}) - ${invoicedTotalOf(sql`${invoices.sourceId}`, sql`${invoices.id}`)}`;
   return sql`(${invoices.sourceId} IS NULL OR coalesce(${totalMinor} <= ${most}, 0))`;
 }
 

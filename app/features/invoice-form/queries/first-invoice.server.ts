@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
-import type { KnownBusiness } from '#app/domain/settings/business-to-keep.ts';
+import type { KnownBusiness } from '#app/domain/settings/business-profile-defaults.ts';
 import type { Database } from '#db/client.server.ts';
-import { hasRoom } from '#db/has-room.ts';
 import { type InsertValues, insertSelect } from '#db/insert-select.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 
 /** What an account's first invoice leaves for the next ones. */
-export type FirstLessons = {
+export type FirstInvoiceDefaults = {
   business: KnownBusiness;
   template: InvoiceTemplate;
   /** Of the invoice. */
@@ -26,7 +26,7 @@ export const learnsCountry = sql`(${isFirst} AND ${isUnknown})`;
  * Columns of the settings in the write that counts an invoice: of the account's first one what they do not hold yet.
  * What a country has its own kind of, only where the business is of that country; it is while nothing is known of it.
  */
-export function lessonColumns({ business, ...of }: FirstLessons) {
+export function firstInvoiceColumns({ business, ...of }: FirstInvoiceDefaults) {
   const here = sql.param(of.country, country);
   const learned = (name: keyof KnownBusiness, condition?: SQL) => {
     const column = userSettings[name];
@@ -60,7 +60,7 @@ export function keepFirstClient(
       clients,
       client,
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, client.userId)} AND changes() = 1
-        AND ${totalInvoicesCreated} = 1 AND ${hasRoom(clients, 'clients', { owner: client.userId })} AND NOT EXISTS (
+        AND ${totalInvoicesCreated} = 1 AND ${isBelowRowLimit(clients, 'clients', { owner: client.userId })} AND NOT EXISTS (
           SELECT 1 FROM ${clients} WHERE ${eq(clients.userId, client.userId)}
           AND ${clients.name} = ${client.name} COLLATE NOCASE)`,
     ),

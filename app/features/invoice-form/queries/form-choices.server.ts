@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm';
 import { typedKinds } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
-import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { maxChoices } from '#app/domain/lists/most-choices.ts';
 import { isMadeFrom } from '#app/features/estimates/public.server.ts';
 import { newestRevision } from '#app/features/history/public.server.ts';
 import type { ContentRow, InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
@@ -53,14 +53,14 @@ export type OwnInvoiceRow = ContentRow &
     isIssued: boolean;
     /** An invoice was made of this estimate. */
     isInvoiced: boolean;
-    /** As JSON, see `readSchedule`. */
+    /** As JSON, see `parsePaymentSchedule`. */
     schedule: string | null;
     /** The code of its client's own payment terms. */
     clientTerms: string | null;
   };
 
 /** The owner's newest clients and products for the invoice form's pickers, both by name; one round trip. */
-export async function readFormChoices(db: Database, owner: string) {
+export async function getFormChoices(db: Database, owner: string) {
   const [clientRows, productRows, [newest]] = await readBatch(db, selectChoices(db, owner));
   return {
     clients: clientRows,
@@ -73,7 +73,7 @@ export async function readFormChoices(db: Database, owner: string) {
  * The same with an invoice or estimate to clone or edit and its client, null when it is unknown or another user's, and the number of the
  * next estimate; one round trip too.
  */
-export async function readFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
+export async function getFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
   const [clientRows, productRows, [newest], [invoice], [next]] = await readBatch(db, [
     ...selectChoices(
       db,
@@ -113,7 +113,7 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
       .from(table)
       .where(eq(table.userId, owner))
       .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(mostChoices);
+      .limit(maxChoices);
     return sql`+${table.id} IN ${newest}`;
   };
   const language = db

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { longestJump, mostDigits } from '#app/domain/invoices/invoice-number.ts';
+import { maxDigits, maxJump } from '#app/domain/invoices/invoice-number.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 
 const { invoicePrefix, lastInvoiceNumber, startingNumber } = userSettings;
@@ -16,10 +16,10 @@ export function raisedLastNumber(userId: string, { prefix, number }: NumberInSeq
   const last = lastNumberInUse(userId);
   const end = sql`coalesce(${last}, ${startingNumber} - 1)`;
   const followsAnother = sql`EXISTS (SELECT 1 FROM (${numbersOf(userId, invoicePrefix)})
-    WHERE number BETWEEN ${number - longestJump} AND ${number - 1})`;
+    WHERE number BETWEEN ${number - maxJump} AND ${number - 1})`;
   return sql`CASE
     WHEN ${invoicePrefix} <> ${prefix} THEN ${lastInvoiceNumber}
-    WHEN ${number} > ${end} AND (${number} <= ${end} + ${longestJump} OR ${followsAnother}) THEN ${number}
+    WHEN ${number} > ${end} AND (${number} <= ${end} + ${maxJump} OR ${followsAnother}) THEN ${number}
     ELSE ${last} END`;
 }
 
@@ -45,7 +45,7 @@ export function lastNumberAsWritten(settings: SQL = sql`user_settings`): SQL<str
 
 /** The last number with its prefix in each width, so that the index finds its invoice. */
 function waysToWriteLast(settings: SQL): SQL {
-  const widths = Array.from({ length: mostDigits }, (_, index) => sql.raw(`'%0${index + 1}d'`));
+  const widths = Array.from({ length: maxDigits }, (_, index) => sql.raw(`'%0${index + 1}d'`));
   const ways = widths.map(
     (width) => sql`${settings}.invoice_prefix || printf(${width}, ${settings}.last_invoice_number)`,
   );
@@ -81,7 +81,7 @@ function lastTakenFrom(userId: string, prefix: SQLWrapper, start: SQLWrapper): S
 function endOfRun(userId: string, prefix: SQLWrapper): SQL {
   return sql`WITH numbers AS (${numbersOf(userId, prefix)}),
     jumps AS (SELECT number, number - lag(number, 1, ${startingNumber} - 1) OVER (ORDER BY number) AS jump FROM numbers),
-    far AS (SELECT min(number) AS first FROM jumps WHERE jump > ${longestJump})
+    far AS (SELECT min(number) AS first FROM jumps WHERE jump > ${maxJump})
     SELECT coalesce(
       (SELECT max(number) FROM numbers, far WHERE first IS NULL OR number < first),
       (SELECT max(number) FROM numbers))`;

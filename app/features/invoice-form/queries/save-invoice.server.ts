@@ -7,7 +7,7 @@ import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
 import {
   type AllowanceClaim,
   claimedCounters,
-  claimHolds,
+  isClaimValid,
   planFacts,
 } from '#app/features/billing/public.server.ts';
 import { startHistory } from '#app/features/history/public.server.ts';
@@ -17,8 +17,8 @@ import {
   type EarlierPayment,
   hasOtherPayment,
   otherPayment,
+  parseEarlierPayment,
   paymentToSave,
-  readEarlierPayment,
 } from '#app/features/public-invoice/public.server.ts';
 import {
   deleteUnusedPictures,
@@ -34,10 +34,10 @@ import { nextVersion } from '#db/next-version.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import {
-  type FirstLessons,
+  type FirstInvoiceDefaults,
+  firstInvoiceColumns,
   keepFirstClient,
   learnsCountry,
-  lessonColumns,
 } from './first-invoice.server.ts';
 import {
   lastNumberAsWritten,
@@ -62,7 +62,7 @@ export type InvoiceToSave = {
   /** The settings' are copied where none is given. */
   pictures: Pictures;
   /** What it leaves in the settings if it is the account's first. */
-  lessons: FirstLessons;
+  defaults: FirstInvoiceDefaults;
   /** Its client is a new one, and kept if it is the account's first: their row. The invoice's own names their id. */
   newClient: ClientRow | null;
   /** In which steps it is to be paid, checked against the total; none, or null where nothing is said of it. */
@@ -145,7 +145,7 @@ export async function saveInvoiceRow(
       newClient && keptName !== null ? { id: newClient.id, name: String(keptName) } : null,
     numberTaken: facts.numberTaken === 1,
     sourceStands: facts.sourceStands === 1,
-    otherPayment: readEarlierPayment(facts.otherPayment),
+    otherPayment: parseEarlierPayment(facts.otherPayment),
     saved:
       savedId === null
         ? null
@@ -166,19 +166,19 @@ function newSchedule({ row, schedule }: InvoiceToSave): SQL[] {
 }
 
 function claimAllowance(db: Database, invoice: InvoiceToSave) {
-  const { row, claim, sequence, paymentDetails, lessons, accepted } = invoice;
+  const { row, claim, sequence, paymentDetails, defaults, accepted } = invoice;
   return db
     .update(userSettings)
     .set({
       ...ownBankColumns(paymentDetails, row.country, learnsCountry),
-      ...lessonColumns(lessons),
+      ...firstInvoiceColumns(defaults),
       ...claimedCounters(claim),
       ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(row.userId, sequence) }),
       updatedAt: nextVersion(userSettings.updatedAt, row.updatedAt),
     })
     .where(
       and(
-        claimHolds(row.userId, claim),
+        isClaimValid(row.userId, claim),
         sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
         sql`NOT ${hasInvoice(row.userId, hasNumber(row.invoiceNumber))}`,
         sql`NOT ${hasOtherPayment(payment(invoice), accepted)}`,
@@ -235,13 +235,13 @@ function sourceStands({ row, source }: InvoiceToSave): SQL | undefined {
   if (!source) return undefined;
   return sql`EXISTS (SELECT 1 FROM invoices AS estimate WHERE estimate.id = ${source.id}
     AND estimate.user_id = ${row.userId} AND estimate.kind = 'estimate' AND estimate.status IN ('open', 'accepted')
-    AND ${madeFrom(sql`estimate.id`)} = ${source.madeMinor})`;
+    AND ${invoicedTotalOf(sql`estimate.id`)} = ${source.madeMinor})`;
 }
 
 /** What the invoices that were made from an estimate come to, without void and fully credited ones, minor units. */
-export function madeFrom(estimateId: SQL, besides: SQL = sql`NULL`): SQL {
+export function invoicedTotalOf(estimateId: SQL, excludingId: SQL = sql`NULL`): SQL {
   return sql`(SELECT coalesce(sum(made.total), 0) FROM invoices AS made WHERE made.source_id = ${estimateId}
-    AND made.kind = 'invoice' AND made.status <> 'void' AND made.credited < made.total AND made.id IS NOT ${besides})`;
+    AND made.kind = 'invoice' AND made.status <> 'void' AND made.credited < made.total AND made.id IS NOT ${excludingId})`;
 }
 
 /** A new client is in no earlier invoice. */

@@ -4,16 +4,16 @@ import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { answerAuth, offeredProviders } from '#app/features/account/public.server.ts';
 import { describeBilling } from '#app/features/billing/public.server.ts';
 import { estimateFormTexts } from '#app/features/estimates/texts/estimate-form.ts';
-import { readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { describeFormDefaults } from './form-defaults.server.ts';
-import { openInvoice, readAskedInvoice } from './opened-invoice.api.server.ts';
-import { type FormChoices, readFormStart } from './read-form-start.server.ts';
+import { type FormChoices, getFormStart } from './get-form-start.server.ts';
+import { openInvoice, parseRequestedInvoice } from './opened-invoice.api.server.ts';
 import { answerFormPost } from './save-request.api.server.ts';
 
 /**
@@ -22,17 +22,17 @@ import { answerFormPost } from './save-request.api.server.ts';
  * @throws Response to the sign-in where a saved invoice is asked for or `mustSignIn`; what `openInvoice` throws; 503 while
  *   the database is away
  */
-export async function readCreatePage(
+export async function getCreatePage(
   request: Request,
   context: RequestContext,
   country: CountryCode | null,
   { mustSignIn = false } = {},
 ) {
-  const asked = readAskedInvoice(new URL(request.url));
+  const asked = parseRequestedInvoice(new URL(request.url));
   const viewer =
     asked || mustSignIn
       ? await requireViewer(request, context, asked?.kind === 'estimate' ? 'data' : asked?.kind)
-      : await orDatabaseAway(readViewer(request, context), 'settings');
+      : await orDatabaseAway(getViewer(request, context), 'settings');
   const rules = country ?? (await nativeCountry(request, context));
   const { newestNumber, estimateNumber, ...opening } =
     viewer && asked
@@ -41,7 +41,7 @@ export async function readCreatePage(
           listPath: pathsFor(request, rules).invoices,
         })
       : {
-          ...(await readChoices(context, viewer)),
+          ...(await getChoices(context, viewer)),
           opened: null,
           closed: null,
           estimateNumber: null,
@@ -75,12 +75,12 @@ export async function answerCreatePage(
   const type = request.headers.get('Content-Type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded'))
     return answerAuth(request, context, country);
-  const json = await readOwnersJson(request, context);
+  const json = await parseOwnersJson(request, context);
   const { body, status } = await answerFormPost(json, request, context, country);
   return data(body, { status });
 }
 
-function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<FormChoices> {
+function getChoices({ db }: RequestContext, viewer: Viewer | null): Promise<FormChoices> {
   if (!viewer) return Promise.resolve({ clients: [], products: [], newestNumber: null });
-  return orDatabaseAway(readFormStart(db, viewer.user.id), 'data');
+  return orDatabaseAway(getFormStart(db, viewer.user.id), 'data');
 }

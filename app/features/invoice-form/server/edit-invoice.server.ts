@@ -5,10 +5,10 @@ import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { settleDeposits } from '#app/domain/invoices/settle-deposits.ts';
-import { editBar } from '#app/domain/invoices/status.ts';
+import { editBlockReason } from '#app/domain/invoices/status.ts';
 import { calculateTotals, isBelowZero } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { readOwnLines } from '#app/features/estimates/public.server.ts';
+import { getOwnLines } from '#app/features/estimates/public.server.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { askOfPayment } from '#app/features/payments/public.server.ts';
 import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
@@ -37,7 +37,7 @@ export type EditInvoice = {
 };
 
 /** Another invoice of the client may be saved between two of them, hardly more than one. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** `version` is the one that is stored now. */
 export type EditInvoiceOutcome =
@@ -67,7 +67,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
   const { invoiceNumber } = content;
   const digits = numberAfterPrefix(invoiceNumber, prefix);
   let accepted: EarlierPayment | null = null;
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const facts = await changeInvoiceRow(db, {
       invoiceId,
       userId,
@@ -83,7 +83,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     if (!facts) return { outcome: 'not-found' };
     const stored = { id: invoiceId, version: facts.version };
     if (facts.hasChanged) return { outcome: 'saved', invoiceNumber, ...stored };
-    const bar = editBar(facts);
+    const bar = editBlockReason(facts);
     if (bar) return { outcome: `invoice-${bar}`, id: invoiceId };
     if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
     if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
@@ -110,7 +110,7 @@ async function contentOf(
 ): Promise<InvoiceContent> {
   const hasDeposits = content.items.some(({ depositOf }) => depositOf !== undefined);
   if (!hasDeposits && sourceLines.every((line) => line === '')) return content;
-  const saved = await readOwnLines(db, userId, invoiceId);
+  const saved = await getOwnLines(db, userId, invoiceId);
   const items = withSourceLines(content.items, sourceLines, saved);
   const deducted = { ...content, items: withSavedDeposits(items, saved) };
   return { ...deducted, items: settleDeposits(deducted) };

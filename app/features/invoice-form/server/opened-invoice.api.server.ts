@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import type { EditBar } from '#app/domain/invoices/status.ts';
+import type { EditBlockReason } from '#app/domain/invoices/status.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { copyUnder, editUnder } from '#app/domain/settings/opened-draft.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
@@ -11,7 +11,7 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { OpenedInvoice } from '../ui/start-draft.ts';
-import { type FormChoices, readFormStartWithInvoice } from './read-form-start.server.ts';
+import { type FormChoices, getFormStartWithInvoice } from './get-form-start.server.ts';
 
 /** What an address of the form names: a saved document, `?clone={id}` or `?edit={id}`, or a new estimate, `?estimate=new`. */
 export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
@@ -21,7 +21,7 @@ export type FormOpening = FormChoices & {
   /** Whose labels and checks fit: the invoice's own. */
   country: CountryCode;
   opened: OpenedInvoice | null;
-  closed: { id: string; invoiceNumber: string; bar: EditBar } | null;
+  closed: { id: string; invoiceNumber: string; bar: EditBlockReason } | null;
   /** The number of the next estimate, where the form is for one. */
   estimateNumber: string | null;
   /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
@@ -29,7 +29,7 @@ export type FormOpening = FormChoices & {
 };
 
 /** What the address asks for; null for a new invoice. */
-export function readAskedInvoice({ searchParams }: URL): AskedInvoice | null {
+export function parseRequestedInvoice({ searchParams }: URL): AskedInvoice | null {
   const [clone, edit] = [searchParams.get('clone'), searchParams.get('edit')];
   if (clone) return { kind: 'clone', id: clone };
   if (edit) return { kind: 'edit', id: edit };
@@ -49,7 +49,7 @@ export async function openInvoice(
   { country, listPath }: { country: CountryCode | null; listPath: string },
 ): Promise<FormOpening> {
   const { kind, id } = asked;
-  const reading = readFormStartWithInvoice(context.db, viewer.user.id, id);
+  const reading = getFormStartWithInvoice(context.db, viewer.user.id, id);
   const { invoice, nextEstimate, ...choices } = await orDatabaseAway(
     reading,
     kind === 'estimate' ? 'data' : kind,

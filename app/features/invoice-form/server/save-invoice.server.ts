@@ -1,4 +1,4 @@
-import { mostKept } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
@@ -12,7 +12,7 @@ import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
+import { businessProfileDefaults } from '#app/domain/settings/business-profile-defaults.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/public.server.ts';
 import { askOfPayment } from '#app/features/payments/public.server.ts';
@@ -60,7 +60,7 @@ export type SaveInvoiceOutcome =
 
 type Saved = Extract<EditInvoiceOutcome, { outcome: 'saved' }>;
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic write
@@ -92,7 +92,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
   let prefix = save.settings.invoicePrefix;
   let accepted: EarlierPayment | null = null;
 
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const digits = numberAfterPrefix(invoiceNumber, prefix);
     const facts = await saveInvoiceRow(db, {
       row: {
@@ -109,8 +109,8 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       sequence: digits === null ? null : { prefix, number: digits },
       paymentDetails: paymentDetailsToKeep(content),
       pictures: save.pictures ?? {},
-      lessons: {
-        business: businessToKeep(content),
+      defaults: {
+        business: businessProfileDefaults(content),
         template: content.template,
         country: content.country,
       },
@@ -148,7 +148,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
     }
     if (save.source && !facts.sourceStands) return { outcome: 'not-found' };
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
-    if (facts.totalInvoicesCreated >= mostKept.invoices) return { outcome: 'account-full' };
+    if (facts.totalInvoicesCreated >= maxRowsPerOwner.invoices) return { outcome: 'account-full' };
     if (facts.numberTaken && !save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
     const other = facts.otherPayment;
     const asked = other && askOfPayment(other, content, save.confirmed ?? '');

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { fullMessage } from '#app/domain/account/row-limits.ts';
 import { isReady } from '#app/domain/cards/card-states.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import type { KeptLineAnswer, SaveAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { mostReason } from '#app/domain/life/issued-version.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import {
@@ -23,8 +23,8 @@ import { signSoon } from '#app/features/verify/public.server.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { editInvoice } from './edit-invoice.server.ts';
 import { type SaveInvoiceOutcome, saveInvoice } from './save-invoice.server.ts';
 
@@ -71,7 +71,7 @@ export async function answerFormPost(
   const posted = requestShape.safeParse(json);
   let isPlanRead = false;
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     isPlanRead = true;
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
     if (!posted.success) return unreadable();
@@ -118,7 +118,7 @@ async function answerSave(
   country: CountryCode,
 ): Promise<Answer> {
   const today = sellersToday(request, context, viewer);
-  const read = readDraft(stored, { country, today, newId: () => crypto.randomUUID() });
+  const read = parseDraft(stored, { country, today, newId: () => crypto.randomUUID() });
   // Deposits are taken off by final invoices alone, which are there already.
   const isNew = !edit || read?.kind === 'estimate';
   const draft = read && isNew ? { ...read, items: withoutDeposits(read.items) } : read;
@@ -128,7 +128,7 @@ async function answerSave(
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const { content, schedule } = checked;
   const reason = cleanLine(draft.correctionReason);
-  if (reason.length > mostReason) return unreadable();
+  if (reason.length > maxReasonLength) return unreadable();
   const { settings } = viewer;
   const confirmed = draft.confirmedPayment;
   const { db, now } = context;

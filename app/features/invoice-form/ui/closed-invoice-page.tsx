@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { EditBar } from '#app/domain/invoices/status.ts';
+import type { EditBlockReason } from '#app/domain/invoices/status.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { MessagePage } from '#app/frames/web/message-page.tsx';
@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 export type ClosedInvoice = {
   id: string;
   invoiceNumber: string;
-  bar: EditBar;
+  bar: EditBlockReason;
 };
 
 type ClosedInvoicePageProps = {

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { mostReason } from '#app/domain/life/issued-version.ts';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { correctionTexts } from '#app/features/history/texts/corrections.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
@@ -19,7 +19,7 @@ export function CorrectionNote() {
         hint={correctionTexts.whoReads}
         name="correctionReason"
         autoComplete="off"
-        maxLength={mostReason}
+        maxLength={maxReasonLength}
         value={draft.correctionReason}
         onChange={({ target }) =>
           dispatch({ type: 'set', name: 'correctionReason', value: target.value })

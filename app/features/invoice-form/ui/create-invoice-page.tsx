@@ -6,7 +6,7 @@ import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { useDialogPost } from '#app/features/account/public.ts';
 import { LatePart } from '#app/features/public-invoice/public.ts';
-import { readLocalPictures } from '#app/features/settings/public.ts';
+import { loadLocalPictures } from '#app/features/settings/public.ts';
 import { postPath, usePaths } from '#app/frames/platform/use-paths.ts';
 import { useOwnCountry } from '#app/frames/web/root-data.ts';
 import { usePost } from '#app/ui/form/use-post.ts';
@@ -69,7 +69,7 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
       listCountry={listCountry}
       save={(draft, options) => {
         // What the guest's preview showed; settings of the account may not have it yet.
-        const pictures = options.guestWaiting && { pictures: readLocalPictures() };
+        const pictures = options.guestWaiting && { pictures: loadLocalPictures() };
         return postSave({ intent: 'save', draft, ...options, ...pictures });
       }}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}

@@ -1,6 +1,6 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { userDraftKey } from '#app/features/account/public.ts';
-import { fieldsOf, type ListedStorage, readStored } from '#app/ui/browser/stored.client.ts';
+import { fieldsOf, type ListedStorage, loadStored } from '#app/ui/browser/stored.client.ts';
 
 // Apart from the draft store, so that pages without the form do not carry its schema.
 
@@ -42,7 +42,7 @@ export function waitingDraftCountry(
   storage: Pick<Storage, 'getItem'>,
   fallback: CountryCode,
 ): CountryCode | null {
-  const { pendingSave, pendingPdfDownload, country } = fieldsOf(readStored(storage, guestDraftKey));
+  const { pendingSave, pendingPdfDownload, country } = fieldsOf(loadStored(storage, guestDraftKey));
   if (pendingSave !== true && pendingPdfDownload !== true) return null;
   return isCountryCode(country) ? country : fallback;
 }

@@ -1,14 +1,14 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
-import { readEditedInvoice, type SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { readSaveRefusal, type SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
+import { parseEditedInvoice, type SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import { parseSaveRefusal, type SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { tellOutbox } from '#app/features/offline/public.ts';
 import {
   fieldsOf,
   keysOf,
+  loadText,
   parseJson,
-  readText,
   removeStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
@@ -70,7 +70,7 @@ export function openDraftStore({
     const name = nameOf(place, stored.draft.saveKey);
     const { draft, ...made } = { ...stored, at: Date.now() };
     const isSaved = writeStored(storage, name, { ...draft, ...made });
-    if (isSaved) known.set(name, readText(storage, name) ?? '');
+    if (isSaved) known.set(name, loadText(storage, name) ?? '');
     tellOutbox();
     return isSaved;
   };
@@ -93,7 +93,7 @@ export function openDraftStore({
     newer: (saveKey, now) => {
       for (const { name, text, stored } of readAll(place, now, newId, saveKey).reverse()) {
         if (text === known.get(name)) continue;
-        const before = readStored(known.get(name) ?? null, now, newId);
+        const before = loadStored(known.get(name) ?? null, now, newId);
         // The same draft, sent or made under something else.
         if (JSON.stringify(stored?.draft) === JSON.stringify(before?.draft)) known.set(name, text);
         else if (stored && (saveKey !== null || !stored.outbox)) return stored;
@@ -104,7 +104,7 @@ export function openDraftStore({
     clear: (saveKey) => {
       const name = nameOf(place, saveKey);
       const text = known.get(name);
-      if (text !== undefined && readText(storage, name) === text) removeStored(storage, name);
+      if (text !== undefined && loadText(storage, name) === text) removeStored(storage, name);
       known.delete(name);
     },
   };
@@ -120,8 +120,8 @@ export function readAll(
   const { storage, key, user } = place;
   const all = user === null ? [key] : keysOf(storage, `${key}:`);
   const drafts = (saveKey === null ? all : [nameOf(place, saveKey)]).flatMap((name) => {
-    const text = readText(storage, name);
-    return text === null ? [] : [{ name, text, stored: readStored(text, now, newId) }];
+    const text = loadText(storage, name);
+    return text === null ? [] : [{ name, text, stored: loadStored(text, now, newId) }];
   });
   return drafts.sort((one, other) => (one.stored?.at ?? 0) - (other.stored?.at ?? 0));
 }
@@ -130,12 +130,12 @@ function nameOf({ key, user }: DraftPlace, saveKey: string): string {
   return user === null ? key : `${key}:${saveKey}`;
 }
 
-function readStored(text: string | null, now: Now, newId: () => string): StoredDraft | null {
+function loadStored(text: string | null, now: Now, newId: () => string): StoredDraft | null {
   const value = parseJson(text);
   const { country: made, suggestedNumber, suggestedDates, version, outbox, at } = fieldsOf(value);
   const country = isCountryCode(made) ? made : null;
-  const draft = readDraft(value, { country: country ?? now.country, today: now.today, newId });
-  const dates = readDates(suggestedDates);
+  const draft = parseDraft(value, { country: country ?? now.country, today: now.today, newId });
+  const dates = parseDates(suggestedDates);
   const mark = readMark(outbox);
   return (
     draft && {
@@ -153,8 +153,8 @@ function readStored(text: string | null, now: Now, newId: () => string): StoredD
 function readMark(value: unknown): StoredDraft['outbox'] | null {
   const { options, refusal: kept } = fieldsOf(value);
   const { country, guestWaiting, edit: changed } = fieldsOf(options);
-  const edit = changed === undefined ? undefined : readEditedInvoice(changed);
-  const refusal = readSaveRefusal(kept);
+  const edit = changed === undefined ? undefined : parseEditedInvoice(changed);
+  const refusal = parseSaveRefusal(kept);
   // Without its invoice a change would be sent as a new one.
   if (!isCountryCode(country) || edit === null) return null;
   return {
@@ -163,7 +163,7 @@ function readMark(value: unknown): StoredDraft['outbox'] | null {
   };
 }
 
-function readDates(value: unknown): DraftDates | null {
+function parseDates(value: unknown): DraftDates | null {
   const { invoiceDate, dueDate } = fieldsOf(value);
   return typeof invoiceDate === 'string' && typeof dueDate === 'string'
     ? { invoiceDate, dueDate }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
-import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { maxChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
 import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
@@ -188,7 +188,7 @@ export function ClientSection(props: {
         {clients && (
           <SelectField
             label={
-              clients.length < mostChoices
+              clients.length < maxChoices
                 ? invoiceFormTexts.client.choose
                 : invoiceFormTexts.client.chooseNewest
             }

@@ -140,7 +140,7 @@ export function reduceDraft(
         ? draft
         : { ...draft, items: draft.items.filter((item) => item.id !== action.id) };
     case 'restore-item': {
-      if (draft.items.length >= itemLimits.mostItems) return draft;
+      if (draft.items.length >= itemLimits.maxItems) return draft;
       // Its id may have gone to a line that was added since.
       const isTaken = draft.items.some(({ id }) => id === action.item.id);
       const item = isTaken ? { ...action.item, id: nextItemId(draft.items) } : action.item;

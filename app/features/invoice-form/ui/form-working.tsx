@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeWorking } from '#app/domain/invoices/describe-working.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
-import { readHomeRate } from '#app/domain/invoices/home-rate.ts';
+import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
 import { Working } from '#app/features/invoice-sheet/public.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { workingTexts } from '#app/features/invoice-sheet/texts/working.ts';
@@ -18,7 +18,7 @@ type FormWorkingProps = {
 export function FormWorking({ draft, country, made, taxes }: FormWorkingProps) {
   const currency = draftCurrency(draft, country);
   const blocks = describeWorking(
-    { ...made, country, currency, homeRate: readHomeRate(draft.homeRate) },
+    { ...made, country, currency, homeRate: parseHomeRate(draft.homeRate) },
     {
       ...workingTexts,
       totals: documentTexts.totals,

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/invoices/check-figures.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { maxChoices } from '#app/domain/lists/most-choices.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatMoney, needsCode, symbolOf } from '#app/domain/money/money.ts';
 import { invoiceFormTexts } from '#app/features/invoice-form/texts/invoice-form.ts';
@@ -122,7 +122,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
               {
                 value: '',
                 label:
-                  products.length < mostChoices
+                  products.length < maxChoices
                     ? invoiceFormTexts.items.choose
                     : invoiceFormTexts.items.chooseNewest,
               },

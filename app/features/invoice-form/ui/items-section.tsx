@@ -146,7 +146,7 @@ export function ItemsSection(props: ItemsSectionProps) {
       <Button
         variant="secondary"
         className="mt-1"
-        disabled={items.length >= itemLimits.mostItems}
+        disabled={items.length >= itemLimits.maxItems}
         onClick={() => {
           const taxes = startTaxes(country, defaults, draft.registered);
           dispatch({ type: 'add-item', taxes });
@@ -157,7 +157,7 @@ export function ItemsSection(props: ItemsSectionProps) {
         {invoiceFormTexts.items.add}
       </Button>
       <p role="status" className="mt-2 text-ink-soft text-sm empty:hidden">
-        {items.length >= itemLimits.mostItems && checkTexts.items.tooMany}
+        {items.length >= itemLimits.maxItems && checkTexts.items.tooMany}
       </p>
     </FormSection>
   );

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
-import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
+import { businessProfileDefaults } from '#app/domain/settings/business-profile-defaults.ts';
 import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import { keepFirstInvoice } from '#app/features/settings/public.ts';
@@ -8,6 +8,10 @@ import { keepFirstInvoice } from '#app/features/settings/public.ts';
 /** Keeps what a guest's complete invoice tells for the next one on this device. */
 export function keepForGuest(content: InvoiceContent): void {
   const { country, template } = content;
-  const columns = { ...businessToKeep(content), ...paymentDetailsToKeep(content), template };
+  const columns = {
+    ...businessProfileDefaults(content),
+    ...paymentDetailsToKeep(content),
+    template,
+  };
   keepFirstInvoice(window.localStorage, settleSettings(freshSettings(country), columns));
 }

@@ -134,7 +134,7 @@ function TaxRows(props: ItemFieldsProps) {
           </div>
         );
       })}
-      {!isNil && all.length < itemLimits.mostTaxes && (
+      {!isNil && all.length < itemLimits.maxTaxes && (
         <Button
           data-add
           variant="secondary"

@@ -2,11 +2,11 @@ import { type ComponentPropsWithoutRef, type KeyboardEvent, useState } from 'rea
 import { readOtherwise } from '#app/domain/invoices/number-inputs.ts';
 import { formatNumber } from '#app/domain/language/format-number.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
-import { readNumber } from '#app/domain/money/plain-number.ts';
+import { parseNumber } from '#app/domain/money/plain-number.ts';
 import {
   type NumberRange,
+  parseTypedNumber,
   plainText,
-  readTypedNumber,
   typedText,
 } from '#app/domain/money/typed-number.ts';
 import { numberTexts } from '#app/features/invoice-form/texts/numbers.ts';
@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
   // What was put in from elsewhere takes the place of what was typed.
   const text = entry?.plain === value ? entry.text : typedText(value);
   const counted = readOtherwise(text, range);
-  const typed = readTypedNumber(text, range);
+  const typed = parseTypedNumber(text, range);
   const type = (text: string, plain = plainText(text, range)) => {
     setEntry({ text, plain });
     onText(plain);
@@ -115,7 +115,7 @@ function Readings({ readings, onPick }: ReadingsProps) {
  */
 export function stepNumber(text: string, direction: 1 | -1, range: NumberRange): string {
   const { decimals, max } = range;
-  const value = readNumber(text.trim() === '' ? '0' : text, decimals);
+  const value = parseNumber(text.trim() === '' ? '0' : text, decimals);
   if (value === null) return text;
   const step = 10 ** Math.max(0, decimals - 2);
   const highest = max === undefined ? Number.MAX_SAFE_INTEGER : max * 10 ** decimals;

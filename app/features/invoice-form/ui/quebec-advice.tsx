@@ -8,7 +8,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RichText } from '#app/ui/messages/rich-text.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
-import { keepQuebecChoice, type QuebecChoice, readQuebecChoice } from './quebec-choice.client.ts';
+import { keepQuebecChoice, loadQuebecChoice, type QuebecChoice } from './quebec-choice.client.ts';
 
 /** The Charter of the French language, CQLR c. C-11, where Quebec publishes it. */
 const lawOf = {
@@ -27,7 +27,7 @@ type QuebecAdviceProps = {
  */
 export function QuebecAdvice({ isChanged }: QuebecAdviceProps) {
   const { draft, country, dispatch } = useInvoiceFormContext();
-  const [choice, setChoice] = useState(() => readQuebecChoice(window.localStorage));
+  const [choice, setChoice] = useState(() => loadQuebecChoice(window.localStorage));
   /** The language that came of a choice, said as long as the draft has it. */
   const [chosen, setChosen] = useState<DocumentLanguage | null>(null);
   const language = draftLanguage(draft, country);

@@ -2,7 +2,7 @@ import { bilingual, type DocumentLanguage } from '#app/domain/language/document-
 import {
   type BrowserStorage,
   fieldsOf,
-  readStored,
+  loadStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
 
@@ -15,8 +15,8 @@ export type QuebecChoice = Extract<DocumentLanguage, 'fr-CA' | typeof bilingual>
 const choices = [bilingual, 'fr-CA', 'kept'] as const satisfies readonly QuebecChoice[];
 
 /** What was chosen in this browser; null before it was told what the law asks. */
-export function readQuebecChoice(storage: Pick<BrowserStorage, 'getItem'>): QuebecChoice | null {
-  const { choice } = fieldsOf(readStored(storage, quebecChoiceKey));
+export function loadQuebecChoice(storage: Pick<BrowserStorage, 'getItem'>): QuebecChoice | null {
+  const { choice } = fieldsOf(loadStored(storage, quebecChoiceKey));
   return choices.find((each) => each === choice) ?? null;
 }
 

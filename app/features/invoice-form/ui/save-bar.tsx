@@ -75,17 +75,17 @@ function useRoomAboveKeyboard() {
 type ViewportHeights = { layout: number; visual: number; offsetTop: number; scale: number };
 
 /** A browser's own bars take less; only a keyboard takes more. */
-const leastKeyboard = 100;
+const minKeyboard = 100;
 
 /** How far the save bar is lifted, in CSS pixels: over the on-screen keyboard when the viewport shrank by more than 100. */
 export function keyboardInset({ layout, visual, offsetTop, scale }: ViewportHeights): number {
   // A view that is zoomed in is smaller without any keyboard.
-  if (layout - visual * scale <= leastKeyboard) return 0;
+  if (layout - visual * scale <= minKeyboard) return 0;
   return Math.max(0, Math.round(layout - visual - offsetTop));
 }
 
 /** What header and bar take, and some lines of the form between them. */
-const leastRoom = 240;
+const minRoom = 240;
 
 /** Whether the part of the page that is in view has room for header, form and bar. */
 export function hasRoomForBar({
@@ -93,5 +93,5 @@ export function hasRoomForBar({
   scale,
 }: Pick<ViewportHeights, 'visual' | 'scale'>): boolean {
   // A view that is zoomed in moves header and bar apart as far as everything else.
-  return visual * scale >= leastRoom;
+  return visual * scale >= minRoom;
 }

@@ -11,7 +11,7 @@ export function TaxNumberField({ tax }: { tax: string }) {
     <TextField
       label={labelOf(tax)}
       name={`taxNumbers.${tax}`}
-      maxLength={itemLimits.longestTaxNumber}
+      maxLength={itemLimits.maxTaxNumberLength}
       autoComplete="off"
       value={draft.taxNumbers.find((one) => one.tax === tax)?.number ?? ''}
       onChange={({ target: { value } }) => dispatch({ type: 'set-number', tax, number: value })}

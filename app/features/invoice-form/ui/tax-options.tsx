@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { countries } from '#app/domain/country/country.ts';
 import { describeHomeTax } from '#app/domain/invoices/describe-lines.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
-import { readHomeRate } from '#app/domain/invoices/home-rate.ts';
+import { parseHomeRate } from '#app/domain/invoices/home-rate.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { taxOptionsTexts } from '#app/features/invoice-form/texts/tax-options.ts';
 import { type DocumentWords, documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
@@ -79,7 +79,7 @@ export function TotalsNotes(props: { figures: TotalsResult; taxes: DocumentWords
   const { figures, taxes } = props;
   const { draft, country } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
-  const homeRate = readHomeRate(draft.homeRate);
+  const homeRate = parseHomeRate(draft.homeRate);
   const atHome =
     figures.ok &&
     homeRate !== null &&

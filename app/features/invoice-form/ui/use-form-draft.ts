@@ -55,7 +55,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const local = useRef<{ today: string } | null>(null);
 
   const beginning = (): Beginning => {
-    const begunWith = (userId === null && local.current && readLocalDefaults(country)) || defaults;
+    const begunWith = (userId === null && local.current && parseLocalDefaults(country)) || defaults;
     const day = isDayKnown ? today : (local.current?.today ?? today);
     const fresh = withKey(beginDraft(country, day, begunWith, opened));
     return { country, userId, defaults: begunWith, fresh };
@@ -139,7 +139,7 @@ function openStores(
 }
 
 /** What this browser keeps for a guest's next invoice, as a form takes it over. */
-function readLocalDefaults(country: CountryCode): FormDefaults | null {
+function parseLocalDefaults(country: CountryCode): FormDefaults | null {
   const settings = loadGuestStart(window.localStorage, country);
   return settings && formDefaultsOf(settings, null, null, country);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { readPictureText } from '#app/domain/picture/picture-text.ts';
+import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
-import { readLocalPictures } from '#app/features/settings/public.ts';
+import { loadLocalPictures } from '#app/features/settings/public.ts';
 import { fetchPicture } from '#app/ui/browser/files/fetch-picture.client.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
@@ -30,7 +30,7 @@ export function usePictures(addresses: PictureAddresses | null, isWanted: boolea
       if (wanted.current === names) setPictures(come);
     };
     show(none);
-    readPictures(addresses).then(show, () => {
+    loadPictures(addresses).then(show, () => {
       if (wanted.current !== names) return;
       // The next preview tries again.
       wanted.current = '';
@@ -40,10 +40,10 @@ export function usePictures(addresses: PictureAddresses | null, isWanted: boolea
   return pictures;
 }
 
-async function readPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
+async function loadPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
   if (addresses === null) {
-    const { logo, signature } = readLocalPictures();
-    return { logo: readPictureText(logo), signature: readPictureText(signature) };
+    const { logo, signature } = loadLocalPictures();
+    return { logo: parsePictureText(logo), signature: parsePictureText(signature) };
   }
   const [logo, signature] = await Promise.all(
     [addresses.logo, addresses.signature].map((address) => address && fetchPicture(address)),

@@ -1,5 +1,5 @@
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { type EditBar, editBars } from '#app/domain/invoices/status.ts';
+import { type EditBlockReason, editBars } from '#app/domain/invoices/status.ts';
 import { invoiceSaveTexts } from '#app/features/invoice-form/texts/invoice-save.ts';
 import { paymentChangeTexts } from '#app/features/payments/texts/payment-change.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -11,7 +11,7 @@ import type { FormWork } from './use-invoice-form.ts';
 /** Another version of what stands in the form: saved meanwhile, paid or voided, or typed in another tab. */
 export type Conflict = EditRefusal | { outcome: 'in-another-tab' };
 
-type Barred = Extract<EditRefusal, { outcome: `invoice-${EditBar}` }>;
+type Barred = Extract<EditRefusal, { outcome: `invoice-${EditBlockReason}` }>;
 
 type VersionDialogProps = {
   /** Null keeps it closed. */

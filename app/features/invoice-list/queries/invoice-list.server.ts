@@ -68,7 +68,7 @@ const listFields = Object.fromEntries(
 ) as { [Name in keyof typeof listColumns]: SQL<InvoiceListRow[Name]> };
 
 /** Names offered by the client filter. */
-const mostClientChoices = 200;
+const maxClientChoices = 200;
 
 type ListOrder = {
   index: string;
@@ -126,7 +126,7 @@ export type InvoiceListAnswer = {
 };
 
 /** Page, counts of all chips, what is owed and the filters' choices, as one snapshot in one round trip. */
-export async function readInvoiceList(
+export async function listInvoicePage(
   db: Database,
   question: InvoiceListQuestion,
 ): Promise<InvoiceListAnswer> {
@@ -214,7 +214,7 @@ function selectPage(
 }
 
 /** Where an invoice stands in the owner's view; null when the view does not show it. One round trip. */
-export async function readInvoicePosition(
+export async function getInvoicePosition(
   db: Database,
   { userId: owner, view, today }: Pick<InvoiceListQuestion, 'userId' | 'view' | 'today'>,
   invoiceId: string,
@@ -263,6 +263,6 @@ function clientNames(owner: string, view: Pick<ListView, 'kind' | 'archived'>): 
   return sql`WITH RECURSIVE names (name) AS (
     SELECT ${first()}
     UNION ALL SELECT ${first(sql`${key} > names.name`)} FROM names WHERE names.name IS NOT NULL
-    LIMIT ${mostClientChoices}
+    LIMIT ${maxClientChoices}
   ) SELECT name FROM names WHERE name IS NOT NULL`;
 }

@@ -12,10 +12,10 @@ import {
 } from '#app/features/settings/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { pictures } from '#db/picture-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
 
 const { userId, clientId, saveKey, archived, createdAt, updatedAt, sourceId, ...texts } =
@@ -33,26 +33,26 @@ export type RowToZip = {
  * Several invoices of an owner in the order of the ids, as many at a time as fit into one answer, and each of their
  * pictures once however many of them show it; one round trip each time. Ids that are unknown or another user's are left
  * out.
- * @param mostPictureBytes how many bytes of pictures are read along, the most used first
+ * @param maxPictureBytes how many bytes of pictures are read along, the most used first
  */
-export function readRowsToZip(
+export function listRowsToZip(
   db: Database,
   owner: string,
   ids: readonly string[],
-  mostPictureBytes: number,
+  maxPictureBytes: number,
 ): AsyncGenerator<RowToZip[]> {
-  return readFitting(
+  return loadSizeLimited(
     ids,
     ({ row }) => row.id,
     (asked) =>
-      readStretch(db, fittingIds(invoices, texts, { owner, ids: asked }), mostPictureBytes),
+      readStretch(db, sizeLimitedIds(invoices, texts, { owner, ids: asked }), maxPictureBytes),
   );
 }
 
 async function readStretch(
   db: Database,
   fitting: SQL,
-  mostPictureBytes: number,
+  maxPictureBytes: number,
 ): Promise<RowToZip[]> {
   const isFitting = sql`${invoices.id} IN (${fitting})`;
   const idsOf = (column: SQLWrapper) =>
@@ -62,7 +62,7 @@ async function readStretch(
   const mostUsed = sql`SELECT id FROM (
     SELECT p.id, sum(length(p.bytes)) OVER (ORDER BY uses DESC, p.id ROWS UNBOUNDED PRECEDING) AS total
     FROM (${uses}) INNER JOIN pictures AS p ON p.id = picture_id
-  ) WHERE total <= ${mostPictureBytes}`;
+  ) WHERE total <= ${maxPictureBytes}`;
   const [rows, shared] = await readBatch(db, [
     db
       .select({
@@ -94,7 +94,7 @@ async function readStretch(
 }
 
 /** The pictures of one invoice of the owner; none when it is gone. */
-export async function readPictures(
+export async function listPictures(
   db: Database,
   owner: string,
   invoiceId: string,

@@ -1,9 +1,6 @@
 import { and, between, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import {
-  fewestHundredthsAtLeast,
-  mostHundredthsAtMost,
-} from '#app/domain/invoices/amount-bound.ts';
+import { maxHundredthsAtMost, minHundredthsAtLeast } from '#app/domain/invoices/amount-bound.ts';
 import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
 import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
 import { type InvoiceStatus, lastDueSoonDay, owedStatuses } from '#app/domain/invoices/status.ts';
@@ -57,8 +54,8 @@ export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {
 
 /** What search and panel ask of an invoice, the chip not among it; undefined when nothing is asked. */
 export function passesFilters(view: ListView, today: string): SQL | undefined {
-  const fewest = view.min === null ? null : fewestHundredthsAtLeast(view.min);
-  const most = view.max === null ? null : mostHundredthsAtMost(view.max);
+  const fewest = view.min === null ? null : minHundredthsAtLeast(view.min);
+  const most = view.max === null ? null : maxHundredthsAtMost(view.max);
   return and(
     ...searchWords(view.search).map((word) => hasWord(word, view.kind, today)),
     view.from === null ? undefined : gte(invoiceDate, view.from),

@@ -4,7 +4,7 @@ import { isBeingPaid } from '#app/features/cards/public.server.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { cancelScheduledEmails } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';

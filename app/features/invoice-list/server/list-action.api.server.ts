@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
+import { checkVoidReason } from '#app/domain/history/void-reason.ts';
+import { type ListAnswer, maxArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
-import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import {
   answerRefund,
   closeOpenAttempts,
@@ -25,10 +25,10 @@ import {
 } from '#app/features/payments/public.server.ts';
 import { makeLink, withdrawLinks } from '#app/features/public-invoice/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
-import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersForm, parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { archiveInvoices } from '../queries/archive-invoices.server.ts';
 import { voidInvoiceRow } from '../queries/void-invoice.server.ts';
@@ -43,7 +43,7 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('archive'),
-      invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
+      invoiceIds: z.array(z.uuid()).max(maxArchivedAtOnce),
       archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
     }),
     z.object({ intent: z.literal('void'), invoiceId: z.uuid(), reason: z.string() }),
@@ -70,7 +70,7 @@ export async function answerListPosted(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
-  return answerSignedIn(request, context, async (userId, viewer): Promise<Answer> => {
+  return withUser(request, context, async (userId, viewer): Promise<Answer> => {
     const posted = postShape.safeParse(body);
     if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
     const owned = { userId, now: context.now };
@@ -112,9 +112,9 @@ function answerIntent(
 
 async function readPost(request: Request, context: RequestContext): Promise<unknown> {
   if (request.headers.get('Content-Type')?.startsWith('application/json')) {
-    return readOwnersJson(request, context);
+    return parseOwnersJson(request, context);
   }
-  const form = await readOwnersForm(request, context);
+  const form = await parseOwnersForm(request, context);
   return { ...Object.fromEntries(form), invoiceIds: form.getAll('invoiceIds') };
 }
 

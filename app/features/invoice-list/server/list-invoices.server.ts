@@ -1,16 +1,16 @@
-import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
+import { beforeRow, parseListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { nextReminderDay } from '#app/domain/reminders/describe-reminders.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
 import {
+  getInvoicePosition,
   type InvoiceListAnswer,
   type InvoiceListQuestion,
   type InvoiceListRow,
   type listColumns,
-  readInvoiceList,
-  readInvoicePosition,
+  listInvoicePage,
 } from '../queries/invoice-list.server.ts';
 
 export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
@@ -37,9 +37,9 @@ export type InvoiceList = Pick<
 export async function listInvoices(db: Database, input: ListInvoices): Promise<InvoiceList> {
   const { view, today, now } = input;
   const dayOf = daysInTimeZone(input.timeZone ?? null);
-  const { rows, end, seller, ...around } = await readInvoiceList(db, {
+  const { rows, end, seller, ...around } = await listInvoicePage(db, {
     ...input,
-    after: readListCursor(input.after, view),
+    after: parseListCursor(input.after, view),
   });
   return {
     invoices: rows.map(({ openedAt, payClickedAt, undeliveredAt, link, reminders, ...row }) => ({
@@ -93,6 +93,6 @@ export async function findInList(
   invoiceId: string,
 ): Promise<string | null> {
   const { view } = input;
-  const position = await readInvoicePosition(db, input, invoiceId);
+  const position = await getInvoicePosition(db, input, invoiceId);
   return position && writeListCursor(view, beforeRow(view, position));
 }

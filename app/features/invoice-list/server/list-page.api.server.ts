@@ -3,14 +3,14 @@ import { noticeOf } from '#app/domain/account/account-notice.ts';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
-import { readListView } from '#app/domain/invoices/list-view.ts';
-import { readPageWindow } from '#app/domain/lists/page-window.ts';
+import { parseListView } from '#app/domain/invoices/list-view.ts';
+import { parsePageWindow } from '#app/domain/lists/page-window.ts';
 import { followConfirmation } from '#app/features/account/public.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
@@ -21,15 +21,15 @@ import { findInList, listInvoices } from './list-invoices.server.ts';
  * how many rows were on screen before a reload.
  * @throws when the database cannot be asked
  */
-export async function readListPage(
+export async function getListPage(
   request: Request,
   context: RequestContext,
   viewer: Viewer,
   kind: DocumentKind = 'invoice',
 ) {
   const parameters = new URL(request.url).searchParams;
-  const view = readListView(parameters, kind);
-  const { after, limit } = readPageWindow(parameters);
+  const view = parseListView(parameters, kind);
+  const { after, limit } = parsePageWindow(parameters);
   const today = sellersToday(request, context, viewer);
   const page = await listInvoices(context.db, {
     userId: viewer.user.id,
@@ -47,13 +47,13 @@ export async function readListPage(
  * The list's page with the invoice that `highlight` names, when the view shows it at all.
  * @throws Response to the page that begins with it, when it is further down; and when the database cannot be asked
  */
-export async function readListPageOfArrival(
+export async function getListPageOfArrival(
   request: Request,
   context: RequestContext,
   viewer: Viewer,
   kind: DocumentKind,
 ) {
-  const page = await readListPage(request, context, viewer, kind);
+  const page = await getListPage(request, context, viewer, kind);
   const { pathname, searchParams } = new URL(request.url);
   const wanted = searchParams.get('highlight');
   const mayBeFurther = page.after === null && page.next !== null;
@@ -70,10 +70,10 @@ export function answerListRows(call: Call): Promise<Response> {
   const answer = async (viewer: Viewer) => {
     const asked = new URL(call.request.url).searchParams.get('kind');
     const kind = documentKinds.find((known) => known === asked) ?? 'invoice';
-    const { invoices, next } = await readListPage(call.request, call.context, viewer, kind);
+    const { invoices, next } = await getListPage(call.request, call.context, viewer, kind);
     return Response.json({ invoices, next });
   };
-  return answerViewer(call, answer, { signIn: failureTexts.reasons.signedOut });
+  return withViewer(call, answer, { signIn: failureTexts.reasons.signedOut });
 }
 
 const failure = 'invoices';
@@ -83,7 +83,7 @@ const failure = 'invoices';
  * @param named the country of the address; null where it names none, and the business's own rules
  * @throws Response to the sign-in, or away from a confirmation link that was followed; 503 while the database is away
  */
-export async function readInvoicesPage(
+export async function getInvoicesPage(
   request: Request,
   context: RequestContext,
   named: CountryCode | null,
@@ -96,19 +96,19 @@ export async function readInvoicesPage(
     failure,
   );
   if (confirmation) throw confirmation;
-  const list = await orDatabaseAway(readListPageOfArrival(request, context, viewer, kind), failure);
+  const list = await orDatabaseAway(getListPageOfArrival(request, context, viewer, kind), failure);
   return {
     country,
     list,
     allowance: allowanceOf(viewer.settings, context.now),
     renewing: viewer.settings.renewingPlans,
     publicOrigin: context.config.publicOrigin,
-    ...readNotice(viewer, list.invoices.length > 0),
+    ...getNotice(viewer, list.invoices.length > 0),
   };
 }
 
 /** What is to be said about the account, with the plan that renews in the account that it is about. */
-function readNotice(
+function getNotice(
   { user, settings, earlierAccountId, earlierPlan }: Viewer,
   isAnyListed: boolean,
 ) {

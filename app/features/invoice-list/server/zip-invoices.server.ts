@@ -1,11 +1,11 @@
 import {
   invoiceEntries,
-  mostPictureBytes,
+  maxPictureBytes,
   type RenderOrder,
 } from '#app/features/invoice-sheet/public.server.ts';
 import { streamZip } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type RowToZip, readRowsToZip } from '../queries/invoices-to-zip.server.ts';
+import { listRowsToZip, type RowToZip } from '../queries/invoices-to-zip.server.ts';
 
 export type ZipInvoices = RenderOrder & {
   /** In the order wanted. What is unknown or another user's is left out. */
@@ -23,7 +23,7 @@ export async function zipInvoices(
   db: Database,
   { ids, reportError, ...order }: ZipInvoices,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const stretches = readRowsToZip(db, order.userId, ids, mostPictureBytes);
+  const stretches = listRowsToZip(db, order.userId, ids, maxPictureBytes);
   const first = await stretches.next();
   if (first.done) return null;
   const found = first.value;

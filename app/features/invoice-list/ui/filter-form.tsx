@@ -7,7 +7,7 @@ import {
   type ListStatus,
   type ListView,
   listStatuses,
-  readListView,
+  parseListView,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
 import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
@@ -70,7 +70,7 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
       [...new FormData(filled)].map(([name, value]) => [name, String(value)]),
     );
     for (const name of amounts) fields.set(name, plainAmount(fields.get(name) ?? ''));
-    const wanted = readListView(fields, view.kind);
+    const wanted = parseListView(fields, view.kind);
     navigate(listAddress(listPath, wanted), { preventScrollReset: true });
     onApply(filled);
   }

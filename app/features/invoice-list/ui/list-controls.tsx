@@ -3,9 +3,9 @@ import { Archive, ListFilter } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
-import { countPanelFilters, type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import { countPanelFilters, type ListView, parseListView } from '#app/domain/invoices/list-view.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
-import { longestSearch } from '#app/domain/search-text.ts';
+import { maxSearchLength } from '#app/domain/search-text.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { plural } from '#app/i18n/plural.ts';
@@ -87,9 +87,9 @@ function ListSearch({ listPath, view, isPending }: ListSearchProps) {
       search={view.search}
       label={invoiceListTexts.search}
       placeholder={invoiceListTexts.searchHint}
-      maxLength={longestSearch}
+      maxLength={maxSearchLength}
       isPending={isPending}
-      clean={(typed) => readListView(new URLSearchParams({ q: typed })).search}
+      clean={(typed) => parseListView(new URLSearchParams({ q: typed })).search}
       addressOf={(search) => listAddress(listPath, { ...view, search })}
     >
       <KeptParameters view={view} without={['q']} />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isCreditable } from '#app/domain/documents/is-creditable.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { editBar, isInvoiceable, isOwed } from '#app/domain/invoices/status.ts';
+import { editBlockReason, isInvoiceable, isOwed } from '#app/domain/invoices/status.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
@@ -129,7 +129,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
             </Link>
           </li>
         )}
-        {isTyped && editBar(invoice) === null && (
+        {isTyped && editBlockReason(invoice) === null && (
           <li>
             <Link to={`${createPath}?edit=${invoice.id}`} className={menuItemStyle}>
               <RowIcon name="edit" />
@@ -214,7 +214,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
             {invoice.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
           </button>
         </li>
-        {isInvoice && editBar(invoice) === null && (
+        {isInvoice && editBlockReason(invoice) === null && (
           <li>
             <button
               type="button"

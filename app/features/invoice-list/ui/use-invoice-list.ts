@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import { type ListView, parseListView } from '#app/domain/invoices/list-view.ts';
 import { usePayments } from '#app/features/payments/public.ts';
 import { useSending } from '#app/features/sending/public.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
@@ -110,7 +110,7 @@ export function usePendingView(
 }
 
 function viewAt(search: string, { kind }: ListView): ListView {
-  return readListView(new URLSearchParams(search), kind);
+  return parseListView(new URLSearchParams(search), kind);
 }
 
 /**

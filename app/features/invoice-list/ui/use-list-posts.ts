@@ -5,7 +5,7 @@ import {
   bulkArchivedMessage,
   describeListFailure,
   type ListAnswer,
-  mostArchivedAtOnce,
+  maxArchivedAtOnce,
 } from '#app/domain/invoices/list-answer.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { toggledStatus } from '#app/domain/invoices/status.ts';
@@ -84,8 +84,8 @@ export function useListPosts(
       toast.error(invoiceWorkTexts.nothingSelected);
       return;
     }
-    if (invoiceIds.length > mostArchivedAtOnce) {
-      toast.error(fill(invoiceWorkTexts.tooManyToArchive, { most: mostArchivedAtOnce }));
+    if (invoiceIds.length > maxArchivedAtOnce) {
+      toast.error(fill(invoiceWorkTexts.tooManyToArchive, { most: maxArchivedAtOnce }));
       return;
     }
     setMoving((all) => new Set([...all, ...invoiceIds]));

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
+import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
-import { mostReason } from '#app/domain/life/issued-version.ts';
-import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { correctionTexts } from '#app/features/history/texts/corrections.ts';
 import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
@@ -113,7 +113,7 @@ function ReasonForm({ invoice, path, formId, isSaving, onSaving, onVoided }: Rea
         hint={correctionTexts.whoReads}
         name="reason"
         autoComplete="off"
-        maxLength={mostReason}
+        maxLength={maxReasonLength}
         value={typed}
         error={errors.reason}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mostInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
+import { maxInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import { controlTexts } from '#app/i18n/controls.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -64,7 +64,7 @@ export function useZipDownload() {
   const start = useCallback(async ({ ids, from, to }: Selection) => {
     if (running.current) return;
     if (ids.length === 0) return toast.error(invoiceWorkTexts.nothingSelected);
-    if (ids.length > mostInvoicesInZip) {
+    if (ids.length > maxInvoicesInZip) {
       return toast.error(fill(invoiceWorkTexts.zip.failed, { message: tooManyForZip() }));
     }
     const wanted = ids.length;

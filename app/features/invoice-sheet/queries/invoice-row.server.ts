@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { type DocumentSource, readDocumentSource } from '#app/domain/documents/source.ts';
+import { type DocumentSource, parseDocumentSource } from '#app/domain/documents/source.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { formatItems, parseItems } from '#app/domain/invoices/items-json.ts';
 import {
   formatOtherPaymentLinks,
-  readOtherPaymentLinks,
+  parseOtherPaymentLinks,
 } from '#app/domain/invoices/payment-link-json.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
-import { readSchedule } from '#app/domain/payments/read-schedule.ts';
+import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Picture } from '#app/domain/settings/picture.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
@@ -38,7 +38,7 @@ export type StoredInvoice = {
   schedule: ScheduleStep[] | null;
   /** The seller's day of its last correction since it was issued; null where there was none. */
   correctedOn: string | null;
-  /** Under which everybody can check it, as `readDocumentCode` reads it. */
+  /** Under which everybody can check it, as `parseDocumentCode` reads it. */
   code: string | null;
   /** The seller's day on which it was voided; null where it was not. */
   voidedOn: string | null;
@@ -92,7 +92,7 @@ export type ContentRow = Omit<
  */
 export function toContent(row: ContentRow): InvoiceContent {
   const { country, currency, otherPaymentLinks, clientId = null, ...same } = row;
-  const items = readItems(row.items, currency);
+  const items = parseItems(row.items, currency);
   if (!items) throw new Error('An invoice has unreadable items');
   return {
     ...same,
@@ -100,7 +100,7 @@ export function toContent(row: ContentRow): InvoiceContent {
     currency,
     items,
     clientId,
-    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    otherPaymentLinks: parseOtherPaymentLinks(otherPaymentLinks),
   };
 }
 
@@ -137,7 +137,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
   if (!figures.ok) throw new Error('An invoice has impossible figures');
   return {
     kind,
-    source: readDocumentSource(source),
+    source: parseDocumentSource(source),
     reason,
     content,
     totals: figures.totals,
@@ -146,7 +146,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     paidMinor,
     creditedMinor,
     nextDue,
-    schedule: readSchedule(schedule),
+    schedule: parsePaymentSchedule(schedule),
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     code,
     voidedOn: voidedAt === null ? null : dayInTimeZone(voidedAt, timeZone),

@@ -15,8 +15,8 @@ import {
   currentLink,
   type EarlierPayment,
   invoiceOfLink,
+  parseEarlierPayment,
   paymentBefore,
-  readEarlierPayment,
 } from '#app/features/public-invoice/public.server.ts';
 import {
   logos,
@@ -105,7 +105,7 @@ type LinkFacts = {
  * @param session the asker's, if they have one
  * @returns null when the link is unknown or withdrawn, or the owner's account closed
  */
-export async function readPublicInvoice(
+export async function getPublicInvoice(
   db: Database,
   key: string,
   session: AskingSession | null = null,
@@ -115,17 +115,17 @@ export async function readPublicInvoice(
 }
 
 /** An invoice by its id with its ledger, for a mail about it, as who opens its link would get it; null where its owner's account is closed. */
-export function readInvoiceToMail(db: Database, invoiceId: string) {
-  return readToMail(db, sql<string>`${invoiceId}`);
+export function getInvoiceToEmail(db: Database, invoiceId: string) {
+  return getToEmail(db, sql<string>`${invoiceId}`);
 }
 
 /** The same for its owner, who sees it before it is sent; null also for another user's. */
-export function readOwnInvoiceToMail(db: Database, invoiceId: string, ownerId: string) {
+export function getOwnInvoiceToEmail(db: Database, invoiceId: string, ownerId: string) {
   const own = sql`SELECT ${id} FROM ${invoices} WHERE ${and(eq(id, invoiceId), eq(userId, ownerId))}`;
-  return readToMail(db, sql<string>`(${own})`);
+  return getToEmail(db, sql<string>`(${own})`);
 }
 
-async function readToMail(db: Database, invoiceId: SQL<string>) {
+async function getToEmail(db: Database, invoiceId: SQL<string>) {
   const [[row], [owner], entries] = await readBatch(db, [
     selectInvoiceWhere(db, invoiceId, null),
     db
@@ -210,8 +210,8 @@ export function toLinkedInvoice({
     receipts: (JSON.parse(orders) as number[]).toSorted((one, other) => one - other),
     answerRestoredAt: restoredAt,
     paymentBefore: {
-      earlier: readEarlierPayment(earlierPayment),
-      first: readEarlierPayment(firstPayment),
+      earlier: parseEarlierPayment(earlierPayment),
+      first: parseEarlierPayment(firstPayment),
     },
     card: isPaying ? 'under-way' : account === null ? null : 'open',
   };

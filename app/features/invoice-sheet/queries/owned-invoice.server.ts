@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { StoredEvent } from '#app/domain/history/document-event.ts';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
-import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import type { StoredRefund } from '#app/domain/payments/refundable.ts';
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
@@ -46,15 +46,15 @@ const { id, userId, clientId, archived } = invoices;
 export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
   link: string | null;
   hasSavedClient: boolean;
-  /** Of an estimate, as `readEstimateAnswer` reads it. */
+  /** Of an estimate, as `parseEstimateAnswer` reads it. */
   answer: string | null;
 };
 
 /**
- * An invoice for its link, as `readPublicInvoice`, for a user with a session, in one round trip. What is its owner's alone comes
+ * An invoice for its link, as `getPublicInvoice`, for a user with a session, in one round trip. What is its owner's alone comes
  * along only when the session is alive and theirs; for all others `owned` is null and there are no events.
  */
-export async function readInvoiceWithEvents(
+export async function getInvoiceWithEvents(
   db: Database,
   key: string,
   session: AskingSession,

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
-import { type RowToZip, readPictures } from '#app/features/invoice-list/public.server.ts';
-import { type DrawnPdf, recordHandedOut } from '#app/features/verify/public.server.ts';
+import { listPictures, type RowToZip } from '#app/features/invoice-list/public.server.ts';
+import { type DrawnPdf, recordServedPdf } from '#app/features/verify/public.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -13,7 +13,7 @@ import { describeInvoiceFile, makeInvoiceXml } from './invoice-file.server.ts';
  * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
  * this; the rest are then read one by one: time rather than memory.
  */
-export const mostPictureBytes = 4_500_000;
+export const maxPictureBytes = 4_500_000;
 
 /** So much of drawn PDFs is held until they are recorded together: enough for most zips. */
 const batch = { files: 50, bytes: 1_000_000 };
@@ -63,13 +63,13 @@ async function* renderStoredInvoices(
       lot.push(drawn);
       held += drawn.bytes.length;
       if (lot.length < batch.files && held < batch.bytes) continue;
-      await recordHandedOut(db, lot, now);
+      await recordServedPdf(db, lot, now);
       yield* lot;
       lot = [];
       held = 0;
     }
   }
-  await recordHandedOut(db, lot, now);
+  await recordServedPdf(db, lot, now);
   yield* lot;
 }
 
@@ -78,7 +78,7 @@ async function draw(
   { userId, publicOrigin }: RenderOrder,
   { row, revision, pictures }: RowToZip,
 ): Promise<RenderedInvoice & DrawnPdf> {
-  const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
+  const { logo, signature } = pictures ?? (await listPictures(db, userId, row.id));
   const invoice = toStoredInvoice({ ...row, logo, signature });
   const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
   const bytes = renderInvoicePdf(file.sheet, file);

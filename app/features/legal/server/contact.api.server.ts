@@ -8,10 +8,10 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { contactMail } from '#app/domain/mail/contact-mail.ts';
 import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
-import { readForm } from '#app/http/request/body.server.ts';
+import { parseFormBody } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
-import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function answerContact(
   context: RequestContext,
   country: CountryCode,
 ) {
-  const form = await readForm(request);
+  const form = await parseFormBody(request);
   const typed = {
     email: form.get('email') ?? '',
     subject: form.get('subject') ?? '',
@@ -36,7 +36,7 @@ export async function answerContact(
   try {
     const wait = await claimTry(context, [{ limit: 'contactPerNetwork' }]);
     if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
-    const viewer = await readViewerOrGuest(request, context);
+    const viewer = await getViewerOrGuest(request, context);
     const account = viewer && { id: viewer.user.id, email: viewer.user.email };
     const letter = { message, countryName: countries[country].name, account };
     await sendEmail(context, {

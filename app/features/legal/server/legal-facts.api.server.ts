@@ -1,4 +1,4 @@
-import { readConsentMirror } from '#app/http/request/analytics.server.ts';
+import { parseConsentMirror } from '#app/http/request/analytics.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { LegalFacts } from '../ui/legal-facts.ts';
@@ -13,11 +13,7 @@ type LegalPageCall = {
  * The operator's data for a legal page under `/{country}`.
  * @throws Response 404 when the first segment is no country of ours
  */
-export function readLegalFacts({
-  request,
-  params,
-  context: { config },
-}: LegalPageCall): LegalFacts {
+export function getLegalFacts({ request, params, context: { config } }: LegalPageCall): LegalFacts {
   const { productName, operatorName, operatorAddress, operatorPhone, operatorVatId } = config;
   const { supportEmail, publicOrigin, analytics } = config;
   return {
@@ -30,6 +26,6 @@ export function readLegalFacts({
     supportEmail,
     publicHost: new URL(publicOrigin).host,
     analyticsProvider: analytics?.provider ?? null,
-    storedConsent: readConsentMirror(request),
+    storedConsent: parseConsentMirror(request),
   };
 }

@@ -4,7 +4,7 @@ import {
   type ContactAnswer,
   type ContactDraft,
   checkContact,
-  longestContact,
+  maxContactLength,
 } from '#app/domain/contact/contact-message.ts';
 import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -134,7 +134,7 @@ function ContactForm({ email, refused }: ContactFormProps) {
             name="subject"
             autoComplete="off"
             required
-            maxLength={longestContact.subject}
+            maxLength={maxContactLength.subject}
             defaultValue={refused?.typed.subject}
             {...field('subject')}
           />
@@ -143,7 +143,7 @@ function ContactForm({ email, refused }: ContactFormProps) {
             name="message"
             rows={7}
             required
-            maxLength={longestContact.message}
+            maxLength={maxContactLength.message}
             hint={contactTexts.form.messageHint}
             defaultValue={refused?.typed.message}
             {...field('message')}

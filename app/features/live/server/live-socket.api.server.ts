@@ -2,8 +2,8 @@ import type { LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiError, databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
-import { notFromOurPages } from '#app/http/security/gate.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { notFromOurPages } from '#app/http/security/request-filter.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
@@ -29,7 +29,7 @@ export async function answerLiveSocket(
     return notFromOurPages();
   }
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     if (!viewer) return signInNeeded();
     if (!channels) return away();
     return await channels.open({

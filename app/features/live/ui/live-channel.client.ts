@@ -3,10 +3,10 @@ import {
   type LiveMessage,
   liveEnds,
   livePath,
-  readLiveMessage,
+  parseLiveMessage,
   reconnectDelay,
 } from '#app/domain/live/live-wire.ts';
-import { checkPerson } from '#app/features/account/public.ts';
+import { checkUserId } from '#app/features/account/public.ts';
 import { isSignOutBegun } from '#app/ui/browser/session/sign-out-intent.client.ts';
 
 export type LiveListening = {
@@ -61,7 +61,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
       clearTimeout(timers.beat);
-      const message = readLiveMessage(data);
+      const message = parseLiveMessage(data);
       if (message) hear(message);
     });
     opened.addEventListener('close', ({ code }) => {
@@ -86,7 +86,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     if (code === liveEnds.askAnew) await new Promise((resolve) => setTimeout(resolve, cookieMs));
     if (isOver || socket) return;
     // A refused socket does not say why: a session that is over looks like a server that is away.
-    const fits = await checkPerson(person, () => isOver);
+    const fits = await checkUserId(person, () => isOver);
     if (isOver || socket || fits === false) return;
     if (fits && isReturn) refresh();
     isReturn = false;
@@ -126,7 +126,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     else timers.hiding = setTimeout(putAway, hiddenForMs);
   };
   const showAgain = async ({ persisted }: PageTransitionEvent) => {
-    if (persisted && (await checkPerson(person, () => isOver)) !== false) comeBack();
+    if (persisted && (await checkUserId(person, () => isOver)) !== false) comeBack();
   };
 
   const beating = setInterval(beat, beatEveryMs);

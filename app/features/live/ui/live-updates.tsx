@@ -68,8 +68,8 @@ export function LiveUpdates() {
 /** Whether the server answers, and still knows the person. */
 async function mayLoad(person: string, isOver: () => boolean): Promise<boolean> {
   try {
-    const { checkPerson } = await import('#app/features/account/ui/session-watch.client.ts');
-    return (await checkPerson(person, isOver)) === true;
+    const { checkUserId } = await import('#app/features/account/ui/session-watch.client.ts');
+    return (await checkUserId(person, isOver)) === true;
   } catch {
     return false;
   }

@@ -10,8 +10,8 @@ import { answerMessage, refusalReason, sayKeptClient } from '#app/features/invoi
 import { offlineTexts } from '#app/features/offline/texts/offline.ts';
 import {
   loadGuestSettings,
+  loadLocalPictures,
   markSettingsSynced,
-  readLocalPictures,
 } from '#app/features/settings/public.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
@@ -49,7 +49,7 @@ export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
   useSending(outbox.waiting > 0, person, () => {
     const send = ({ draft, options }: InvoiceEntry) => {
       // What the guest's preview showed; settings of the account may not have it yet.
-      const pictures = options.guestWaiting && { pictures: readLocalPictures() };
+      const pictures = options.guestWaiting && { pictures: loadLocalPictures() };
       return post({ intent: 'save', draft, ...sendingOptions(options), ...pictures });
     };
     return sendInvoices(window.localStorage, person, send, (...settled) =>

@@ -1,14 +1,14 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { readSettings } from '#app/domain/settings/read-settings.ts';
+import { parseSettings } from '#app/domain/settings/parse-settings.ts';
 import type { SettingsAnswer, SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { isSameValue, noPictures } from '#app/domain/settings/settings-draft.ts';
 import { waitingSettingsKey } from '#app/features/account/public.ts';
-import { readPictures } from '#app/features/settings/public.ts';
+import { parsePictures } from '#app/features/settings/public.ts';
 import {
   type BrowserStorage,
   fieldsOf,
-  readStored,
-  readText,
+  loadStored,
+  loadText,
   removeStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
@@ -30,8 +30,8 @@ type RefusedSettings = Extract<SettingsAnswer, { outcome: 'refused' | 'invalid' 
 
 /** A user's settings in the outbox, oldest first. What cannot be read is removed. */
 export function loadSettings(storage: BrowserStorage, userId: string): SettingsEntry[] {
-  const stored = readStored(storage, waitingSettingsKey(userId));
-  const read = Array.isArray(stored) ? stored.map(readEntry) : [];
+  const stored = loadStored(storage, waitingSettingsKey(userId));
+  const read = Array.isArray(stored) ? stored.map(parseEntry) : [];
   const entries = read.filter((entry) => entry !== null);
   if (entries.length === 0 && settingsText(storage, userId) !== null) write(storage, userId, []);
   return entries;
@@ -39,7 +39,7 @@ export function loadSettings(storage: BrowserStorage, userId: string): SettingsE
 
 /** They as stored, which change with each of them; null when there are none. */
 export function settingsText(storage: Pick<Storage, 'getItem'>, userId: string): string | null {
-  return readText(storage, waitingSettingsKey(userId));
+  return loadText(storage, waitingSettingsKey(userId));
 }
 
 /**
@@ -109,19 +109,19 @@ function write(storage: BrowserStorage, userId: string, entries: SettingsEntry[]
   return true;
 }
 
-function readEntry(value: unknown): SettingsEntry | null {
+function parseEntry(value: unknown): SettingsEntry | null {
   const { changes, country, refusal } = fieldsOf(value);
-  const read = readSettings(changes);
+  const read = parseSettings(changes);
   if (!read || !isCountryCode(country)) return null;
-  const refused = readRefusal(refusal);
+  const refused = parseRefusal(refusal);
   return {
-    changes: { ...read, ...readPictures(changes) },
+    changes: { ...read, ...parsePictures(changes) },
     country,
     ...(refused && { refusal: refused }),
   };
 }
 
-function readRefusal(value: unknown): SettingsRefusal | null {
+function parseRefusal(value: unknown): SettingsRefusal | null {
   const { fields, said } = fieldsOf(value);
   if (!Array.isArray(fields)) return null;
   return {

@@ -6,8 +6,8 @@ import { draftPlace, openDraftStore, sentNumber } from '#app/features/invoice-fo
 import {
   fieldsOf,
   type ListedStorage,
-  readStored,
-  readText,
+  loadStored,
+  loadText,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
 import {
@@ -29,7 +29,7 @@ export type OutboxStatus = { waiting: number; refused: number; settings: boolean
 export function readOutboxStatus(storage: ListedStorage, userId: string): OutboxStatus {
   const invoices = loadInvoices(storage, userId);
   const refused = invoices.filter(({ refusal }) => refusal !== undefined).length;
-  const settings = readText(storage, waitingSettingsKey(userId)) !== null;
+  const settings = loadText(storage, waitingSettingsKey(userId)) !== null;
   return { waiting: invoices.length - refused, refused, settings };
 }
 
@@ -43,7 +43,7 @@ export function discardInvoice(
   saveKey: string,
 ): () => void {
   const key = outboxKey(storage, userId, saveKey);
-  const stored = fieldsOf(readStored(storage, key));
+  const stored = fieldsOf(loadStored(storage, key));
   removeInvoice(storage, userId, saveKey);
   return () => {
     writeStored(storage, key, stored);

@@ -18,7 +18,7 @@ export function countDeadLetters(db: Database) {
 }
 
 /** How many dead letters there are, and when the oldest was stored (ms); null without any. */
-export async function readDeadLetters(
+export async function getDeadLetters(
   db: Database,
 ): Promise<{ count: number; oldestAt: number | null }> {
   const [row] = await read(countDeadLetters(db));

@@ -8,14 +8,14 @@ import { readBatch } from '#db/read.server.ts';
 import { countDeadLetters } from './dead-letters.server.ts';
 
 /** An email that failed waits an hour at most (`app/features/sending/server/deliver-mail.server.ts`). */
-const longestPauseMs = 3_600_000;
+const maxPauseMs = 3_600_000;
 
 /**
  * Reads what `/readyz` judges; one round trip.
  * @param now ms
  * @throws when the database is away
  */
-export async function readReadinessFacts(db: Database, now: number): Promise<ReadinessFacts> {
+export async function getReadinessFacts(db: Database, now: number): Promise<ReadinessFacts> {
   const lastEmailEvent: HeartbeatName = 'event:email';
   // Written as in the conditions of the partial indexes, or SQLite doesn't use them.
   const isScheduled = sql`${mails.state} IN ('scheduled', 'sending') AND ${mails.state} = 'scheduled'`;
@@ -32,7 +32,7 @@ export async function readReadinessFacts(db: Database, now: number): Promise<Rea
         and(
           isScheduled,
           gt(mails.sendAt, now),
-          lte(mails.sendAt, now + longestPauseMs),
+          lte(mails.sendAt, now + maxPauseMs),
           sql`${mails.tries} >= ${retriedTries}`,
         ),
       ),

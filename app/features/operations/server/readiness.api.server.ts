@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkReadiness, type ReadinessCheck } from '#app/domain/jobs/readiness.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readReadinessFacts } from '../queries/readiness-facts.server.ts';
+import { getReadinessFacts } from '../queries/readiness-facts.server.ts';
 
 /** The address of both workers for monitors that know the secret. */
 export const readinessPath = '/readyz';
@@ -33,7 +33,7 @@ export async function answerReadiness(
 ): Promise<Response | null> {
   if (!isAllowed(request, context.secret)) return null;
   const { db, now, version, deployedAt } = context;
-  const result = await readReadinessFacts(db, now).then(
+  const result = await getReadinessFacts(db, now).then(
     (facts) => checkReadiness(facts, { now, deployedAt }),
     (error: unknown) => {
       context.reportError(error);

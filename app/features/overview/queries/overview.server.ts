@@ -30,11 +30,11 @@ const owedByDay = sql`${invoices} INDEXED BY invoices_owed_by_day`;
 const isOwedNow = sql`${status} IN ('unpaid', 'overdue')`;
 
 /** How many of those who owe most of a currency are named. */
-const mostDebtors = 5;
+const maxDebtors = 5;
 /** How many of what was opened, and of what recurs, are named. */
-const mostNamed = 10;
+const maxNamed = 10;
 /** How many of the newest that are owed are looked at for that: of an account that mails nothing, none was opened. */
-const mostLookedAt = 100;
+const maxExamined = 100;
 
 export type OverviewQuestion = {
   userId: string;
@@ -155,7 +155,7 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
   return db
     .select()
     .from(debtors)
-    .where(lte(debtors.place, mostDebtors))
+    .where(lte(debtors.place, maxDebtors))
     .orderBy(asc(debtors.place));
 }
 
@@ -175,7 +175,7 @@ function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
     .from(sql`${invoices} INDEXED BY invoices_list`)
     .where(and(isIn(owner, 'invoice', false), isOwedRow))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(mostLookedAt)
+    .limit(maxExamined)
     .as('newest');
   return db
     .select({
@@ -190,7 +190,7 @@ function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
     .from(newest)
     .where(isNotNull(newest.openedAt))
     .orderBy(sql`${newest.createdAt} DESC, ${newest.id} DESC`)
-    .limit(mostNamed);
+    .limit(maxNamed);
 }
 
 function selectEstimates(db: Database, { userId: owner, today }: OverviewQuestion) {
@@ -252,13 +252,13 @@ function selectRecurring(db: Database, owner: string) {
       endDay: series.endDay,
     })
     .from(series)
-    .where(and(eq(series.userId, owner), eq(series.state, 'active'), isNotNull(series.nextLook)))
-    .orderBy(asc(series.nextLook), asc(series.id))
-    .limit(mostNamed);
+    .where(and(eq(series.userId, owner), eq(series.state, 'active'), isNotNull(series.nextRunAt)))
+    .orderBy(asc(series.nextRunAt), asc(series.id))
+    .limit(maxNamed);
 }
 
 /** Everything that the overview tells of a user's documents, one round trip; nothing of it is read row by row. */
-export async function readOverview(db: Database, question: OverviewQuestion) {
+export async function getOverview(db: Database, question: OverviewQuestion) {
   const [owed, months, debtors, opened, estimates, listed, recurring, undelivered] =
     await readBatch(db, [
       selectOwed(db, question),
@@ -268,7 +268,7 @@ export async function readOverview(db: Database, question: OverviewQuestion) {
       selectEstimates(db, question),
       selectPayments(db, question),
       selectRecurring(db, question.userId),
-      selectUndelivered(db, question.userId, mostNamed),
+      selectUndelivered(db, question.userId, maxNamed),
     ]);
   return { owed, months, debtors, opened, estimates, listed, recurring, undelivered };
 }

@@ -1,19 +1,19 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeOverview } from '#app/domain/overview/describe-overview.ts';
-import { monthsUntil, readAskedPayments } from '#app/domain/overview/overview.ts';
+import { monthsUntil, parseRequestedPayments } from '#app/domain/overview/overview.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { readOverviewFigures } from './read-figures.server.ts';
+import { getOverviewFigures } from './get-figures.server.ts';
 
 /**
  * What the overview shows.
  * @param named the country of the address; null where it names none, and the business's own rules
  * @throws Response to the sign-in; 503 while the database is away
  */
-export async function readOverviewPage(
+export async function getOverviewPage(
   request: Request,
   context: RequestContext,
   named: CountryCode | null,
@@ -21,11 +21,11 @@ export async function readOverviewPage(
   const viewer = await requireViewer(request, context, 'data');
   const country = named ?? viewer.settings.country;
   const today = sellersToday(request, context, viewer);
-  const listed = readAskedPayments(new URL(request.url).searchParams, today);
+  const listed = parseRequestedPayments(new URL(request.url).searchParams, today);
   const since = `${monthsUntil(today)[0]}-01`;
   const userId = viewer.user.id;
   const figures = await orDatabaseAway(
-    readOverviewFigures(context.db, { userId, today, since, listed }),
+    getOverviewFigures(context.db, { userId, today, since, listed }),
     'data',
   );
   const paths = pathsFor(request, country);

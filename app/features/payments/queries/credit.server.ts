@@ -9,8 +9,8 @@ import { sumMinor } from '#db/minor-sum.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { ledgerColumns, readState } from './hand-entries.server.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
+import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId } = invoices;
 
@@ -36,7 +36,7 @@ const creditForTarget = (invoiceId: string) => sql<number>`(SELECT coalesce(sum(
   ${sourcesOfTarget} WHERE target.id = ${invoiceId})`;
 
 /** The credit that can be used on an invoice of the owner, minor units of its currency, and how it stands; null when it is unknown or another user's. */
-export async function readCreditFor(
+export async function getCreditFor(
   db: Database,
   of: { userId: string; invoiceId: string },
 ): Promise<(LedgerState & { creditMinor: number }) | null> {
@@ -119,7 +119,7 @@ export async function payWithCredit(
       .from(invoices)
       .where(isOwners),
   ]);
-  const found = readState(results);
+  const found = getPaymentState(results);
   if (!found) return null;
   const [used = 0, creditMinor = 0] = found.counts;
   return { ...found.state, usedMinor: used === 0 ? null : used, creditMinor };

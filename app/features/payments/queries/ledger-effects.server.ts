@@ -9,9 +9,9 @@ import {
   cancelScheduledEmails,
   isPaidSinceScheduled,
 } from '#app/features/sending/public.server.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { documentEvents } from '#db/life-schema.ts';
 import { mailSettings, mails, thanksDue } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 

@@ -13,18 +13,18 @@ const { id, userId, status, paidMinor, totalMinor } = invoices;
 const undoing = alias(payments, 'undoing');
 
 /** A condition on a payment of the query: it was not taken back. */
-export const standsPayment = sql`${payments.kind} = 'payment' AND NOT EXISTS (
+export const isActivePayment = sql`${payments.kind} = 'payment' AND NOT EXISTS (
   SELECT 1 FROM ${payments} AS undoing WHERE ${undoing.undoes} = ${payments.id} AND ${undoing.kind} = 'reversal')`;
 
 /** The newest payment on the query's invoice that stands; null where none does. */
 export const newestPayment = sql<string | null>`(SELECT ${payments.id} FROM ${payments}
-  WHERE ${payments.invoiceId} = ${id} AND ${standsPayment} ORDER BY ${payments}.rowid DESC LIMIT 1)`;
+  WHERE ${payments.invoiceId} = ${id} AND ${isActivePayment} ORDER BY ${payments}.rowid DESC LIMIT 1)`;
 
 /** The seller's day of the last payment on the query's invoice, where it is paid and the day is known; else null. */
 export const paidOn = sql<
   string | null
 >`CASE WHEN ${status} = 'paid' THEN (SELECT max(${payments.day})
-  FROM ${payments} WHERE ${payments.invoiceId} = ${id} AND ${standsPayment}) END`;
+  FROM ${payments} WHERE ${payments.invoiceId} = ${id} AND ${isActivePayment}) END`;
 
 /**
  * What of `paid` are credit notes while the query's invoice asks for money, else 0. From its entries, since no index of invoices
@@ -55,7 +55,7 @@ export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatu
   const { invoiceId } = mark;
   const isOwners = and(eq(id, invoiceId), eq(userId, mark.userId));
   const results = await writeBatch(db, [
-    mark.status === 'paid' ? payWhatIsDue(mark, isOwners) : takeMarksBack(mark, isOwners),
+    mark.status === 'paid' ? payWhatIsDue(mark, isOwners) : reverseStatusToggles(mark, isOwners),
     ...ledgerEffects(mark),
     db.select({ status }).from(invoices).where(isOwners),
   ]);
@@ -85,8 +85,8 @@ const markedMinor = sql`(SELECT coalesce(sum(marked.amount), 0) FROM payments AS
   WHERE marked.invoice_id = invoices.id AND marked.kind = 'payment' AND marked.origin IN ('mark', 'taken-over')
   AND NOT EXISTS (SELECT 1 FROM payments AS unmarked WHERE unmarked.undoes = marked.id AND unmarked.kind = 'reversal'))`;
 
-function takeMarksBack(mark: Mark, isOwners: SQL | undefined) {
-  return takeBack(
+function reverseStatusToggles(mark: Mark, isOwners: SQL | undefined) {
+  return insertReversals(
     { ...mark, origin: 'mark' },
     sql`${isOwners} AND ${status} = 'paid' AND ${payments.origin} IN ('mark', 'taken-over')
       AND ${paidMinor} - ${markedMinor} < ${totalMinor}`,
@@ -97,7 +97,7 @@ function takeMarksBack(mark: Mark, isOwners: SQL | undefined) {
  * Takes payments back that still stand, each by an entry of its own.
  * @param which a condition on them and their invoice
  */
-export function takeBack(
+export function insertReversals(
   undo: Pick<Mark, 'userId' | 'invoiceId' | 'today' | 'now'> & { origin: 'hand' | 'mark' },
   which: SQL,
 ) {
@@ -117,6 +117,6 @@ export function takeBack(
       undoes: sql`${payments.id}`,
     },
     sql`FROM ${payments} INNER JOIN ${invoices} ON ${id} = ${payments.invoiceId}
-      WHERE ${which} AND ${standsPayment}`,
+      WHERE ${which} AND ${isActivePayment}`,
   );
 }

@@ -7,10 +7,10 @@ import {
 import { type AskingSession, invoiceOfLink } from '#app/features/public-invoice/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readBatch } from '#db/read.server.ts';
-import { selectEntries } from './hand-entries.server.ts';
+import { selectEntries } from './manual-payments.server.ts';
 
-/** An invoice for its link, as `readPublicInvoice`, with the entries of its ledger in the order in which they were written; one round trip. */
-export async function readInvoiceWithEntries(
+/** An invoice for its link, as `getPublicInvoice`, with the entries of its ledger in the order in which they were written; one round trip. */
+export async function getInvoiceWithEntries(
   db: Database,
   key: string,
   session: AskingSession | null,

@@ -3,13 +3,13 @@ import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { isOwedRow } from '#app/features/invoice-list/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { ledgerColumns, readState } from './hand-entries.server.ts';
+import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId, currency, paidMinor, totalMinor, invoiceDate } = invoices;
 
@@ -92,7 +92,7 @@ export async function writeSchedule(
       .from(invoices)
       .where(isOwners),
   ]);
-  const found = readState(results);
+  const found = getPaymentState(results);
   const date = Array.from(results.at(-1)?.rows[0] ?? []).at(-1);
   return found && { ...found.state, invoiceDate: String(date), isKept: found.counts[0] === 1 };
 }

@@ -7,11 +7,11 @@ import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { payWithCredit, readCreditFor } from '../queries/credit.server.ts';
-import { type Answer, type Asked, sayNotRecorded } from './payment.api.server.ts';
+import { getCreditFor, payWithCredit } from '../queries/credit.server.ts';
+import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.api.server.ts';
 
 /** Credit that the seller uses; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
 export const creditShape = z.object({
@@ -26,9 +26,9 @@ export const creditShape = z.object({
 
 /** What credit can be used on an invoice: `GET /api/client-credit?invoice={id}`. */
 export function answerClientCredit({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async ({ user }) => {
+  return withViewer({ request, context }, async ({ user }) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
-    const found = await readCreditFor(context.db, { userId: user.id, invoiceId });
+    const found = await getCreditFor(context.db, { userId: user.id, invoiceId });
     if (!found) return nothingHere();
     const { status, ...credit } = found;
     return apiAnswer(credit satisfies CreditFor);
@@ -37,7 +37,7 @@ export function answerClientCredit({ request, context }: Call): Promise<Response
 
 /** Uses credit of the invoice's client on it; sent again it is the same use, and with another amount it is refused. */
 export async function answerUseCredit(
-  posted: z.infer<typeof creditShape> & Asked,
+  posted: z.infer<typeof creditShape> & PaymentRequest,
   context: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, useId, amountMinor, currency, paidMinor, today, now } = posted;

@@ -4,12 +4,12 @@ import type { AskingSession } from '#app/features/public-invoice/public.server.t
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { recordReceiptShown } from '../queries/receipt-order.server.ts';
-import { readInvoiceWithEntries } from '../queries/receipts.server.ts';
+import { getInvoiceWithEntries } from '../queries/receipts.server.ts';
 
 /**
  * The receipt of an invoice's n-th payment as a PDF, for whoever has the invoice's link; one round trip, and one more
  * that records the first download by anyone but the owner.
- * @param asked.key as `readPublicInvoice` takes it
+ * @param asked.key as `getPublicInvoice` takes it
  * @param asked.n from 1
  * @param asked.now ms
  * @returns null when there is no such invoice or receipt
@@ -18,7 +18,7 @@ export async function drawReceipt(
   db: Database,
   asked: { key: string; session: AskingSession | null; n: number; now: number },
 ): Promise<{ number: string; pdf: Uint8Array } | null> {
-  const found = await readInvoiceWithEntries(db, asked.key, asked.session);
+  const found = await getInvoiceWithEntries(db, asked.key, asked.session);
   const payment = found && findReceipted(found.entries, asked.n);
   const sheet = payment && describeReceipt(found.invoice, found.entries, asked.n);
   if (!sheet) return null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { describePlaces, newPlaces } from '#app/domain/history/payment-places.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { describePlaces, newPlaces } from '#app/domain/life/payment-places.ts';
 import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
 
 /**

@@ -19,14 +19,14 @@ import { signSoon } from '#app/features/verify/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 import {
+  listActivePayments,
   type RecordedPayment,
-  readStandingPayments,
   recordPayment,
   reversePayments,
-} from '../queries/hand-entries.server.ts';
+} from '../queries/manual-payments.server.ts';
 
 /** How many payments one post may take back. */
-const mostReversed = 500;
+const maxReversed = 500;
 
 /**
  * A payment that the seller records; `paidMinor` and `currency` are what the form showed, `country` how it writes money. `creditMinor` is
@@ -50,10 +50,10 @@ export const recordShape = z.object({
 export const reverseShape = z.object({
   intent: z.literal('reverse-payments'),
   invoiceId: z.uuid(),
-  paymentIds: z.array(z.string().max(100)).min(1).max(mostReversed),
+  paymentIds: z.array(z.string().max(100)).min(1).max(maxReversed),
 });
 
-export type Asked = { userId: string; invoiceId: string; now: number; today: string };
+export type PaymentRequest = { userId: string; invoiceId: string; now: number; today: string };
 export type Answer = { body: ListAnswer; status: number };
 
 /**
@@ -61,7 +61,7 @@ export type Answer = { body: ListAnswer; status: number };
  * what is due is answered with a question, until its rest is confirmed.
  */
 export async function answerRecord(
-  posted: z.infer<typeof recordShape> & Asked,
+  posted: z.infer<typeof recordShape> & PaymentRequest,
   context: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, paymentId, now, today, currency, paidMinor, creditMinor } = posted;
@@ -143,7 +143,7 @@ export function sayNotRecorded(
 
 /** Takes payments back that the seller recorded; sent again nothing more happens. */
 export async function answerReverse(
-  posted: z.infer<typeof reverseShape> & Asked,
+  posted: z.infer<typeof reverseShape> & PaymentRequest,
   context: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId } = posted;
@@ -162,10 +162,10 @@ export async function answerReverse(
  * card.
  */
 export async function answerUnmarked(
-  { userId, invoiceId }: Pick<Asked, 'userId' | 'invoiceId'>,
+  { userId, invoiceId }: Pick<PaymentRequest, 'userId' | 'invoiceId'>,
   { db }: RequestContext,
 ): Promise<Answer> {
-  const { entries, ...written } = await readStandingPayments(db, { userId, invoiceId });
+  const { entries, ...written } = await listActivePayments(db, { userId, invoiceId });
   if (entries.some(({ origin }) => origin === 'card')) {
     return { body: { outcome: 'refused', message: paymentTexts.paidByCard }, status: 409 };
   }

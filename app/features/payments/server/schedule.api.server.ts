@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
 import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
-import { checkSchedule, mostSteps } from '#app/domain/payments/schedule.ts';
+import { checkSchedule, maxSteps } from '#app/domain/payments/schedule.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { writeSchedule } from '../queries/schedules.server.ts';
 
-const longestShare = 20;
+const maxShareLength = 20;
 
 /**
  * The steps in which an invoice is to be paid; `totalMinor`, `currency` and the invoice's date are what the form showed.
@@ -25,10 +25,10 @@ export const scheduleShape = z.object({
         label: z.string(),
         amount: z.number(),
         due: z.string(),
-        share: z.string().max(longestShare).optional(),
+        share: z.string().max(maxShareLength).optional(),
       }),
     )
-    .max(mostSteps * 2),
+    .max(maxSteps * 2),
 });
 
 type Posted = z.infer<typeof scheduleShape> & { userId: string; now: number };

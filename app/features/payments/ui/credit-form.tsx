@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
-import { readAmount, sayTooMuch } from '#app/domain/payments/check-entry.ts';
+import { parseAmount, sayTooMuch } from '#app/domain/payments/check-entry.ts';
 import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -61,7 +61,7 @@ export function CreditForm(props: RecordFormProps & { credit: CreditFor }) {
       due <= creditMinor
         ? sayTooMuch(due, currency, country)
         : fill(paymentTexts.refusals.tooMuchCredit, { amount });
-    const read = readAmount(typed, { currency, most, tooMuch });
+    const read = parseAmount(typed, { currency, most, tooMuch });
     if (!read.ok) return refuse({ amountMinor: read.message });
     clear();
     onSaving(true);

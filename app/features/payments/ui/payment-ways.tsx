@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { PaymentMethod } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { mostOtherLinks } from '#app/domain/invoices/limits.ts';
+import { maxOtherLinks } from '#app/domain/invoices/limits.ts';
 import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -77,7 +77,7 @@ function OtherLinksFields() {
         name="add-link"
         variant="secondary"
         className="mt-4"
-        disabled={links.length >= mostOtherLinks}
+        disabled={links.length >= maxOtherLinks}
         onClick={() => {
           dispatch({ type: 'add-link' });
           focusSoon(`otherPaymentLinks.${links.length}.name`);

@@ -4,11 +4,11 @@ import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
 import {
   checkEntry,
+  maxNoteLength,
+  maxReferenceLength,
   methodsFor,
-  mostNote,
-  mostReference,
   type PaymentEntry,
-  readPaidAmount,
+  parsePaidAmount,
 } from '#app/domain/payments/check-entry.ts';
 import { methodName } from '#app/domain/payments/describe-payments.ts';
 import type { PaymentMethod } from '#app/domain/payments/payment.ts';
@@ -29,8 +29,8 @@ import { sayFailure, shownStatus } from './record-answer.ts';
 import { useClientCredit } from './use-client-credit.ts';
 import type { PaymentQuestion } from './use-payments.tsx';
 
-type Asked = Extract<PaymentQuestion, { kind: 'record' }>;
-type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: Asked | null };
+type RecordQuestion = Extract<PaymentQuestion, { kind: 'record' }>;
+type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: RecordQuestion | null };
 
 /** Records a payment that came; it stays, with what was typed, until the server has it. */
 export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
@@ -78,7 +78,7 @@ export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
 }
 
 export type RecordFormProps = Omit<RecordDialogProps, 'asked'> & {
-  asked: Asked;
+  asked: RecordQuestion;
   formId: string;
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
@@ -114,7 +114,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
     const { amountMinor: amount = '', day = '', reference = '', note = '' } = typed;
     const method = typed.method as PaymentMethod;
-    const read = readPaidAmount(amount, { currency, country, due });
+    const read = parsePaidAmount(amount, { currency, country, due });
     const amountMinor = read.ok ? read.amountMinor : 1;
     const checked = checkEntry({ amountMinor, day, method, reference, note }, today);
     const issues = {
@@ -213,7 +213,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
           hint={paymentTexts.referenceHint}
           name="reference"
           autoComplete="off"
-          maxLength={mostReference}
+          maxLength={maxReferenceLength}
           className="col-span-2"
           {...field('reference')}
         />
@@ -222,7 +222,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
           hint={paymentTexts.noteHint}
           name="note"
           autoComplete="off"
-          maxLength={mostNote}
+          maxLength={maxNoteLength}
           className="col-span-2"
           {...field('note')}
         />

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
 import { typedText } from '#app/domain/money/typed-number.ts';
-import { readAmount } from '#app/domain/payments/check-entry.ts';
+import { parseAmount } from '#app/domain/payments/check-entry.ts';
 import { refundTexts } from '#app/features/cards/texts/refunds.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -15,12 +15,12 @@ import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
 
-type Asked = Extract<PaymentQuestion, { kind: 'refund' }>;
+type RefundQuestion = Extract<PaymentQuestion, { kind: 'refund' }>;
 type RefundDialogProps = Pick<
   PaymentDialogsProps,
   'path' | 'country' | 'onClose' | 'onRefunded'
 > & {
-  asked: Asked | null;
+  asked: RefundQuestion | null;
 };
 
 /** Refunds part or all of a card payment: how much, then whether really. */
@@ -34,7 +34,7 @@ function Refund({
   country,
   onClose,
   onRefunded,
-}: RefundDialogProps & { asked: Asked }) {
+}: RefundDialogProps & { asked: RefundQuestion }) {
   const { invoice, payment, refund } = asked;
   const { currency } = invoice;
   const formId = useId();
@@ -122,7 +122,7 @@ function Refund({
 }
 
 type AmountFormProps = Pick<RefundDialogProps, 'country'> &
-  Pick<Asked['invoice'], 'currency'> & {
+  Pick<RefundQuestion['invoice'], 'currency'> & {
     formId: string;
     /** What stood in the way the last time. */
     failure: string | null;
@@ -141,7 +141,7 @@ function AmountForm({ formId, leftMinor, typed, country, currency, ...rest }: Am
   function next(event: FormEvent) {
     event.preventDefault();
     const tooMuch = fill(refundTexts.refusals.tooMuch, { amount: left });
-    const read = readAmount(typed, { currency, most: leftMinor, tooMuch });
+    const read = parseAmount(typed, { currency, most: leftMinor, tooMuch });
     if (read.ok) onWanted(read.amountMinor);
     else refuse({ amountMinor: read.message });
   }

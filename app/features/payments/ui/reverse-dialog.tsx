@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
 
-type Asked = Extract<PaymentQuestion, { kind: 'reverse' }>;
-type ReverseDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: Asked | null };
+type ReverseQuestion = Extract<PaymentQuestion, { kind: 'reverse' }>;
+type ReverseDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: ReverseQuestion | null };
 
 /** Asks before payments are taken back: one, or all that keep an invoice from being unpaid. */
 export function ReverseDialog({ asked, path, onClose, onChange }: ReverseDialogProps) {
@@ -22,7 +22,7 @@ export function ReverseDialog({ asked, path, onClose, onChange }: ReverseDialogP
     onClose();
   };
 
-  async function reverse({ invoiceId, payments }: Asked) {
+  async function reverse({ invoiceId, payments }: ReverseQuestion) {
     setWorking(true);
     const paymentIds = payments.map(({ id }) => id);
     const answer = await post({ intent: 'reverse-payments', invoiceId, paymentIds });
@@ -57,7 +57,7 @@ export function ReverseDialog({ asked, path, onClose, onChange }: ReverseDialogP
   );
 }
 
-function describeQuestion({ isUnmarking, payments }: Asked): string {
+function describeQuestion({ isUnmarking, payments }: ReverseQuestion): string {
   if (isUnmarking) return paymentTexts.unpaidQuestion;
   const [payment] = payments;
   const { creditQuestion, reverseQuestion } = paymentTexts;

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { checkSchedule } from '#app/domain/payments/schedule.ts';
-import { readSteps, type StepDates, typeSteps } from '#app/domain/payments/typed-steps.ts';
+import { parseSteps, type StepDates, typeSteps } from '#app/domain/payments/typed-steps.ts';
 import { scheduleTexts } from '#app/features/payments/texts/schedules.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { withField } from '#app/ui/form/field-value.ts';
@@ -15,9 +15,9 @@ import type { PaymentDialogsProps } from './payment-dialogs.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
 
-type Asked = Extract<PaymentQuestion, { kind: 'schedule' }>;
+type ScheduleQuestion = Extract<PaymentQuestion, { kind: 'schedule' }>;
 type ScheduleDialogProps = Omit<PaymentDialogsProps, 'question' | 'onChange'> & {
-  asked: Asked | null;
+  asked: ScheduleQuestion | null;
 };
 
 /** In which steps an invoice is to be paid: a deposit, instalments. */
@@ -41,7 +41,7 @@ export function ScheduleDialog({ asked, onClose, ...around }: ScheduleDialogProp
 }
 
 type ScheduleFormProps = Omit<ScheduleDialogProps, 'asked'> & {
-  asked: Asked;
+  asked: ScheduleQuestion;
   formId: string;
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
@@ -66,7 +66,7 @@ function ScheduleForm({ asked, path, country, today, ...form }: ScheduleFormProp
   async function keep() {
     if (isSaving) return;
     if (typed.length === 0 && !schedule) return onClose();
-    const steps = readSteps(typed, { total: totalMinor, currency, dates });
+    const steps = parseSteps(typed, { total: totalMinor, currency, dates });
     const of = { total: totalMinor, currency, country, invoiceDate };
     const checked = checkSchedule(steps, of);
     if (!checked.ok) return setFailure(checked.issues[0].message);
@@ -120,7 +120,7 @@ function ScheduleForm({ asked, path, country, today, ...form }: ScheduleFormProp
 }
 
 /** What its steps begin with: today or later, and when the invoice is due. */
-function datesOf({ invoiceDate, dueDate }: Asked['invoice'], today: string): StepDates {
+function datesOf({ invoiceDate, dueDate }: ScheduleQuestion['invoice'], today: string): StepDates {
   const first = invoiceDate < today ? today : invoiceDate;
   return { invoiceDate: first, dueDate: dueDate < first ? first : dueDate };
 }

@@ -4,15 +4,15 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DraftStep } from '#app/domain/invoices/draft.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import { fewestSteps, mostStepLabel, mostSteps } from '#app/domain/payments/schedule.ts';
+import { maxStepLabelLength, maxSteps, minSteps } from '#app/domain/payments/schedule.ts';
 import {
+  parseStepAmount,
   plainStepAmount,
-  readStepAmount,
   typedStepAmount,
 } from '#app/domain/payments/step-amount.ts';
 import {
   dayOf,
-  readSteps,
+  parseSteps,
   type StepDates,
   withStepAdded,
 } from '#app/domain/payments/typed-steps.ts';
@@ -44,7 +44,7 @@ export type StepFieldsProps = {
 /** The steps of a schedule as fields; the last one takes what the others leave. */
 export function StepFields(props: StepFieldsProps) {
   const { steps, dates, total, currency, country, focusSoon, onChange } = props;
-  const amounts = readSteps(steps, { total, currency, dates }).map(({ amount }) => amount);
+  const amounts = parseSteps(steps, { total, currency, dates }).map(({ amount }) => amount);
   const money = (minor: number) => formatMoney(minor, currency, country);
   const last = steps.length - 1;
   return (
@@ -64,11 +64,11 @@ export function StepFields(props: StepFieldsProps) {
               <TextField
                 {...fieldOf(props, at, 'label')}
                 label={scheduleTexts.fields.label}
-                maxLength={mostStepLabel}
+                maxLength={maxStepLabelLength}
                 value={step.label}
                 className={classNames(
                   'row-start-1 @xl:col-span-1',
-                  steps.length > fewestSteps ? 'col-span-2' : 'col-span-3',
+                  steps.length > minSteps ? 'col-span-2' : 'col-span-3',
                 )}
               />
               {at === last ? (
@@ -95,7 +95,7 @@ export function StepFields(props: StepFieldsProps) {
                 value={dayOf(step, dates)}
                 className="col-span-2 @xl:col-span-1 row-start-2 @xl:row-start-1"
               />
-              {at !== last && steps.length > fewestSteps && (
+              {at !== last && steps.length > minSteps && (
                 <Button
                   variant="quiet"
                   className="@xl:col-start-4 col-start-3 row-start-1 mt-[1.625rem] size-11 px-0"
@@ -117,7 +117,7 @@ export function StepFields(props: StepFieldsProps) {
           name="add-step"
           variant="secondary"
           size="small"
-          blocked={steps.length >= mostSteps}
+          blocked={steps.length >= maxSteps}
           onClick={() => {
             onChange(withStepAdded(steps, dates));
             focusSoon(`schedule.${last}.label`);
@@ -166,7 +166,7 @@ type AmountFieldProps = Omit<ComponentPropsWithoutRef<typeof TextField>, 'label'
 /** An amount or a part of the total, typed as the language writes it; what it comes to stands below. */
 function AmountField({ plain, onPlain, total, currency, country, ...field }: AmountFieldProps) {
   const [entry, setEntry] = useState<{ text: string; plain: string } | null>(null);
-  const { amount, share } = readStepAmount(plain, { currency, total });
+  const { amount, share } = parseStepAmount(plain, { currency, total });
   const counted = share && amount !== null && `= ${formatMoney(amount, currency, country)}`;
   return (
     <TextField

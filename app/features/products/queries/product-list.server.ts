@@ -4,9 +4,9 @@ import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
 const { userId, createdAt, ...ownColumns } = getTableColumns(productsServices);
 const { id, ...catalogueColumns } = ownColumns;
@@ -24,7 +24,7 @@ export type ProductListQuestion = {
 };
 
 /** A page of the owner's products, the newest first, and how many the search finds; one round trip. */
-export async function readProductList(
+export async function listProductPage(
   db: Database,
   { userId: owner, search, limit, after }: ProductListQuestion,
 ): Promise<{ rows: ProductListRow[]; end: Cursor | null; total: number }> {
@@ -49,7 +49,7 @@ export async function readProductList(
 }
 
 /** All products of the owner, the newest first, as many at a time as fit into one answer. */
-export async function* readAllProducts(db: Database, owner: string): AsyncGenerator<ProductRow[]> {
+export async function* listAllProducts(db: Database, owner: string): AsyncGenerator<ProductRow[]> {
   const ids = await read(
     db
       .select({ id })
@@ -58,11 +58,11 @@ export async function* readAllProducts(db: Database, owner: string): AsyncGenera
       .orderBy(desc(createdAt), desc(id)),
   );
   const columns = { id, ...catalogueColumns, createdAt };
-  yield* readFitting(
+  yield* loadSizeLimited(
     ids.map((row) => row.id),
     (row: ProductRow) => row.id,
     (asked) => {
-      const fitting = fittingIds(productsServices, columns, { owner, ids: asked });
+      const fitting = sizeLimitedIds(productsServices, columns, { owner, ids: asked });
       return read(db.select(columns).from(productsServices).where(sql`${id} IN (${fitting})`));
     },
   );

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
-import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { isBelowRowLimit } from '#db/is-below-row-limit.ts';
 import { read } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -37,7 +37,7 @@ export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'cus
     insertSelect(
       productsServices,
       row,
-      sql`WHERE NOT EXISTS ${kept} AND ${hasRoom(productsServices, 'products', { owner: row.userId })}`,
+      sql`WHERE NOT EXISTS ${kept} AND ${isBelowRowLimit(productsServices, 'products', { owner: row.userId })}`,
     ),
     kept,
   ]);
@@ -59,7 +59,7 @@ export async function insertProduct(db: Database, row: ProductRow): Promise<bool
     insertSelect(
       productsServices,
       row,
-      sql`WHERE changes() = 0 AND ${hasRoom(productsServices, 'products', { owner })}`,
+      sql`WHERE changes() = 0 AND ${isBelowRowLimit(productsServices, 'products', { owner })}`,
     ),
   ]);
   return results.some(({ rowsAffected }) => rowsAffected > 0);
@@ -93,7 +93,7 @@ export async function insertProducts(
     .select({ id })
     .from(productsServices)
     .where(and(eq(id, rows[0]?.id ?? ''), eq(userId, owner)));
-  const room = hasRoom(productsServices, 'products', { owner, more: rows.length });
+  const room = isBelowRowLimit(productsServices, 'products', { owner, more: rows.length });
   // One statement with one value: a thousand rows of values would be more than SQLite takes.
   const results = await writeBatch(db, [
     sql`INSERT INTO ${productsServices} (id, user_id, name, unit_price, tax_rate,
@@ -105,7 +105,7 @@ export async function insertProducts(
 }
 
 /** A product of the owner; null when it is unknown or another user's. */
-export async function readProduct(
+export async function getProduct(
   db: Database,
   owner: string,
   productId: string,

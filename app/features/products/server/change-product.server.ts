@@ -12,10 +12,10 @@ import { checkProductChanges, checkProductForm } from '#app/domain/products/prod
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
+  getProduct,
   insertProduct,
   insertProductOnce,
   insertProducts,
-  readProduct,
   updateProduct,
 } from '../queries/product-rows.server.ts';
 
@@ -59,7 +59,7 @@ export async function copyProduct(
   input: { userId: string; productId: string; key: string; now: number },
 ): Promise<ProductAnswer> {
   const { userId, productId, key, now } = input;
-  const original = await readProduct(db, userId, productId);
+  const original = await getProduct(db, userId, productId);
   if (!original) return { outcome: 'not-found' };
   const id = idOfKey(userId, key);
   const isKept = await insertProduct(db, {

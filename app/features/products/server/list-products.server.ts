@@ -1,18 +1,18 @@
-import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import { describeCatalogueProduct } from '#app/domain/products/product.ts';
 import { writeProductCsv } from '#app/domain/products/product-csv.ts';
 import type { Database } from '#db/client.server.ts';
-import { readAllProducts, readProductList } from '../queries/product-list.server.ts';
+import { listAllProducts, listProductPage } from '../queries/product-list.server.ts';
 
 /** A page of the owner's products, the newest first; one round trip. */
 export async function listProducts(
   db: Database,
   input: { userId: string; search: string } & PageWindow,
 ) {
-  const { rows, end, total } = await readProductList(db, {
+  const { rows, end, total } = await listProductPage(db, {
     ...input,
-    after: readCursor(input.after),
+    after: parseCursor(input.after),
   });
   return {
     products: rows.map(({ id, ...columns }) => ({ id, ...describeCatalogueProduct(columns) })),
@@ -27,5 +27,5 @@ export async function listProducts(
  * All products of the owner as a CSV file, the newest first, which the import takes back as they are; piece by piece.
  */
 export function exportProducts(db: Database, userId: string): AsyncGenerator<string> {
-  return writeProductCsv(readAllProducts(db, userId));
+  return writeProductCsv(listAllProducts(db, userId));
 }

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
-import { readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { deleteProduct } from '../queries/product-rows.server.ts';
 import { addProduct, copyProduct, editProduct, importProducts } from './change-product.server.ts';
 
@@ -53,7 +53,7 @@ export async function answerProductPost(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
-  const json = await readOwnersJson(request, context);
+  const json = await parseOwnersJson(request, context);
   return handleMutation(
     { json, request, context },
     { shape: postShape, news: 'products', carryOut },
@@ -91,8 +91,8 @@ const importShape = z.lazy(() =>
 
 /** Answers an import of checked rows: JSON `{ count }`, or a sentence why nothing was kept. All rows or none. */
 export async function answerProductImport({ request, context }: Call): Promise<Response> {
-  const posted = importShape.safeParse(await readOwnersJson(request, context));
-  return answerViewer({ request, context }, async ({ user: { id: userId } }) => {
+  const posted = importShape.safeParse(await parseOwnersJson(request, context));
+  return withViewer({ request, context }, async ({ user: { id: userId } }) => {
     if (!posted.success) return apiError(400, 'bad-request', productImportTexts.refused.unreadable);
     const { db, now } = context;
     const { key } = posted.data;

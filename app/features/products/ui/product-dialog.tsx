@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { symbolOf } from '#app/domain/money/money.ts';
 import {
   type ListedProduct,
-  longestCustomId,
-  longestProductName,
+  maxCustomIdLength,
+  maxProductNameLength,
   type ProductText,
 } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
@@ -68,7 +68,7 @@ export function ProductDialog(props: ProductDialogProps) {
               {...typed('name')}
               label={productTexts.columns.name}
               required
-              maxLength={longestProductName}
+              maxLength={maxProductNameLength}
               className="sm:col-span-2"
             />
             <NumberField
@@ -96,7 +96,7 @@ export function ProductDialog(props: ProductDialogProps) {
               {...typed('customId')}
               label={productTexts.columns.id}
               hint={productTexts.form.idHint}
-              maxLength={longestCustomId}
+              maxLength={maxCustomIdLength}
             />
           </>
         );

@@ -49,7 +49,7 @@ export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
       }, answerTimeMs);
     });
     request.addEventListener('loadend', () => clearTimeout(timer));
-    request.addEventListener('load', () => resolve(readAnswer(request)));
+    request.addEventListener('load', () => resolve(parseAnswer(request)));
     request.addEventListener('abort', () => resolve({ outcome: 'cancelled' }));
     request.addEventListener('error', () => {
       resolve(
@@ -63,7 +63,7 @@ export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
   });
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): ProductsOutcome {
+function parseAnswer({ status, responseText }: XMLHttpRequest): ProductsOutcome {
   if (status === 401) return { outcome: 'sign-in-needed' };
   const { count, error } = fieldsOf(parseJson(responseText));
   if (status === 200 && typeof count === 'number') return { outcome: 'imported', count };

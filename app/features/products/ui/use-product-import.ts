@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { ImportPreview } from '#app/domain/products/check-import.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
-import { type ProductsFile, readProductsFile } from './read-products-file.client.ts';
+import { type ProductsFile, parseProductsFile } from './parse-products-file.client.ts';
 import { type ProductsOutcome, sendProducts } from './send-products.client.ts';
 
 type ReadFile = {
@@ -49,7 +49,7 @@ export function useProductImport(onImported: (count: number) => void) {
       if (!mine.signal.aborted) setState({ step: 'reading', fileName, share });
     };
     show(0);
-    const checked = await readProductsFile(file, show);
+    const checked = await parseProductsFile(file, show);
     if (mine.signal.aborted) return;
     work.current = undefined;
     setState(stateOf(file, checked, checked.encodings[0]));
@@ -60,7 +60,7 @@ export function useProductImport(onImported: (count: number) => void) {
     stop();
     const mine = new AbortController();
     work.current = mine;
-    const checked = await readProductsFile(file, () => undefined, encoding);
+    const checked = await parseProductsFile(file, () => undefined, encoding);
     if (mine.signal.aborted) return;
     work.current = undefined;
     setState(stateOf(file, checked, encoding));

@@ -2,9 +2,9 @@ import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { paymentRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
-import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
-import type { PaymentWays } from '#app/domain/life/payment-fingerprint.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import type { PaymentWays } from '#app/domain/history/payment-fingerprint.ts';
+import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { clientKey, emailKey } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
 
@@ -75,7 +75,7 @@ function whereOthers(saved: PaymentToSave, isIssued?: SQL): SQL {
     WHERE ${earlier.id} = ${reference} AND NOT (${sql.join(isSame, sql` AND `)})`;
 }
 
-/** A column: what `readEarlierPayment` reads, null where there is no such invoice or its details are the same. */
+/** A column: what `parseEarlierPayment` reads, null where there is no such invoice or its details are the same. */
 export function otherPayment(saved: PaymentToSave, isIssued?: SQL): SQL {
   return sql`(SELECT ${asJson(earlier)} ${whereOthers(saved, isIssued)})`;
 }
@@ -94,7 +94,7 @@ export function hasOtherPayment(
 
 /**
  * Two columns of a query over `invoices`: the payment details of the last invoice to its client before it, and those that it was
- * first issued with, where it was corrected since; for `readEarlierPayment`.
+ * first issued with, where it was corrected since; for `parseEarlierPayment`.
  */
 export const paymentBefore = {
   earlierPayment: sql<string | null>`(SELECT ${asJson(earlier)} FROM ${invoices} AS earlier
@@ -106,13 +106,13 @@ export const paymentBefore = {
     WHERE ${issuedVersions.invoiceId} = ${id} AND ${issuedVersions.revision} = 1)`,
 };
 
-/** A column of a query over `invoices`: its own payment details, for `readEarlierPayment`. */
+/** A column of a query over `invoices`: its own payment details, for `parseEarlierPayment`. */
 export const presentPayment = sql<string>`${asJson(invoices)}`;
 
-type Told = Record<keyof WayColumns | 'invoiceNumber', SQLWrapper> &
+type EarlierPaymentColumns = Record<keyof WayColumns | 'invoiceNumber', SQLWrapper> &
   ({ id: SQLWrapper; updatedAt: SQLWrapper } | { invoiceId: SQLWrapper; version: SQLWrapper });
 
-function asJson(table: Told): SQL {
+function asJson(table: EarlierPaymentColumns): SQL {
   const head =
     'id' in table
       ? sql`'id', ${table.id}, 'version', ${table.updatedAt}`
@@ -122,10 +122,10 @@ function asJson(table: Told): SQL {
 }
 
 /** A column of those above; null where it found nothing. */
-export function readEarlierPayment(column: unknown): EarlierPayment | null {
+export function parseEarlierPayment(column: unknown): EarlierPayment | null {
   if (typeof column !== 'string') return null;
   const { otherPaymentLinks, ...row } = JSON.parse(column) as WayColumns &
     Omit<EarlierPayment, 'ways'>;
-  const links = readOtherPaymentLinks(otherPaymentLinks);
+  const links = parseOtherPaymentLinks(otherPaymentLinks);
   return { ...row, ways: { ...row, otherPaymentLinks: links } };
 }

@@ -10,8 +10,8 @@ import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mails } from '#db/outbox-schema.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { type AskingSession, invoiceOfLink } from './invoice-links.server.ts';
 
@@ -59,7 +59,7 @@ export async function countPaymentEvent(
         WHERE last_at <= excluded.last_at - ${countedAgainAfterMs}`,
       ),
     ]);
-  await sendAgainIfLost(count);
+  await retryIfResponseLost(count);
 }
 
 /** What happened on an invoice's public pages, for a living session of its owner; no rows for any user else. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
 import {
   describeInvoiceFile,
@@ -10,7 +10,7 @@ import {
   serveInvoice,
 } from '#app/features/invoice-sheet/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
-import { recordHandedOut } from '#app/features/verify/public.server.ts';
+import { recordServedPdf } from '#app/features/verify/public.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
@@ -52,7 +52,7 @@ export async function answerInvoicePdf({ request, params, context }: LoaderFunct
     const pdf = await drawInvoicePdf(file, hash, {
       cache: openPdfCache(publicOrigin),
       record: (bytes) =>
-        recordHandedOut(db, [{ bytes, shows: { invoiceId, revision, status } }], now),
+        recordServedPdf(db, [{ bytes, shows: { invoiceId, revision, status } }], now),
       keep: context.waitUntil,
     });
     return new Response(pdf as BodyInit, { headers });

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/domain/dates.ts';
+import { describeMoneyElsewhere } from '#app/domain/history/describe-money-elsewhere.ts';
+import { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
-import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
-import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { LinkedInvoice } from '#app/features/invoice-sheet/public.server.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';

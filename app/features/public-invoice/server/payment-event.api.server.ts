@@ -1,17 +1,17 @@
 import { isbot } from 'isbot';
 import * as z from 'zod';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { readSessionId } from '#app/http/session/session.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { getSessionId } from '#app/http/session/session.server.ts';
 import { countPaymentEvent } from '../queries/payment-events.server.ts';
 
-const longestId = 100;
+const maxIdLength = 100;
 
 const eventShape = z.lazy(() =>
   z.object({
-    invoiceId: z.string().min(1).max(longestId),
+    invoiceId: z.string().min(1).max(maxIdLength),
     kind: z.enum(paymentKinds),
     event: z.enum(paymentEventNames),
   }),
@@ -23,12 +23,12 @@ const eventShape = z.lazy(() =>
  * @returns 204, or 400 for what is no report
  */
 export async function answerPaymentEvent({ request, context }: Call) {
-  const report = eventShape.safeParse(await readJson(request));
+  const report = eventShape.safeParse(await parseJsonBody(request));
   if (!report.success) return notUnderstood();
   const agent = request.headers.get('User-Agent');
   if (agent && !isbot(agent)) {
     const { db, now } = context;
-    const sessionId = readSessionId(request);
+    const sessionId = getSessionId(request);
     context.waitUntil(countPaymentEvent(db, report.data, { sessionId, now }));
   }
   return new Response(null, { status: 204 });

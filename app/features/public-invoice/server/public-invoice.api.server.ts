@@ -6,12 +6,14 @@ import {
 import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
 import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
-import { readEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
+import { parseEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import {
   describeDownload,
   describePdfProblem,
   type EInvoiceDownload,
 } from '#app/domain/e-invoices/describe-download.ts';
+import { describeHistory, describeVersionName } from '#app/domain/history/describe-history.ts';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import {
@@ -23,8 +25,6 @@ import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
-import { describeHistory, describeVersionName } from '#app/domain/life/describe-history.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
 import { receiptNumber } from '#app/domain/payments/receipts.ts';
@@ -45,7 +45,7 @@ import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
-import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getSessionId, getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import { currentLanguage, speak } from '#app/i18n/current-language.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -86,7 +86,7 @@ export type PublicInvoice = Money & {
 
 type Page = 'view' | 'pay';
 type ServedInvoice = NonNullable<Awaited<ReturnType<typeof serveInvoiceWithEvents>>>;
-type Asked = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
+type PageCall = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 type FoundInvoice = PublicInvoice & { language?: LanguageCode | undefined };
 
 /** Anyone with the link may see the invoice, so no search engine may list it. */
@@ -120,7 +120,7 @@ export async function answerPublicInvoice<Shown>(
 
 /** The session that a request names, living or not: its user opens their own invoices without a link. */
 export function askingSession(request: Request, { now }: RequestContext): AskingSession | null {
-  const id = readSessionId(request);
+  const id = getSessionId(request);
   return id === null ? null : { id, now };
 }
 
@@ -147,7 +147,7 @@ function speakAs(
 
 /** Reads an invoice and describes it. */
 async function loadPublicInvoice(
-  asked: Asked,
+  asked: PageCall,
   page: Page,
   session: AskingSession | null,
 ): Promise<FoundInvoice | null> {
@@ -163,13 +163,13 @@ async function loadPublicInvoice(
 
 /** The same for a user with a session, beside the question whose it is: the frame asks that anyway. */
 async function loadWithActivity(
-  asked: Asked,
+  asked: PageCall,
   session: AskingSession,
 ): Promise<FoundInvoice | null> {
   const { request, context } = asked;
   const [found, viewer] = await Promise.all([
     serveInvoiceWithEvents(context.db, asked.params.id ?? '', { ...session, ...signing(context) }),
-    readViewerOrGuest(request, context),
+    getViewerOrGuest(request, context),
   ]);
   if (!found) return null;
   const timeZone = sellersTimeZone(request, viewer);
@@ -224,7 +224,7 @@ function describeForOwner(
     totalMinor: totals.total,
     paidMinor,
     payments: describePayments(entries, around),
-    answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
+    answer: describeAnswer(parseEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
     disputes: describeDisputes(around),
     schedule: invoice.schedule,
@@ -248,7 +248,7 @@ function describeForOwner(
 /** The seller's day decides on due and overdue, wherever the client is. */
 function describeInvoice(
   stored: LinkedInvoice,
-  { request, params: { id = '' }, context }: Asked,
+  { request, params: { id = '' }, context }: PageCall,
   page: Page,
 ): FoundInvoice {
   const { content } = stored;

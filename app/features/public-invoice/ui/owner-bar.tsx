@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isCreditable } from '#app/domain/documents/is-creditable.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import {
-  editBar,
+  editBlockReason,
   type InvoiceStatus,
   isInvoiceable,
   isMarkable,
@@ -57,7 +57,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const isInvoice = owner.kind === 'invoice';
   const isEstimate = owner.kind === 'estimate';
   const canPay = isOwed(status);
-  const isOpen = editBar({ status, ...owner }) === null;
+  const isOpen = editBlockReason({ status, ...owner }) === null;
   const canEdit = isInvoice && isOpen;
   useAddress(shared, address);
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { readReaderToken } from '#app/domain/sending/mail-links.ts';
+import { parseReaderToken } from '#app/domain/sending/mail-links.ts';
 
 /**
  * What tells the reader of a mail from others, out of its link that opened this page; null without it. The address loses it at
@@ -6,7 +6,7 @@ import { readReaderToken } from '#app/domain/sending/mail-links.ts';
  */
 export function takeReaderToken(): string | null {
   const { hash, pathname, search } = window.location;
-  const token = readReaderToken(hash);
+  const token = parseReaderToken(hash);
   if (!token) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
   return token;

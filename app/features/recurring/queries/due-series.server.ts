@@ -62,7 +62,7 @@ export function selectDueSeries(db: Database, { now, limit }: { now: number; lim
       .from(series)
       .innerJoin(users, eq(users.id, series.userId))
       .innerJoin(userSettings, eq(userSettings.userId, series.userId))
-      .where(and(lte(series.nextLook, now), isNull(users.deletedAt), isReady(seriesQueue, now)))
+      .where(and(lte(series.nextRunAt, now), isNull(users.deletedAt), isReady(seriesQueue, now)))
       .orderBy(...fairOrder({ ...seriesQueue, since: sql`series.next_look` }))
       .limit(limit),
   );
@@ -94,7 +94,7 @@ export async function settleSeries(
     /** Where it names another client from now on. */
     draft?: string;
     /** ms; null while there is nothing to do. */
-    nextLook: number | null;
+    nextRunAt: number | null;
     now: number;
   },
 ): Promise<void> {

@@ -50,12 +50,12 @@ const listed = {
   nextN: series.nextN,
   createdAt: series.createdAt,
   updatedAt: series.updatedAt,
-  nextLook: series.nextLook,
+  nextRunAt: series.nextRunAt,
   occurrences: shownOccurrences,
 };
 
 /** A page of the owner's series, the newest first, and how many the search finds; one round trip. */
-export async function readSeriesList(
+export async function listSeries(
   db: Database,
   asked: { userId: string; search: string; limit: number; after: Cursor | null },
 ) {

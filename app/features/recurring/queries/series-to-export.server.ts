@@ -1,8 +1,8 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read } from '#db/read.server.ts';
 import { series } from '#db/series-schema.ts';
+import { loadSizeLimited, sizeLimitedIds } from '#db/size-limited-page.server.ts';
 
 const { userId, ...columns } = getTableColumns(series);
 const exported = {
@@ -17,7 +17,7 @@ const exported = {
 export type SeriesToExport = Omit<typeof series.$inferSelect, 'userId'> & { occurrences: string };
 
 /** All series of the owner with what became of their occurrences, the newest first, as many at a time as fit into one answer. */
-export async function* readAllSeries(
+export async function* listAllSeries(
   db: Database,
   owner: string,
 ): AsyncGenerator<SeriesToExport[]> {
@@ -28,11 +28,11 @@ export async function* readAllSeries(
       .where(eq(userId, owner))
       .orderBy(desc(series.createdAt), desc(series.id)),
   );
-  yield* readFitting(
+  yield* loadSizeLimited(
     ids.map(({ id }) => id),
     (row: SeriesToExport) => row.id,
     (asked) => {
-      const fitting = fittingIds(series, columns, { owner, ids: asked });
+      const fitting = sizeLimitedIds(series, columns, { owner, ids: asked });
       return read(db.select(exported).from(series).where(sql`${series.id} IN (${fitting})`));
     },
   );

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { mostSeries } from '#app/domain/recurring/series.ts';
+import { maxSeries } from '#app/domain/recurring/series.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
@@ -19,7 +19,7 @@ export async function insertSeries(db: Database, row: SeriesRow): Promise<boolea
       series,
       row,
       sql`WHERE NOT EXISTS (SELECT 1 FROM ${series} WHERE ${eq(series.id, row.id)})
-        AND (SELECT count(*) FROM ${series} WHERE ${eq(series.userId, row.userId)}) < ${mostSeries}`,
+        AND (SELECT count(*) FROM ${series} WHERE ${eq(series.userId, row.userId)}) < ${maxSeries}`,
     ),
     db
       .select({ id: series.id })
@@ -30,7 +30,7 @@ export async function insertSeries(db: Database, row: SeriesRow): Promise<boolea
 }
 
 /** A series of the owner's with what waits of it; null when it is unknown or another user's. One round trip. */
-export async function readSeries(db: Database, owner: string, id: string) {
+export async function getSeries(db: Database, owner: string, id: string) {
   const isOwners = and(eq(series.id, id), eq(series.userId, owner));
   const [[row], waiting] = await readBatch(db, [
     db.select().from(series).where(isOwners),

@@ -1,21 +1,21 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { nextOfSeries } from '#app/domain/recurring/going-on.ts';
-import { nextOccurrence, type Occurrence } from '#app/domain/recurring/rhythm.ts';
-import { rhythmOf } from '#app/domain/recurring/series.ts';
-import { followSettings } from '#app/domain/recurring/taxes-of-day.ts';
-import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
+import { nextOccurrence, type Occurrence } from '#app/domain/recurring/interval.ts';
+import { nextOfSeries } from '#app/domain/recurring/next-occurrence.ts';
+import { followSettings } from '#app/domain/recurring/refresh-taxes.ts';
+import type { ScheduleForm, SeriesIssues } from '#app/domain/recurring/schedule-form.ts';
+import { intervalOf } from '#app/domain/recurring/series.ts';
 import type { Database } from '#db/client.server.ts';
-import { changeSeries, readSeries, type SeriesRow } from '../queries/series.server.ts';
-import { sixOn } from './make-due-occurrences.server.ts';
-import { readTypedSeries, type SeriesSaid } from './read-typed-series.server.ts';
+import { changeSeries, getSeries, type SeriesRow } from '../queries/series.server.ts';
+import { runTimeOn } from './create-due-occurrences.server.ts';
+import { parseScheduleForm, type SeriesSaid } from './parse-schedule-form.server.ts';
 
 /** What an owner does with a series: `confirm` is of changed payment details, `skip` of one occurrence. */
 export type SeriesPress =
   | { kind: 'pause' | 'resume' | 'end' | 'confirm' }
   | { kind: 'skip'; n: number }
-  | { kind: 'change'; typed: TypedSeries };
+  | { kind: 'change'; typed: ScheduleForm };
 
 export type ChangeSeriesOutcome =
   | { outcome: 'changed'; next: Occurrence | null }
@@ -37,21 +37,21 @@ export async function pressSeries(
 ): Promise<ChangeSeriesOutcome> {
   const { user } = said.seller;
   const { now, today } = said.at;
-  const found = await readSeries(db, user.id, seen.id);
+  const found = await getSeries(db, user.id, seen.id);
   if (!found) return { outcome: 'unknown' };
   const { row, waiting } = found;
   if (row.state === 'ended') return { outcome: 'ended' };
   if (row.updatedAt !== seen.version) return { outcome: 'newer' };
   const lookFrom = (changed: SeriesRow, from: number, day: string) => {
-    const next = nextOccurrence(rhythmOf(changed), { from, day });
+    const next = nextOccurrence(intervalOf(changed), { from, day });
     const isOver = next === null && waiting.length === 0;
-    const look = next && sixOn(next.day, user.timeZone);
-    const nextLook = waiting.length > 0 ? now : look;
+    const look = next && runTimeOn(next.day, user.timeZone);
+    const nextRunAt = waiting.length > 0 ? now : look;
     return {
       next,
       columns: {
         nextN: next?.n ?? from,
-        nextLook,
+        nextRunAt,
         state: isOver ? 'ended' : 'active',
         pause: null,
       },
@@ -66,12 +66,12 @@ export async function pressSeries(
       : { outcome: 'newer' };
   const isPaused = row.state === 'paused';
   // What is skipped or changed while it is paused leaves it paused.
-  const asPaused = isPaused ? { state: row.state, pause: row.pause, nextLook: null } : {};
+  const asPaused = isPaused ? { state: row.state, pause: row.pause, nextRunAt: null } : {};
   switch (press.kind) {
     case 'pause':
-      return write({ next: null, columns: { state: 'paused', pause: 'owner', nextLook: null } });
+      return write({ next: null, columns: { state: 'paused', pause: 'owner', nextRunAt: null } });
     case 'end':
-      return write({ next: null, columns: { state: 'ended', pause: null, nextLook: null } });
+      return write({ next: null, columns: { state: 'ended', pause: null, nextRunAt: null } });
     case 'resume':
       return write(lookFrom(row, row.nextN, today));
     case 'confirm':
@@ -86,10 +86,10 @@ export async function pressSeries(
     case 'change': {
       const country = row.country as CountryCode;
       const start = { country, today, newId: () => 'item' };
-      const stored = readDraft(parseJson(row.draft), start);
+      const stored = parseDraft(parseJson(row.draft), start);
       if (!stored) throw new Error('A series holds no draft');
       const draft = followSettings(stored, country, said.at.defaultsOf(said.seller, country));
-      const read = readTypedSeries(draft, press.typed, {
+      const read = parseScheduleForm(draft, press.typed, {
         ...said,
         country,
         from: row.nextN,

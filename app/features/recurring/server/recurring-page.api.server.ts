@@ -1,21 +1,21 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
-import { readPageWindow } from '#app/domain/lists/page-window.ts';
+import { parseCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import { parsePageWindow } from '#app/domain/lists/page-window.ts';
 import { describeSeries } from '#app/domain/recurring/describe-series.ts';
-import { readSearch } from '#app/domain/search-text.ts';
+import { parseSearch } from '#app/domain/search-text.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { readSeriesList } from '../queries/series-list.server.ts';
+import { listSeries } from '../queries/series-list.server.ts';
 
 /**
  * A page of the signed-in seller's recurring invoices, the newest first.
  * @param named the country of the address; null where it names none, and the business's own rules
  * @throws Response to the sign-in; 503 while the database is away
  */
-export async function readRecurringPage(
+export async function getRecurringPage(
   request: Request,
   context: RequestContext,
   named: CountryCode | null,
@@ -24,11 +24,11 @@ export async function readRecurringPage(
   const country = named ?? viewer.settings.country;
   const today = sellersToday(request, context, viewer);
   const asked = new URL(request.url).searchParams;
-  const { after, limit } = readPageWindow(asked);
-  const search = readSearch(asked);
+  const { after, limit } = parsePageWindow(asked);
+  const search = parseSearch(asked);
   const userId = viewer.user.id;
   const { rows, end, total } = await orDatabaseAway(
-    readSeriesList(context.db, { userId, search, limit, after: readCursor(after) }),
+    listSeries(context.db, { userId, search, limit, after: parseCursor(after) }),
     'data',
   );
   return {

@@ -1,5 +1,5 @@
 import { describeFormDefaults } from '#app/features/invoice-form/public.server.ts';
-import type { DefaultsOf } from './make-occurrence.server.ts';
+import type { DefaultsOf } from './create-occurrence.server.ts';
 
 /** What a seller's new invoice begins with, whoever makes it. */
 export const seriesDefaults: DefaultsOf = (seller, country) =>

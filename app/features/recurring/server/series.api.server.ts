@@ -4,31 +4,31 @@ import { addMonths } from '#app/domain/dates.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { nextToChange } from '#app/domain/recurring/going-on.ts';
-import { nextOnMonthDay, proposedMonthDay, rhythmUnits } from '#app/domain/recurring/rhythm.ts';
+import { intervalUnits, nextOnMonthDay, proposedMonthDay } from '#app/domain/recurring/interval.ts';
+import { nextToChange } from '#app/domain/recurring/next-occurrence.ts';
+import { parseSchedule } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import { typeSeries } from '#app/domain/recurring/typed-series.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/public.server.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { readSeries } from '../queries/series.server.ts';
+import { getSeries } from '../queries/series.server.ts';
 import { pressSeries } from './change-series.server.ts';
-import type { SeriesSaid } from './read-typed-series.server.ts';
+import type { SeriesSaid } from './parse-schedule-form.server.ts';
 import { seriesDefaults } from './series-defaults.server.ts';
 import { startSeries } from './start-series.server.ts';
 
 const text = (most: number) => z.string().max(most);
 const typedShape = z.object({
   anchor: text(10),
-  unit: z.enum(rhythmUnits),
+  unit: z.enum(intervalUnits),
   every: text(10),
   monthDay: z.nullish(z.int().min(1).max(31)),
   ends: z.enum(['never', 'after', 'on']),
@@ -63,7 +63,7 @@ type Answer = { body: SeriesAnswer; status: number };
 
 /** What the dialog begins with: `GET /api/series?invoice={id}` to repeat an invoice, `?series={id}` to change what follows. */
 export function answerSeriesStart({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async (viewer) => {
+  return withViewer({ request, context }, async (viewer) => {
     const asked = new URL(request.url).searchParams;
     const today = sellersToday(request, context, viewer);
     const start = asked.has('series')
@@ -79,7 +79,7 @@ async function readStart(
   invoiceId: string,
   today: string,
 ): Promise<SeriesStart | null> {
-  const { invoice } = await readFormStartWithInvoice(db, user.id, invoiceId);
+  const { invoice } = await getFormStartWithInvoice(db, user.id, invoiceId);
   if (invoice?.kind !== 'invoice') return null;
   const { content, schedule, clientTerms } = invoice;
   const saved = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
@@ -94,7 +94,7 @@ async function readStart(
     name: content.invoiceNumber,
     country: content.country,
     language: content.language,
-    typed: typeSeries(draft, next > today ? { day: next, monthDay } : { day: today }),
+    typed: parseSchedule(draft, next > today ? { day: next, monthDay } : { day: today }),
     from: 1,
     today,
     version: null,
@@ -108,11 +108,11 @@ async function readChange(
   id: string,
   today: string,
 ): Promise<SeriesStart | null> {
-  const found = await readSeries(db, user.id, id);
+  const found = await getSeries(db, user.id, id);
   if (!found || found.row.state === 'ended') return null;
   const { row } = found;
   const country = row.country as CountryCode;
-  const draft = readDraft(parseJson(row.draft), { country, today, newId: () => 'item' });
+  const draft = parseDraft(parseJson(row.draft), { country, today, newId: () => 'item' });
   if (!draft) throw new Error('A series holds no draft');
   const { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN } = row;
   const { day } = nextToChange(row, today);
@@ -121,7 +121,7 @@ async function readChange(
     country,
     language: draftLanguage(draft, country),
     today,
-    typed: typeSeries(draft, { day, stored: row }),
+    typed: parseSchedule(draft, { day, stored: row }),
     from: nextN,
     version: row.updatedAt,
     changed: { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN },
@@ -130,8 +130,8 @@ async function readChange(
 
 /** Carries out a press on a series; sent again it changes nothing more. */
 export async function answerSeriesPost({ request, context }: Call): Promise<Response> {
-  const json = await readOwnersJson(request, context);
-  const { body, status } = await answerSignedIn(request, context, async (_, viewer) => {
+  const json = await parseOwnersJson(request, context);
+  const { body, status } = await withUser(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const { now } = context;

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { Repeat, SearchX } from 'lucide-react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SeriesView } from '#app/domain/recurring/describe-series.ts';
-import { longestSearch, readSearch } from '#app/domain/search-text.ts';
+import { maxSearchLength, parseSearch } from '#app/domain/search-text.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { listTexts } from '#app/i18n/lists.ts';
@@ -59,9 +59,9 @@ export function RecurringPage({ country, listPath, list, series }: RecurringPage
           {...{ listPath, search, addressOf }}
           label={texts.search}
           placeholder={texts.searchHint}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           isPending={false}
-          clean={(typed) => readSearch(new URLSearchParams({ q: typed }))}
+          clean={(typed) => parseSearch(new URLSearchParams({ q: typed }))}
         />
       </div>
       <p role="status" className="figures mt-3 text-ink-faint text-sm">

@@ -57,7 +57,7 @@ export function SeriesCard({ series, onChange, onDone }: SeriesCardProps) {
         <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">{client}</h2>
         <span className="text-ink-soft text-sm">{series.standing}</span>
       </div>
-      <p className="figures">{series.rhythm}</p>
+      <p className="figures">{series.interval}</p>
       <p className="text-ink-soft text-sm">
         {next ? next.text : texts.noNext} · {series.way}
       </p>

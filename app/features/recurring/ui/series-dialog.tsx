@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { formatDay } from '#app/domain/dates.ts';
-import type { SeriesField, TypedSeries } from '#app/domain/recurring/typed-series.ts';
-import { checkRhythm } from '#app/domain/recurring/typed-series.ts';
+import type { ScheduleForm, SeriesField } from '#app/domain/recurring/schedule-form.ts';
+import { validateInterval } from '#app/domain/recurring/schedule-form.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
-import { RhythmFields } from './rhythm-fields.tsx';
+import { IntervalFields } from './interval-fields.tsx';
 import { postSeries } from './series.api.client.ts';
 import { SeriesTexts } from './series-texts.tsx';
 import type { SeriesQuestion } from './use-repeating.tsx';
@@ -62,7 +62,7 @@ function SeriesForm(props: SeriesFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, correct, clear } = useRefusals<SeriesField>(form, null);
   const [typed, setTyped] = useState(start.typed);
-  const change = (changes: Partial<TypedSeries>) => {
+  const change = (changes: Partial<ScheduleForm>) => {
     setTyped((before) => ({ ...before, ...changes }));
     for (const field of Object.keys(changes)) correct(field as SeriesField);
   };
@@ -70,7 +70,7 @@ function SeriesForm(props: SeriesFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    const checked = checkRhythm(typed, { from, today });
+    const checked = validateInterval(typed, { from, today });
     if (!checked.ok) return refuse(checked.issues);
     clear();
     onSaving(true);
@@ -95,7 +95,7 @@ function SeriesForm(props: SeriesFormProps) {
   return (
     <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
-      <RhythmFields {...{ start, typed, errors }} onChange={change} />
+      <IntervalFields {...{ start, typed, errors }} onChange={change} />
       <SeriesTexts {...{ start, typed, error: errors.lines }} onChange={change} />
     </form>
   );

@@ -1,11 +1,11 @@
 import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
-import { fillerOf } from '#app/domain/recurring/filler.ts';
-import { keptRhythm } from '#app/domain/recurring/going-on.ts';
+import { placeholderFiller } from '#app/domain/recurring/fill-placeholders.ts';
+import { maxEvery } from '#app/domain/recurring/interval.ts';
+import { unchangedInterval } from '#app/domain/recurring/next-occurrence.ts';
 import { hasPlaceholder } from '#app/domain/recurring/placeholders.ts';
-import { mostEvery } from '#app/domain/recurring/rhythm.ts';
+import type { ScheduleForm, TypedLine } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import type { TypedLine, TypedSeries } from '#app/domain/recurring/typed-series.ts';
 import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
@@ -14,9 +14,9 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type SeriesTextsProps = {
   start: Pick<SeriesStart, 'language' | 'from' | 'today' | 'changed'>;
-  typed: TypedSeries;
+  typed: ScheduleForm;
   error: string | undefined;
-  onChange: (changes: Partial<TypedSeries>) => void;
+  onChange: (changes: Partial<ScheduleForm>) => void;
 };
 
 const fields = '{month} {month year} {quarter} {year} {period}';
@@ -100,18 +100,19 @@ export function SeriesTexts({ start, typed, error, onChange }: SeriesTextsProps)
 }
 
 /** What a text says on the first day; nothing where nothing is filled in. */
-function usePreview(start: SeriesTextsProps['start'], typed: TypedSeries) {
+function usePreview(start: SeriesTextsProps['start'], typed: ScheduleForm) {
   const { language, from, today, changed } = start;
   const { anchor, unit, monthDay } = typed;
   const every = Number(typed.every);
   const isRight =
-    isCalendarDate(anchor) && Number.isInteger(every) && every > 0 && every <= mostEvery;
+    isCalendarDate(anchor) && Number.isInteger(every) && every > 0 && every <= maxEvery;
   return (text: string, which: 'first' | 'second'): string | undefined => {
     if (!isRight || !hasPlaceholder(text)) return undefined;
     const kept =
-      changed && keptRhythm(changed, { anchor, unit, every, monthDay, endCount: null }, today);
-    const started = { rhythm: { anchor, first: from, unit, every, monthDay }, n: from };
-    const filled = fillerOf(language, kept ?? started);
+      changed &&
+      unchangedInterval(changed, { anchor, unit, every, monthDay, endCount: null }, today);
+    const started = { interval: { anchor, first: from, unit, every, monthDay }, n: from };
+    const filled = placeholderFiller(language, kept ?? started);
     const { dialog } = recurringTexts;
     return fill(dialog.filled, { day: formatDay(anchor), text: filled(text, which) });
   };

@@ -1,5 +1,5 @@
+import type { ScheduleForm } from '#app/domain/recurring/schedule-form.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import type { TypedSeries } from '#app/domain/recurring/typed-series.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fetchStart, hasOutcome } from '#app/ui/browser/requests/document-start.client.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
@@ -16,8 +16,8 @@ type OfSeries = { id: string; version: number };
 /** Posts what an owner does with a series; what no server answered is `unreachable`, and sent again it is done once. */
 export async function postSeries(
   json:
-    | { kind: 'start'; key: string; sourceId: string; typed: TypedSeries }
-    | ({ kind: 'change'; typed: TypedSeries } & OfSeries)
+    | { kind: 'start'; key: string; sourceId: string; typed: ScheduleForm }
+    | ({ kind: 'change'; typed: ScheduleForm } & OfSeries)
     | ({ kind: 'skip'; n: number } & OfSeries)
     | ({ kind: 'pause' | 'resume' | 'end' | 'confirm' } & OfSeries),
 ): Promise<SeriesAnswer> {

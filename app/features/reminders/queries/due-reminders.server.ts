@@ -13,7 +13,7 @@ import { read, readBatch } from '#db/read.server.ts';
 import { reminderSettings, reminderSteps, unsentReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { dueDay, ownSteps, reminderBar, reminderFacts } from './reminder-facts.server.ts';
+import { dueDay, ownSteps, reminderBlock, reminderFacts } from './reminder-facts.server.ts';
 import { lastReaders } from './reminder-readers.server.ts';
 
 const { subscriptionStatus, planName, invoiceLimit, totalInvoicesCreated } = userSettings;
@@ -54,7 +54,7 @@ export function selectSellersToLookAt(
         plan: reminderSettings.plan,
         since: reminderSettings.since,
         timeZone: users.timeZone,
-        nextLook: sql<number>`${reminderSettings.nextLook}`,
+        nextRunAt: sql<number>`${reminderSettings.nextRunAt}`,
         steps: ownSteps,
       })
       .from(reminderSettings)
@@ -62,7 +62,7 @@ export function selectSellersToLookAt(
       .innerJoin(userSettings, eq(userSettings.userId, reminderSettings.userId))
       .where(
         and(
-          lte(reminderSettings.nextLook, now),
+          lte(reminderSettings.nextRunAt, now),
           isNull(users.deletedAt),
           isReady(sellerQueue, now),
         ),
@@ -120,7 +120,7 @@ export function selectCandidates(
 }
 
 /** One invoice of the owner with what is known of its reminders, its owner, and their words. One round trip. */
-export async function readToRemind(db: Database, userId: string, invoiceId: string) {
+export async function getInvoiceToRemind(db: Database, userId: string, invoiceId: string) {
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
   const [[invoice], [seller], words] = await readBatch(db, [
     db.select(remindedColumns).from(invoices).where(isOwners),
@@ -142,7 +142,7 @@ export async function readToRemind(db: Database, userId: string, invoiceId: stri
 }
 
 /** A seller's own words, step by step. One round trip. */
-export function readStepWords(db: Database, userId: string) {
+export function listStepCopy(db: Database, userId: string) {
   return read(db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)));
 }
 
@@ -152,18 +152,18 @@ export type StepOfInvoice = { userId: string; invoiceId: string; due: string; da
 /**
  * The condition on a query's invoice under which this step may still be sent.
  * @param press the reminder's own, which does not stand in its way
- * @param quietSince since when (ms) no other reminder of the invoice was written; null where that does not matter
+ * @param noReminderSince since when (ms) no other reminder of the invoice was written; null where that does not matter
  */
 export function mayRemind(
   { due, days }: Pick<StepOfInvoice, 'due' | 'days'>,
-  { press, quietSince }: { press: string; quietSince: number | null },
+  { press, noReminderSince }: { press: string; noReminderSince: number | null },
 ): SQL {
   const others = sql`SELECT 1 FROM mails AS other WHERE other.invoice_id = invoices.id AND other.press <> ${press}`;
-  return sql`(${reminderBar} IS NULL AND ${dueDay} = ${due}
+  return sql`(${reminderBlock} IS NULL AND ${dueDay} = ${due}
     AND NOT EXISTS (${others} AND other.due = ${due} AND other.days = ${days})
     AND NOT EXISTS (SELECT 1 FROM unsent_reminders AS unsent WHERE unsent.invoice_id = invoices.id
       AND unsent.due = ${due} AND unsent.days = ${days} AND unsent.state <> 'waiting')
-    AND ${quietSince === null ? sql`true` : sql`NOT EXISTS (${others} AND other.kind = 'reminder' AND other.made_at >= ${quietSince})`})`;
+    AND ${noReminderSince === null ? sql`true` : sql`NOT EXISTS (${others} AND other.kind = 'reminder' AND other.made_at >= ${noReminderSince})`})`;
 }
 
 const settledCodes = {
@@ -181,7 +181,7 @@ export function settleStatements(
   const why = end.why ?? null;
   const isOwners = sql`invoices.id = ${invoiceId} AND invoices.user_id = ${userId} AND ${dueDay} = ${due}`;
   // Its owner skips what is barred for now, too.
-  const isOpen = end.state === 'skipped' ? sql`true` : sql`${reminderBar} IS NULL`;
+  const isOpen = end.state === 'skipped' ? sql`true` : sql`${reminderBlock} IS NULL`;
   return [
     insertSelect(
       unsentReminders,
@@ -204,11 +204,11 @@ export function settleStatements(
 
 /** The statement after which a seller is looked at again at an instant (ms), unless something asked for that meanwhile. */
 export function nextLookStatement(
-  seller: { userId: string; nextLook: number },
-  nextLook: number,
+  seller: { userId: string; nextRunAt: number },
+  nextRunAt: number,
 ): SQL {
-  return sql`UPDATE ${reminderSettings} SET next_look = ${nextLook}
-    WHERE user_id = ${seller.userId} AND next_look = ${seller.nextLook}`;
+  return sql`UPDATE ${reminderSettings} SET next_look = ${nextRunAt}
+    WHERE user_id = ${seller.userId} AND next_look = ${seller.nextRunAt}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type {
-  ReminderBar,
+  ReminderBlock,
   ReminderFacts,
   SellersReminders,
 } from '#app/domain/reminders/next-reminder.ts';
@@ -33,7 +33,7 @@ const isRefunded: SQL = sql`${ofRefunds(sql`sum(refund.amount)`)} > (SELECT coal
   WHERE note.invoice_id = invoices.id AND note.kind = 'credited' AND note.rowid > ${ofRefunds(sql`min(refund.rowid)`)})`;
 
 /** Why the query's invoice is not reminded of now; null where it may be. */
-export const reminderBar: SQL<ReminderBar | null> = sql<ReminderBar | null>`CASE
+export const reminderBlock: SQL<ReminderBlock | null> = sql<ReminderBlock | null>`CASE
   WHEN invoices.status = 'void' THEN 'void'
   WHEN invoices.status = 'paid' OR invoices.total <= invoices.paid THEN 'paid'
   WHEN invoices.archived THEN 'archived'
@@ -46,7 +46,7 @@ export const reminderBar: SQL<ReminderBar | null> = sql<ReminderBar | null>`CASE
 
 /** What is known of the reminders of the query's invoice, as JSON. */
 export const reminderFacts: SQL<ReminderFacts> = sql<ReminderFacts>`json_object(
-  'due', ${dueDay}, 'bar', ${reminderBar},
+  'due', ${dueDay}, 'bar', ${reminderBlock},
   'issuedAt', (SELECT issued.issued_at FROM issued_versions AS issued
     WHERE issued.invoice_id = invoices.id AND issued.revision = 1),
   'choice', json((SELECT json_object('plan', chosen.plan, 'since', chosen.since) FROM invoice_reminders AS chosen
@@ -57,10 +57,10 @@ export const reminderFacts: SQL<ReminderFacts> = sql<ReminderFacts>`json_object(
     WHERE unsent.invoice_id = invoices.id AND unsent.due = ${dueDay} AND unsent.state <> 'waiting')),
   'waits', json((SELECT json_group_object(waiting.days, waiting.why) FROM unsent_reminders AS waiting
     WHERE waiting.invoice_id = invoices.id AND waiting.due = ${dueDay} AND waiting.state = 'waiting')))`.mapWith(
-  readFacts,
+  getFacts,
 );
 
-function readFacts(json: string): ReminderFacts {
+function getFacts(json: string): ReminderFacts {
   const { sent, unsent, ...facts } = JSON.parse(json);
   return { ...facts, settled: [...sent, ...unsent] };
 }
@@ -69,7 +69,7 @@ function readFacts(json: string): ReminderFacts {
 export const reminderFactsIfAny: SQL<ReminderFacts | null> = sql<ReminderFacts | null>`CASE
   WHEN invoices.status NOT IN ('paid', 'void') AND EXISTS (
     SELECT 1 FROM reminder_settings AS used WHERE used.user_id = invoices.user_id) THEN ${reminderFacts} END`.mapWith(
-  readFacts,
+  getFacts,
 );
 
 /** The steps that the query's user changed. */

@@ -15,7 +15,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A user's plan and the steps that they changed, with their words. One round trip. */
-export async function readReminderPlans(db: Database, userId: string) {
+export async function listReminderPlans(db: Database, userId: string) {
   const [[settings], steps] = await readBatch(db, [
     db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
     db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
@@ -33,7 +33,7 @@ export type ChangedPlan = {
 /**
  * Keeps a user's plan and the steps of plans that were changed, all or nothing; sent again it changes nothing. Steps that were
  * there already stay what they are: only what is new counts from now on. One round trip.
- * @param change.nextLook when the schedule looks for what is due, ms
+ * @param change.nextRunAt when the schedule looks for what is due, ms
  */
 export async function keepReminderPlans(
   db: Database,
@@ -41,16 +41,16 @@ export async function keepReminderPlans(
     userId: string;
     plan: PlanChoice;
     changed: readonly ChangedPlan[];
-    nextLook: number;
+    nextRunAt: number;
     /** ms. */
     now: number;
   },
 ): Promise<void> {
-  const { userId, plan, changed, nextLook, now } = change;
+  const { userId, plan, changed, nextRunAt, now } = change;
   await writeBatch(db, [
     insertSelect(
       reminderSettings,
-      { userId, plan, since: now, nextLook },
+      { userId, plan, since: now, nextRunAt },
       sql`FROM ${users} WHERE ${isOpen(userId)} ON CONFLICT (user_id) DO UPDATE SET plan = excluded.plan,
         since = CASE WHEN reminder_settings.plan = excluded.plan THEN reminder_settings.since ELSE excluded.since END,
         next_look = coalesce(reminder_settings.next_look, excluded.next_look)`,
@@ -91,7 +91,7 @@ function isOpen(userId: string): SQL | undefined {
 }
 
 /** An invoice of the owner with its own plan, null where it has none. One round trip. */
-export async function readInvoicePlan(db: Database, userId: string, invoiceId: string) {
+export async function getInvoicePlan(db: Database, userId: string, invoiceId: string) {
   const found = await read(
     db
       .select({ invoiceNumber: invoices.invoiceNumber, plan: invoiceReminders.plan })
@@ -107,12 +107,12 @@ type OwnersInvoice = { userId: string; invoiceId: string; now: number };
 
 /**
  * Gives an invoice of the owner a plan of its own, or none of its own (null); sent again it changes nothing. One round trip.
- * @param change.nextLook see `keepReminderPlans`
+ * @param change.nextRunAt see `keepReminderPlans`
  * @returns false when it is unknown or another user's
  */
 export function setInvoicePlan(
   db: Database,
-  change: OwnersInvoice & { plan: PlanChoice | null; nextLook: number },
+  change: OwnersInvoice & { plan: PlanChoice | null; nextRunAt: number },
 ): Promise<boolean> {
   const { invoiceId, plan, now } = change;
   return changeInvoice(
@@ -139,7 +139,7 @@ export function setInvoicePlan(
 /** Turns the reminders of an invoice of the owner on again after a refund by card; as `setInvoicePlan`. */
 export function resumeReminders(
   db: Database,
-  change: OwnersInvoice & { nextLook: number },
+  change: OwnersInvoice & { nextRunAt: number },
 ): Promise<boolean> {
   const { invoiceId, now } = change;
   const refunded = sql`(SELECT max(at) FROM payments WHERE invoice_id = ${invoiceId} AND kind = 'refund' AND origin = 'card')`;
@@ -168,15 +168,15 @@ export function resumeReminders(
 
 async function changeInvoice(
   db: Database,
-  change: OwnersInvoice & { nextLook: number },
+  change: OwnersInvoice & { nextRunAt: number },
   ...statements: SQL[]
 ): Promise<boolean> {
-  const { userId, now, nextLook } = change;
+  const { userId, now, nextRunAt } = change;
   const results = await writeBatch(db, [
     ...statements,
     insertSelect(
       reminderSettings,
-      { userId, plan: 'none', since: now, nextLook },
+      { userId, plan: 'none', since: now, nextRunAt },
       sql`FROM ${invoices} WHERE ${isOwners(change)} ON CONFLICT (user_id) DO UPDATE
         SET next_look = coalesce(reminder_settings.next_look, excluded.next_look)`,
     ),

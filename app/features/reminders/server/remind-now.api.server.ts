@@ -1,4 +1,4 @@
-import type { ReminderBar } from '#app/domain/reminders/next-reminder.ts';
+import type { ReminderBlock } from '#app/domain/reminders/next-reminder.ts';
 import type { ReminderAnswer } from '#app/domain/reminders/reminder-answers.ts';
 import { describeRefusal } from '#app/domain/sending/send-dialog.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
@@ -37,7 +37,7 @@ function describeOutcome(outcome: Exclude<RemindOutcome, { outcome: 'written' }>
   }
 }
 
-function describeBar(bar: ReminderBar): string {
+function describeBar(bar: ReminderBlock): string {
   return bar === 'void' || bar === 'paid'
     ? reminderTexts.refusals.closed
     : `${reminderTexts.bars[bar]}.`;

@@ -1,16 +1,16 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { planOf, type ReminderBar } from '#app/domain/reminders/next-reminder.ts';
+import { planOf, type ReminderBlock } from '#app/domain/reminders/next-reminder.ts';
 import { stepsOf } from '#app/domain/reminders/reminder-plan.ts';
 import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
-import { outcomeOf, type PressMoment, writePress } from '#app/features/sending/public.server.ts';
+import { insertEmails, outcomeOf, type QueueMoment } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readToRemind } from '../queries/due-reminders.server.ts';
+import { getInvoiceToRemind } from '../queries/due-reminders.server.ts';
 import { writeReminder } from './write-reminder.server.ts';
 
 export type RemindOutcome =
   | SendOutcome
-  | { outcome: 'barred'; bar: ReminderBar }
+  | { outcome: 'barred'; bar: ReminderBlock }
   /** The step is none any more: skipped, or the plan or the due day is another one. */
   | { outcome: 'changed' }
   | { outcome: 'issued-today' }
@@ -23,10 +23,10 @@ export type RemindOutcome =
  */
 export async function remindNow(
   db: Database,
-  asked: { userId: string; invoiceId: string; due: string; days: number } & PressMoment,
+  asked: { userId: string; invoiceId: string; due: string; days: number } & QueueMoment,
 ): Promise<RemindOutcome> {
   const { userId, invoiceId, due, days, now, dailyQuota } = asked;
-  const found = await readToRemind(db, userId, invoiceId);
+  const found = await getInvoiceToRemind(db, userId, invoiceId);
   if (!found) return { outcome: 'unknown' };
   const { invoice, seller, words } = found;
   const { facts } = invoice;
@@ -42,10 +42,10 @@ export async function remindNow(
   const order = writeReminder(
     { ...sender, plan: allowanceOf(allowance, now).plan },
     ...([invoice, { days, plan }, words] as const),
-    { now, today, dailyQuota, quietSince: null },
+    { now, today, dailyQuota, noReminderSince: null },
   );
   if (!order) return { outcome: 'no-address' };
-  const answer = await writePress(db, order);
+  const answer = await insertEmails(db, order);
   if (!answer) return { outcome: 'unknown' };
   if (answer.written.length === 0 && !answer.isFree) return { outcome: 'changed' };
   return outcomeOf(answer, order);

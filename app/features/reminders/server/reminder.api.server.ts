@@ -5,39 +5,39 @@ import {
   usualDocumentLanguage,
 } from '#app/domain/language/document-language.ts';
 import { checkPlan, isPreset } from '#app/domain/reminders/check-plan.ts';
-import { nextNine } from '#app/domain/reminders/next-reminder.ts';
+import { nextSendTime } from '#app/domain/reminders/next-reminder.ts';
 import type {
   InvoiceReminderStart,
   ReminderAnswer,
   ReminderStart,
 } from '#app/domain/reminders/reminder-answers.ts';
 import {
-  mostDaysAway,
-  mostReminderSteps,
+  maxDaysAway,
+  maxReminderSteps,
   planChoices,
   reminderPlans,
   type StepTone,
   stepsOf,
 } from '#app/domain/reminders/reminder-plan.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { skipReminder } from '../queries/due-reminders.server.ts';
 import {
   type ChangedPlan,
+  getInvoicePlan,
   keepReminderPlans,
-  readInvoicePlan,
-  readReminderPlans,
+  listReminderPlans,
   resumeReminders,
   setInvoicePlan,
 } from '../queries/reminder-plans.server.ts';
 import { answerRemindNow } from './remind-now.api.server.ts';
-import { readWords, usualWords } from './write-reminder.server.ts';
+import { parseStepCopy, usualWords } from './write-reminder.server.ts';
 
 const longest = 20_000;
 const words = z.object({ subject: z.string().max(longest), message: z.string().max(longest) });
@@ -48,7 +48,7 @@ const step = z.object({
 const oneStep = {
   invoiceId: z.uuid(),
   due: z.iso.date(),
-  days: z.int().min(-mostDaysAway).max(mostDaysAway),
+  days: z.int().min(-maxDaysAway).max(maxDaysAway),
 };
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
@@ -59,7 +59,7 @@ const postShape = z.lazy(() =>
         .array(
           z.object({
             plan: z.enum(reminderPlans),
-            steps: z.array(step).max(mostReminderSteps * 2),
+            steps: z.array(step).max(maxReminderSteps * 2),
           }),
         )
         .max(reminderPlans.length),
@@ -80,14 +80,14 @@ export type Answer = { body: ReminderAnswer; status: number };
 
 /** What the dialog of Settings begins with, or with `?invoice={id}` that of an invoice. */
 export function answerReminders({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async (viewer) => {
+  return withViewer({ request, context }, async (viewer) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice');
     const { db } = context;
     const userId = viewer.user.id;
-    if (invoiceId === null) return apiAnswer(startOf(await readReminderPlans(db, userId), viewer));
+    if (invoiceId === null) return apiAnswer(startOf(await listReminderPlans(db, userId), viewer));
     const [invoice, kept] = await Promise.all([
-      readInvoicePlan(db, userId, invoiceId),
-      readReminderPlans(db, userId),
+      getInvoicePlan(db, userId, invoiceId),
+      listReminderPlans(db, userId),
     ]);
     if (!invoice) return nothingHere();
     const start: InvoiceReminderStart = {
@@ -101,7 +101,7 @@ export function answerReminders({ request, context }: Call): Promise<Response> {
 }
 
 function startOf(
-  { plan, steps }: Awaited<ReturnType<typeof readReminderPlans>>,
+  { plan, steps }: Awaited<ReturnType<typeof listReminderPlans>>,
   { settings }: Viewer,
 ): ReminderStart {
   const ownOf = (of: (typeof reminderPlans)[number], days: number) =>
@@ -114,12 +114,12 @@ function startOf(
     plan,
     plans: byPlan((of) =>
       stepsOf(of, steps)
-        .map(({ days }) => ({ days, words: readWords(ownOf(of, days)) }))
+        .map(({ days }) => ({ days, words: parseStepCopy(ownOf(of, days)) }))
         .sort((one, other) => one.days - other.days),
     ),
     language:
       settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
-    usual: { before: usualOf(-1), on: usualOf(0), after: usualOf(1), late: usualOf(mostDaysAway) },
+    usual: { before: usualOf(-1), on: usualOf(0), after: usualOf(1), late: usualOf(maxDaysAway) },
   };
 }
 
@@ -132,8 +132,8 @@ function byPlan<Of>(of: (plan: (typeof reminderPlans)[number]) => Of) {
 
 /** Keeps plans, of all invoices or of one; skips a step, or sends it now. An invoice of another user is as unknown as none. */
 export async function answerReminderPost({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
-  const { body, status } = await answerSignedIn<ReminderAnswer>(request, context, (_, viewer) =>
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser<ReminderAnswer>(request, context, (_, viewer) =>
     posted.success
       ? answerIntent(posted.data, viewer, context)
       : Promise.resolve({ body: unreadableForm(), status: 400 }),
@@ -148,7 +148,7 @@ async function answerIntent(
 ): Promise<Answer> {
   const { db, now, publishToUser } = context;
   const userId = viewer.user.id;
-  const nextLook = nextNine(now, viewer.user.timeZone);
+  const nextRunAt = nextSendTime(now, viewer.user.timeZone);
   const told = (message: string): Answer => {
     publishToUser(userId, 'invoices');
     return { body: { outcome: 'saved', message }, status: 200 };
@@ -158,15 +158,15 @@ async function answerIntent(
       const checked = checkPlans(posted);
       if (!checked.ok) return { body: checked.body, status: 422 };
       const { plan } = posted;
-      await keepReminderPlans(db, { userId, plan, changed: checked.changed, now, nextLook });
+      await keepReminderPlans(db, { userId, plan, changed: checked.changed, now, nextRunAt });
       return told(reminderTexts.saved);
     }
     case 'set-invoice': {
-      const isTheirs = await setInvoicePlan(db, { ...posted, userId, now, nextLook });
+      const isTheirs = await setInvoicePlan(db, { ...posted, userId, now, nextRunAt });
       return isTheirs ? told(reminderTexts.ofInvoice.saved) : notFound();
     }
     case 'resume': {
-      const isTheirs = await resumeReminders(db, { ...posted, userId, now, nextLook });
+      const isTheirs = await resumeReminders(db, { ...posted, userId, now, nextRunAt });
       return isTheirs ? told(reminderTexts.isOn) : notFound();
     }
     case 'skip': {

@@ -4,7 +4,7 @@ import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import {
   type DueStep,
   dueReminders,
-  nextNine,
+  nextSendTime,
   type ReminderWait,
 } from '#app/domain/reminders/next-reminder.ts';
 import { reminderPlans, stepsOf } from '#app/domain/reminders/reminder-plan.ts';
@@ -12,17 +12,17 @@ import { instantOfWallTime } from '#app/domain/sending/wall-time.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import {
+  type EmailOrder,
+  insertEmailBatches,
   outcomeOf,
-  type PressFacts,
+  type QueueResult,
   type Sender,
-  type SendPress,
-  writePresses,
 } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
+  listStepCopy,
   nextLookStatement,
   type RemindedInvoice,
-  readStepWords,
   selectCandidates,
   selectSellersToLookAt,
   settleStatements,
@@ -43,7 +43,7 @@ export type ReminderRun = {
 };
 
 /** How far back a look tells of steps that are too late. */
-const mostDaysBack = 31;
+const maxDaysBack = 31;
 const candidatesAtOnce = 1_000;
 const pressesAtOnce = 20;
 
@@ -63,7 +63,7 @@ export async function sendDueReminders(
   for (const seller of sellers) {
     const { userId } = seller;
     await job.attempt({ itemId: userId, userId }, async () => {
-      const { reminded, late, waiting } = await lookAt(db, seller, run);
+      const { reminded, late, waiting } = await processSeller(db, seller, run);
       sums.reminded += reminded;
       sums.late += late;
       sums.waiting += waiting;
@@ -73,28 +73,28 @@ export async function sendDueReminders(
   return { ...sums, ...(await job.finish()) };
 }
 
-type Found = { invoice: RemindedInvoice; step: DueStep };
+type DueReminder = { invoice: RemindedInvoice; step: DueStep };
 
-async function lookAt(db: Database, seller: Seller, run: ReminderRun) {
+async function processSeller(db: Database, seller: Seller, run: ReminderRun) {
   const { now, dailyQuota } = run;
   const found = await findDue(db, seller, now);
   const settled = found.late.map(({ invoice, step }) =>
     settleStatements(stepOf(seller, invoice, step), { state: 'late' }, now),
   );
-  const waits = (each: Found, why: ReminderWait) =>
+  const waits = (each: DueReminder, why: ReminderWait) =>
     settleStatements(stepOf(seller, each.invoice, each.step), { state: 'waiting', why }, now);
   const counts = { reminded: 0, late: settled.length, waiting: 0 };
   const sender = senderOf(seller, now);
-  const words = found.send.length > 0 ? await readStepWords(db, seller.userId) : [];
+  const words = found.send.length > 0 ? await listStepCopy(db, seller.userId) : [];
   const today = daysInTimeZone(seller.timeZone)(now);
-  const quietSince = instantOfWallTime(`${today}T00:00`, seller.timeZone) ?? now;
+  const noReminderSince = instantOfWallTime(`${today}T00:00`, seller.timeZone) ?? now;
   for (let from = 0; from < found.send.length; from += pressesAtOnce) {
     const asked = found.send.slice(from, from + pressesAtOnce).map((each) => {
-      const at = { now, today, dailyQuota, quietSince };
+      const at = { now, today, dailyQuota, noReminderSince };
       return { ...each, order: writeReminder(sender, each.invoice, each.step, words, at) };
     });
     const orders = asked.flatMap(({ order }) => order ?? []);
-    const facts = orders.length > 0 ? await writePresses(db, orders) : [];
+    const facts = orders.length > 0 ? await insertEmailBatches(db, orders) : [];
     for (const each of asked) {
       const { order } = each;
       const end = order ? endOf(facts[orders.indexOf(order)] ?? null, order) : 'no-address';
@@ -108,7 +108,7 @@ async function lookAt(db: Database, seller: Seller, run: ReminderRun) {
   for (let from = 0; from < settled.length; from += pressesAtOnce) {
     await writeSettled(db, settled.slice(from, from + pressesAtOnce).flat());
   }
-  await writeSettled(db, [nextLookStatement(seller, nextNine(now, seller.timeZone))]);
+  await writeSettled(db, [nextLookStatement(seller, nextSendTime(now, seller.timeZone))]);
   return counts;
 }
 
@@ -118,10 +118,10 @@ async function findDue(db: Database, seller: Seller, now: number) {
   const days = reminderPlans.flatMap((plan) =>
     stepsOf(plan, seller.steps).map((each) => each.days),
   );
-  const from = addDays(today, -mostDaysBack - Math.max(...days));
+  const from = addDays(today, -maxDaysBack - Math.max(...days));
   const to = addDays(today, -Math.min(...days));
-  const send: Found[] = [];
-  const late: Found[] = [];
+  const send: DueReminder[] = [];
+  const late: DueReminder[] = [];
   let after: RemindedInvoice | undefined;
   do {
     const page = await selectCandidates(db, {
@@ -138,11 +138,11 @@ async function findDue(db: Database, seller: Seller, now: number) {
     }
     after = page.length < candidatesAtOnce ? undefined : page.at(-1);
   } while (after);
-  const oldest = addDays(today, -mostDaysBack);
+  const oldest = addDays(today, -maxDaysBack);
   return { send, late: late.filter(({ step }) => step.day >= oldest) };
 }
 
-function endOf(facts: PressFacts | null, order: SendPress): 'written' | 'barred' | ReminderWait {
+function endOf(facts: QueueResult | null, order: EmailOrder): 'written' | 'barred' | ReminderWait {
   if (!facts) return 'barred';
   if (facts.written.length > 0) return 'written';
   if (!facts.isFree) return 'barred';

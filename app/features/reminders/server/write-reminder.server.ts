@@ -3,14 +3,14 @@ import type { DocumentLanguage } from '#app/domain/language/document-language.ts
 import { parseJson } from '#app/domain/parse-json.ts';
 import type { DueStep } from '#app/domain/reminders/next-reminder.ts';
 import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders/reminder-plan.ts';
-import { readAddresses } from '#app/domain/sending/addresses.ts';
+import { parseAddresses } from '#app/domain/sending/addresses.ts';
 import { mailLanguage } from '#app/domain/sending/document-mail.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
 import {
+  type EmailOrder,
   orderOf,
-  type PressMoment,
+  type QueueMoment,
   type Sender,
-  type SendPress,
 } from '#app/features/sending/public.server.ts';
 import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
 import { textsIn } from '#app/i18n/room.ts';
@@ -23,7 +23,7 @@ export type StoredWords = { plan: ReminderPlan; days: number; words: string };
  * What the outbox is asked to take for a step of an invoice: one press for each step of each due day, whoever asks for it. Its words
  * are the seller's for that step in the document's language, else the product's for the day; their fields are filled in when it leaves.
  * @param at.today the seller's day, `YYYY-MM-DD`
- * @param at.quietSince see `mayRemind`
+ * @param at.noReminderSince see `mayRemind`
  * @returns null where the invoice has no address
  */
 export function writeReminder(
@@ -31,10 +31,10 @@ export function writeReminder(
   invoice: RemindedInvoice,
   step: Pick<DueStep, 'days' | 'plan'>,
   words: readonly StoredWords[],
-  at: PressMoment & { today: string; quietSince: number | null },
-): SendPress | null {
+  at: QueueMoment & { today: string; noReminderSince: number | null },
+): EmailOrder | null {
   const { invoiceId, clientEmail, language, readers } = invoice;
-  const to = readers.length > 0 ? readers : readAddresses(clientEmail ?? '').addresses;
+  const to = readers.length > 0 ? readers : parseAddresses(clientEmail ?? '').addresses;
   if (to.length === 0) return null;
   const { days } = step;
   const { due } = invoice.facts;
@@ -51,7 +51,7 @@ export function writeReminder(
       press,
       named: null,
       to,
-      cc: readAddresses(invoice.clientCc ?? '').addresses,
+      cc: parseAddresses(invoice.clientCc ?? '').addresses,
       wantsCopy: false,
       ...said,
       attach: true,
@@ -63,7 +63,7 @@ export function writeReminder(
     ...order,
     step: { due, days },
     leavesOutCc: true,
-    only: mayRemind({ due, days }, { press, quietSince: at.quietSince }),
+    only: mayRemind({ due, days }, { press, noReminderSince: at.noReminderSince }),
   };
 }
 
@@ -73,11 +73,11 @@ function ownWords(
   stored: readonly StoredWords[],
 ): MailWords | undefined {
   const own = stored.find((each) => each.plan === plan && each.days === days);
-  return readWords(own?.words ?? null)[language];
+  return parseStepCopy(own?.words ?? null)[language];
 }
 
 /** Stored words of a step; none where they cannot be read. */
-export function readWords(json: string | null): StepWords {
+export function parseStepCopy(json: string | null): StepWords {
   return ((json === null ? null : parseJson(json)) ?? {}) as StepWords;
 }
 

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { ReminderStart, StepField } from '#app/domain/reminders/reminder-answers.ts';
-import { mostReminderSteps, toneOf } from '#app/domain/reminders/reminder-plan.ts';
-import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
+import { maxReminderSteps, toneOf } from '#app/domain/reminders/reminder-plan.ts';
+import {
+  maxMessageLength,
+  maxSubjectLength,
+  templateFields,
+} from '#app/domain/sending/mail-template.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import { FoldArrow } from '#app/features/review/public.ts';
@@ -41,7 +45,7 @@ export function PlanSteps({ steps, onChange, ...around }: PlanStepsProps) {
           />
         ))}
       </ol>
-      {steps.length < mostReminderSteps && (
+      {steps.length < maxReminderSteps && (
         <Button
           variant="secondary"
           size="small"
@@ -132,14 +136,18 @@ function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove
           <FoldArrow className="group-open:-rotate-90" />
         </summary>
         <div className="mt-2 flex flex-col gap-4">
-          <TextField label={sendingTexts.subject} maxLength={mostSubject} {...text('subject')} />
+          <TextField
+            label={sendingTexts.subject}
+            maxLength={maxSubjectLength}
+            {...text('subject')}
+          />
           <TextAreaField
             label={sendingTexts.message}
             hint={fill(sendingTexts.fields, {
               fields: templateFields.map((field) => `{${field}}`).join(' '),
             })}
             rows={7}
-            maxLength={mostMessage}
+            maxLength={maxMessageLength}
             {...text('message')}
           />
           <div>

@@ -1,6 +1,6 @@
 import type { PlannedStep } from '#app/domain/reminders/reminder-answers.ts';
 import {
-  mostDaysAway,
+  maxDaysAway,
   presetDays,
   type ReminderPlan,
   type StepWords,
@@ -26,7 +26,7 @@ export function typePreset(plan: ReminderPlan): TypedStep[] {
 export function furtherStep(steps: readonly TypedStep[]): TypedStep {
   const last = Math.max(0, ...steps.map((step) => daysOf(step) || 0));
   const key = 1 + Math.max(...steps.map((step) => step.key));
-  return { key, words: {}, ...typeDays(Math.min(last + 7, mostDaysAway)) };
+  return { key, words: {}, ...typeDays(Math.min(last + 7, maxDaysAway)) };
 }
 
 /** Days from the due date, before it negative; NaN for what is no number of days. */

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Charged, chargedOf } from '#app/domain/documents/charged.ts';
-import { readItems } from '#app/domain/invoices/items-json.ts';
+import { parseItems } from '#app/domain/invoices/items-json.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { ReportedDocument, ReportedEntry } from '#app/domain/reports/report-line.ts';
 import { isMoney, signedMoney } from '#app/features/payments/public.server.ts';
@@ -31,7 +31,7 @@ export type Period = { from: string; to: string };
 const lot = 1000;
 
 /** Which invoices and credit notes of an owner are of a period, the earliest first; what is void is none. One round trip. */
-export async function readDocumentIds(
+export async function listDocumentIds(
   db: Database,
   { userId: owner, from, to }: Period & { userId: string },
 ): Promise<string[]> {
@@ -54,7 +54,7 @@ export async function readDocumentIds(
 }
 
 /** Which invoices of an owner have entries in their ledgers in a period, by the first of these; one round trip. */
-export async function readPaidIds(
+export async function listPaidIds(
   db: Database,
   { userId: owner, from, to }: Period & { userId: string },
 ): Promise<string[]> {
@@ -71,7 +71,7 @@ export async function readPaidIds(
 }
 
 /** Payments of an unknown day that stand: how much by currency, and on which invoices. One round trip. */
-export async function readUndated(db: Database, owner: string) {
+export async function listUndatedPayments(db: Database, owner: string) {
   const undated = and(eq(payments.userId, owner), isNull(payments.day), isMoney);
   const { units, rest } = sumMinor(signedMoney);
   const [sums, ids] = await readBatch(db, [
@@ -113,7 +113,7 @@ const columns = {
 };
 
 /** The documents with these ids, in lots, each in the order of the ids; a round trip for each lot. */
-export async function* readReportedDocuments(
+export async function* listReportedDocuments(
   db: Database,
   owner: string,
   ids: readonly string[],
@@ -133,7 +133,7 @@ export type PaidDocument = {
 };
 
 /** The same with their ledgers, for reports by the day of the money; a void one charges nothing, so all money on it is credit. */
-export async function* readPaidDocuments(
+export async function* listPaidDocuments(
   db: Database,
   owner: string,
   ids: readonly string[],
@@ -205,7 +205,7 @@ const nothingCharged: Charged = { groups: [], taxes: [], total: 0 };
 function toReported(row: Row): ReportedDocument {
   const { items: text, discountHundredths, discountAmountMinor, ...rest } = row;
   const { pricesIncludeTax, rounding, sourceId: source, isVoid, ...document } = rest;
-  const items = readItems(text, document.currency);
+  const items = parseItems(text, document.currency);
   const charged =
     items &&
     chargedOf({

@@ -1,10 +1,10 @@
 import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
-import { describeReportSheets, mostPrinted } from '#app/domain/reports/report-sheet.ts';
+import { describeReportSheets, maxPrinted } from '#app/domain/reports/report-sheet.ts';
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type ReportQuestion, readTaxReport, undatedLines } from './read-tax-report.server.ts';
+import { getTaxReport, type ReportQuestion, undatedLines } from './get-tax-report.server.ts';
 
 /**
  * A tax report as a PDF, in the language of the request: a sheet for each currency, with the documents where they are not too
@@ -19,9 +19,9 @@ export async function drawTaxReport(
 ): Promise<Uint8Array | null> {
   const lines: ReportLine[] = [];
   const keep = (line: ReportLine) => {
-    if (lines.length <= mostPrinted) lines.push(line);
+    if (lines.length <= maxPrinted) lines.push(line);
   };
-  const { currencies } = await readTaxReport(db, question, null, keep);
+  const { currencies } = await getTaxReport(db, question, null, keep);
   const undated = new ReportSums();
   for await (const lot of undatedLines(db, question)) {
     for (const line of lot) {
@@ -29,7 +29,7 @@ export async function drawTaxReport(
       keep(line);
     }
   }
-  const printed = lines.length > mostPrinted ? null : lines;
+  const printed = lines.length > maxPrinted ? null : lines;
   const { from, to, basis } = question;
   const [first, ...further] = describeReportSheets(
     { currencies, undated: undated.sums() },

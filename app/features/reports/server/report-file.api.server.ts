@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
-import { readReportAddress } from '#app/domain/reports/report-address.ts';
+import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import { writeReportCsv } from '#app/domain/reports/report-csv.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 import { drawTaxReport } from './draw-report.server.ts';
+import { listedLines } from './get-tax-report.server.ts';
 import { paperSellerOf } from './paper-seller.server.ts';
-import { listedLines } from './read-tax-report.server.ts';
 
 /** The tax report of the period that the address names as a CSV file, or with `format=pdf` as a PDF. */
 export async function answerReportFile(call: LoaderFunctionArgs): Promise<Response> {
   const { request, context } = call;
   const parameters = new URL(request.url).searchParams;
   const named = parameters.get('country');
-  return answerViewer(
+  return withViewer(
     call,
     async (viewer) => {
       const today = sellersToday(request, context, viewer);
-      const { fault, from, to, basis } = readReportAddress(parameters, today);
+      const { fault, from, to, basis } = parseReportAddress(parameters, today);
       if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
       const question = { userId: viewer.user.id, from, to, basis };
       const name = safeFileName(`${pageTexts.names.reports} ${from} ${to}`);

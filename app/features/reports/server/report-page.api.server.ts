@@ -1,19 +1,19 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { describePeriods, describeReport } from '#app/domain/reports/describe-report.ts';
-import { readReportAddress, writeReportAddress } from '#app/domain/reports/report-address.ts';
+import { parseReportAddress, writeReportAddress } from '#app/domain/reports/report-address.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { readTaxReport } from './read-tax-report.server.ts';
+import { getTaxReport } from './get-tax-report.server.ts';
 
 /**
  * The tax report of the period that the address names, without figures where that is none.
  * @param named the country of the address; null where it names none, and the business's own rules
  * @throws Response to the sign-in; 503 while the database is away
  */
-export async function readReportPage(
+export async function getReportPage(
   request: Request,
   context: RequestContext,
   named: CountryCode | null,
@@ -21,13 +21,13 @@ export async function readReportPage(
   const viewer = await requireViewer(request, context, 'data');
   const country = named ?? viewer.settings.country;
   const today = sellersToday(request, context, viewer);
-  const { fault, ...asked } = readReportAddress(new URL(request.url).searchParams, today);
+  const { fault, ...asked } = parseReportAddress(new URL(request.url).searchParams, today);
   const { reports: path, overview } = pathsFor(request, country);
   const { from, to, basis, shown } = asked;
   const report = fault
     ? null
     : await orDatabaseAway(
-        readTaxReport(context.db, { userId: viewer.user.id, from, to, basis }, shown),
+        getTaxReport(context.db, { userId: viewer.user.id, from, to, basis }, shown),
         'data',
       );
   const around = { country, path, asked };

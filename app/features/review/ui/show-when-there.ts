@@ -1,7 +1,7 @@
 import { showField } from '#app/ui/form/use-focus-soon.ts';
 
 const everyMs = 100;
-const mostTimes = 30;
+const maxTimes = 30;
 
 /** Whether a form has a field of that name. */
 export function isThere(form: HTMLFormElement, name: string): boolean {
@@ -9,12 +9,12 @@ export function isThere(form: HTMLFormElement, name: string): boolean {
 }
 
 /** Shows a field by name. One that is fetched when what folds it away is opened is unfolded, and waited for. */
-export function showWhenThere(form: HTMLFormElement, name: string, times = mostTimes): void {
+export function showWhenThere(form: HTMLFormElement, name: string, times = maxTimes): void {
   if (isThere(form, name)) {
     showField(form, name);
     return;
   }
-  if (times === mostTimes) unfold(form);
+  if (times === maxTimes) unfold(form);
   if (times > 0) setTimeout(() => showWhenThere(form, name, times - 1), everyMs);
 }
 

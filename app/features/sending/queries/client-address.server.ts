@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bouncedBefore } from './press-send.server.ts';
+import { bouncedBefore } from './queue-email.server.ts';
 
 // Expressions over a query's `invoices`, spelled out: drizzle may leave the table's name off a column of ours, which would then be
 // the inner one.

@@ -4,18 +4,18 @@ import { statusBars } from '#app/domain/sending/mail-kinds.ts';
 import { maxDailyPerMailbox } from '#app/domain/sending/sending-limits.ts';
 import { issueDocuments } from '#app/features/history/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
-import { dueDay, reminderBar } from '#app/features/reminders/public.server.ts';
+import { dueDay, reminderBlock } from '#app/features/reminders/public.server.ts';
 import { type HandedOutPdf, recordStatement } from '#app/features/verify/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { read } from '#db/read.server.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices } from '#db/schema.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 import { isPaidSinceScheduled } from './paid-since-scheduled.server.ts';
-import { isStopped } from './press-send.server.ts';
+import { isStopped } from './queue-email.server.ts';
 
 /** A mail that a try has claimed. */
 export type ClaimedMail = Pick<
@@ -96,7 +96,7 @@ const isMailboxFull: SQL = sql`(${mails.role} <> 'copy' AND ${maxDailyPerMailbox
 
 /** Why a reminder of the query is not sent though its invoice is not void; null where it is. */
 const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
-  WHEN ${reminderBar} IS NOT NULL THEN ${reminderBar}
+  WHEN ${reminderBlock} IS NOT NULL THEN ${reminderBlock}
   WHEN ${mails.due} IS NOT NULL AND ${mails.due} <> ${dueDay} THEN 'outdated'
   END FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId})`;
 
@@ -129,7 +129,7 @@ const reasonNotToSend: SQL<MailReason | null> = sql`CASE
  * @returns false when the document changed meanwhile, the mail may not be sent any more or the try is not the newest one: then
  * nothing may leave
  */
-export async function beginTry(
+export async function startAttempt(
   db: Database,
   begun: Try & { invoiceId: string; version: number; pdf: HandedOutPdf | null; now: number },
 ): Promise<boolean> {
@@ -162,7 +162,7 @@ export async function beginTry(
 }
 
 /** How a try ended. */
-export type TryEnd = {
+export type AttemptEnd = {
   state: Extract<MailState, 'sent' | 'unclear' | 'rejected' | 'failed' | 'cancelled' | 'scheduled'>;
   reason: MailReason | null;
   providerId: string | null;
@@ -171,9 +171,14 @@ export type TryEnd = {
 };
 
 /** Writes how a try ended, also where it was given up meanwhile; a lost answer is asked for once more. One round trip. */
-export async function endTry(db: Database, ended: Try, end: TryEnd, now: number): Promise<void> {
+export async function finishAttempt(
+  db: Database,
+  ended: Try,
+  end: AttemptEnd,
+  now: number,
+): Promise<void> {
   const { state, reason, providerId, sendAt } = end;
-  await sendAgainIfLost(() =>
+  await retryIfResponseLost(() =>
     writeBatch(db, [
       db
         .update(mails)
@@ -195,7 +200,7 @@ export async function endTry(db: Database, ended: Try, end: TryEnd, now: number)
 const isWaiting = sql`${mails.state} IN ('scheduled', 'sending')`;
 
 /** After so many tries that ended before the provider was asked, the fault is in the mail. */
-const mostEnded = 10;
+const maxEnded = 10;
 
 /**
  * Puts right what tries left that ended with their worker: those that had not turned to the provider are due again, of the others
@@ -204,7 +209,7 @@ const mostEnded = 10;
  * @param due.before tries that were claimed earlier than this (ms)
  * @returns the ids of what is due now: every sender's first email before anyone's second, then the longest due
  */
-export async function takeUpLeftMails(
+export async function claimOverdueEmails(
   db: Database,
   due: { before: number; now: number; limit: number },
 ): Promise<string[]> {
@@ -216,14 +221,14 @@ export async function takeUpLeftMails(
       .update(mails)
       .set({ state: 'unclear', changedAt: now })
       .where(and(isLeft, isNotNull(mails.triedAt))),
-    recordEmailState(sql`${isUntried} AND ${mails.tries} >= ${mostEnded}`, {
+    recordEmailState(sql`${isUntried} AND ${mails.tries} >= ${maxEnded}`, {
       state: 'failed',
       reason: 'unwritten',
       at: now,
     }),
     sql`UPDATE ${mails} SET changed_at = ${now}, claimed_at = NULL,
-      state = CASE WHEN tries < ${mostEnded} THEN 'scheduled' ELSE 'failed' END,
-      reason = CASE WHEN tries < ${mostEnded} THEN NULL ELSE 'unwritten' END
+      state = CASE WHEN tries < ${maxEnded} THEN 'scheduled' ELSE 'failed' END,
+      reason = CASE WHEN tries < ${maxEnded} THEN NULL ELSE 'unwritten' END
       WHERE ${isUntried}`,
     sql`SELECT id FROM (SELECT id, send_at, row_number() OVER (PARTITION BY +user_id ORDER BY send_at) AS turn
         FROM ${mails} WHERE ${isWaiting} AND state = 'scheduled' AND ${lte(mails.sendAt, now)})

@@ -9,7 +9,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 
 /** What the provider tells of a mail; instants in ms. */
-export type ToldDelivery = Delivery & { providerId: string; recipient: string; at: number };
+export type DeliveryReport = Delivery & { providerId: string; recipient: string; at: number };
 
 /** What became of it. */
 export type DeliveryResult = {
@@ -23,7 +23,7 @@ export type DeliveryResult = {
  * Moves a mail to what the provider tells of it, and no mail back: events may come doubled and in any order. In the same write its
  * sender's mails stop where too many are bad, and go no more to who called one spam. One round trip.
  */
-export async function applyDelivery(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
+export async function applyDelivery(db: Database, told: DeliveryReport): Promise<DeliveryResult> {
   return move(db, told, eq(mails.providerId, told.providerId));
 }
 
@@ -34,7 +34,7 @@ const settledWithinMs = 3 * 86_400_000;
  * The same for an id that no mail has: where exactly one mail to that address is unclear, or turned to the provider in a try that has
  * not ended, it is that one's. Only for an event that has waited longer than a provider is waited for. One round trip.
  */
-export async function settleUnclear(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
+export async function settleUnclear(db: Database, told: DeliveryReport): Promise<DeliveryResult> {
   const isUnclear = and(
     eq(mails.address, told.recipient),
     // A try that ended with its worker stays `sending` until the schedule takes it up. `mails_unclear` asks for these very words.
@@ -47,7 +47,7 @@ export async function settleUnclear(db: Database, told: ToldDelivery): Promise<D
   return move(db, told, sql`${mails.id} = ${onlyOne}`);
 }
 
-async function move(db: Database, told: ToldDelivery, which: SQL): Promise<DeliveryResult> {
+async function move(db: Database, told: DeliveryReport, which: SQL): Promise<DeliveryResult> {
   const { state, reason, at, providerId } = told;
   const isOfId = eq(mails.providerId, providerId);
   const sender = sql`(SELECT ${mails.userId} FROM ${mails} WHERE ${isOfId})`;

@@ -65,7 +65,7 @@ type NamedEmail = { number: string; client: string; address: string };
  * @param at.failedAfter ms; what is older is left to the overview
  * @param at.toldBefore ms, the last notice
  */
-export function selectUndeliveredToTell(
+export function listUnnotifiedUndelivered(
   db: Database,
   at: { failedBefore: number; failedAfter: number; toldBefore: number; limit: number },
 ) {
@@ -107,7 +107,7 @@ export function selectUndeliveredToTell(
 }
 
 /** Notes that a seller was told of the emails that failed up to an instant. One round trip. */
-export async function markUndeliveredTold(
+export async function markUndeliveredNotified(
   db: Database,
   { userId, newest }: { userId: string; newest: number },
   now: number,

@@ -4,8 +4,8 @@ import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices } from '#db/schema.ts';
-import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { stopStatement } from './delivery-events.server.ts';
 import { recordFirstOpening } from './email-history.server.ts';
@@ -38,7 +38,7 @@ export async function noteOpening(
     eq(users.id, mails.userId),
     isNull(users.deletedAt),
   )})`;
-  const [noted] = await sendAgainIfLost(() =>
+  const [noted] = await retryIfResponseLost(() =>
     writeBatch(db, [
       db
         .update(mails)

@@ -9,7 +9,7 @@ import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A seller's own words for their mails, in every language that has any. */
-export function readTemplates(db: Database, userId: string) {
+export function listTemplates(db: Database, userId: string) {
   return read(db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)));
 }
 

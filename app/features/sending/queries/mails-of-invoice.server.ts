@@ -10,7 +10,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 
 /** How many of a document's mails its owner's page reads. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** The newest mails about an invoice, for a living session of its owner; no rows for any user else. */
 export function selectMailsForOwner(
@@ -44,11 +44,11 @@ export function selectMailsForOwner(
       ),
     )
     .orderBy(desc(mails.madeAt), desc(mails.id))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 /** A mail of the owner's, to be sent once more. */
-export async function readMailToRepeat(db: Database, userId: string, mailId: string) {
+export async function getEmailToResend(db: Database, userId: string, mailId: string) {
   const found = await read(
     db
       .select()

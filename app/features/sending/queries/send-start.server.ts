@@ -8,13 +8,13 @@ import { mails, mailTemplates } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { clientAddress, clientCc, statementAddress } from './client-address.server.ts';
-import { bouncedBefore, emailsOfDay, isStopped } from './press-send.server.ts';
+import { bouncedBefore, emailsOfDay, isStopped } from './queue-email.server.ts';
 
 /**
  * What the dialog of an invoice of the owner begins with, in one round trip; null for one that is unknown or another user's.
  * @param asked.firstDayEnds ms; 0 where no first day is counted
  */
-export async function readSendStart(
+export async function getSendStart(
   db: Database,
   asked: {
     userId: string;

@@ -3,23 +3,23 @@ import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import {
   type ClientLetter,
   type LetterOutcome,
-  mostFileBytes,
+  maxFileBytes,
   type SendToClient,
 } from '#app/domain/mail/client-letter.ts';
 import { permitEmail } from '#app/domain/mail/email-purposes.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { replyAddress } from '#app/domain/sending/document-mail.ts';
-import { statusBar } from '#app/domain/sending/mail-kinds.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/public.server.ts';
-import { readStatedOfInvoice } from '#app/features/statements/public.server.ts';
+import { emailBlockReason } from '#app/domain/sending/mail-kinds.ts';
+import { getInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
+import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
-  beginTry,
+  type AttemptEnd,
   type ClaimedMail,
   claimMail,
-  endTry,
-  type TryEnd,
+  finishAttempt,
+  startAttempt,
 } from '../queries/deliver-mail.server.ts';
 import type { WriteClientMail } from './write-client-mail.server.ts';
 
@@ -35,17 +35,17 @@ export type MailWork = {
 };
 
 /** An edit may come between reading a document and sending it, hardly more than one. */
-const mostReads = 3;
+const maxReads = 3;
 const minuteMs = 60_000;
 /** How long to wait after a provider that takes nothing, try by try, then hourly; after about a day it is given up. */
 const pauses = [minuteMs, 5 * minuteMs, 15 * minuteMs];
 const hourlyPause = 60 * minuteMs;
-const mostTries = 26;
+const maxTries = 26;
 
 /**
  * Sends one mail of the outbox, at most once however often it is asked to: claimed, written from what
  * the document is now, noted as tried, handed to the provider, and told what came of it. Ended anywhere, it leaves a row that
- * `takeUpLeftMails` puts right.
+ * `claimOverdueEmails` puts right.
  * @param now ms
  * @returns what the mail is then; null where there was nothing to do
  * @throws when the database is away
@@ -54,7 +54,7 @@ export async function deliverMail(
   work: MailWork,
   id: string,
   now: number,
-): Promise<TryEnd['state'] | null> {
+): Promise<AttemptEnd['state'] | null> {
   const { db } = work;
   const mail = await claimMail(db, { id, now });
   if (!mail) return null;
@@ -62,24 +62,24 @@ export async function deliverMail(
   const end = written.letter
     ? endOf(await work.sendToClient(written.letter), mail, now)
     : written.end;
-  await endTry(db, mail, end, now);
+  await finishAttempt(db, mail, end, now);
   work.publishToUser(mail.userId, 'invoices');
   return end.state;
 }
 
-type Written = { letter: ClientLetter; end?: never } | { letter: null; end: TryEnd };
+type PreparedEmail = { letter: ClientLetter; end?: never } | { letter: null; end: AttemptEnd };
 
 async function writeAndBegin(
   { db, config, writeClientMail, onIssued }: MailWork,
   mail: ClaimedMail,
   now: number,
-): Promise<Written> {
+): Promise<PreparedEmail> {
   const { invoiceId } = mail;
-  for (let reads = 1; reads <= mostReads; reads += 1) {
-    const found = await readInvoiceToMail(db, invoiceId);
+  for (let reads = 1; reads <= maxReads; reads += 1) {
+    const found = await getInvoiceToEmail(db, invoiceId);
     if (!found) return ended('cancelled', 'closed');
     const { invoice, owner, entries } = found;
-    const bar = statusBar(mail.kind, invoice.status);
+    const bar = emailBlockReason(mail.kind, invoice.status);
     if (bar) return ended('cancelled', bar);
     if (owner.link === null) return ended('cancelled', 'unlinked');
     if (owner.email === null || permitEmail(mail.kind, owner) !== 'send')
@@ -87,14 +87,14 @@ async function writeAndBegin(
     const { link, email } = owner;
     const replyTo = replyAddress(invoice.content, email);
     const isStatement = mail.kind === 'statement';
-    const stated = isStatement ? await readStatedOfInvoice(db, { ...mail, invoiceId }) : null;
+    const stated = isStatement ? await getStatedOfInvoice(db, { ...mail, invoiceId }) : null;
     // Its client is among the seller's no more.
     if (isStatement && !stated) return ended('failed', 'unwritten');
     const document = { invoice, entries, stated, link, replyTo };
     const { letter, pdf } = writeClientMail(config, mail, document);
     const bytes = letter.files.reduce((sum, file) => sum + file.bytes.length, 0);
-    if (bytes > mostFileBytes) return ended('failed', 'too-large');
-    const begun = await beginTry(db, {
+    if (bytes > maxFileBytes) return ended('failed', 'too-large');
+    const begun = await startAttempt(db, {
       ...mail,
       invoiceId,
       version: invoice.version,
@@ -116,15 +116,15 @@ async function writeAndBegin(
   return { letter: null, end: triedAgainAt(now + minuteMs) };
 }
 
-function ended(state: 'cancelled' | 'failed', reason: MailReason): Written {
+function ended(state: 'cancelled' | 'failed', reason: MailReason): PreparedEmail {
   return { letter: null, end: { state, reason, providerId: null } };
 }
 
-function triedAgainAt(sendAt: number): TryEnd {
+function triedAgainAt(sendAt: number): AttemptEnd {
   return { state: 'scheduled', reason: null, providerId: null, sendAt };
 }
 
-function endOf(outcome: LetterOutcome, mail: ClaimedMail, now: number): TryEnd {
+function endOf(outcome: LetterOutcome, mail: ClaimedMail, now: number): AttemptEnd {
   switch (outcome.outcome) {
     case 'taken':
       return { state: 'sent', reason: null, providerId: outcome.providerId };
@@ -135,7 +135,7 @@ function endOf(outcome: LetterOutcome, mail: ClaimedMail, now: number): TryEnd {
         ? { state: 'rejected', reason: 'suppressed', providerId: null }
         : { state: 'failed', reason: 'refused', providerId: null };
     case 'later':
-      if (mail.tries >= mostTries) return { state: 'failed', reason: 'away', providerId: null };
+      if (mail.tries >= maxTries) return { state: 'failed', reason: 'away', providerId: null };
       return triedAgainAt(now + (pauses[mail.tries - 1] ?? hourlyPause));
     default:
       return outcome satisfies never;

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { ThanksAnswer } from '#app/domain/sending/template-answer.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { switchThanks } from '../queries/thanks.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { switchThanks } from '../queries/receipt-emails.server.ts';
 
 const postShape = z.lazy(() => z.object({ thanks: z.boolean() }));
 
 /** Has the seller's clients thanked from now on, or not any more. */
 export async function answerMailSettings({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
-  const { body, status } = await answerSignedIn<ThanksAnswer>(request, context, async (userId) => {
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser<ThanksAnswer>(request, context, async (userId) => {
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     await switchThanks(context.db, { userId, ...posted.data, now: context.now });
     return { body: { outcome: 'saved' }, status: 200 };

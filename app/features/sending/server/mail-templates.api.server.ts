@@ -8,13 +8,13 @@ import { checkWords } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
 import { ownWords, usualWords } from '#app/domain/sending/mail-words.ts';
 import type { TemplateAnswer, TemplateStart } from '#app/domain/sending/template-answer.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { dropTemplate, keepTemplate, readTemplates } from '../queries/mail-templates.server.ts';
+import { dropTemplate, keepTemplate, listTemplates } from '../queries/mail-templates.server.ts';
 
 const longest = 20_000;
 const postShape = z.lazy(() =>
@@ -28,8 +28,8 @@ const postShape = z.lazy(() =>
 
 /** The words of the seller's mails of every kind in every language of documents. */
 export function answerMailTemplates({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async ({ user, settings }) => {
-    const stored = await readTemplates(context.db, user.id);
+  return withViewer({ request, context }, async ({ user, settings }) => {
+    const stored = await listTemplates(context.db, user.id);
     const start: TemplateStart = {
       language:
         settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
@@ -48,27 +48,23 @@ export function answerMailTemplates({ request, context }: Call): Promise<Respons
 
 /** Keeps the seller's words of a kind in a language; the product's own are not kept, so that they follow it. */
 export async function answerMailTemplatePost({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
-  const { body, status } = await answerSignedIn<TemplateAnswer>(
-    request,
-    context,
-    async (userId) => {
-      if (!posted.success) return { body: unreadableForm(), status: 400 };
-      const { kind, language } = posted.data;
-      const subject = cleanLine(posted.data.subject);
-      const message = cleanLines(posted.data.message);
-      const issues = checkWords({ subject, message });
-      if (Object.keys(issues).length > 0)
-        return { body: { outcome: 'invalid', issues }, status: 422 };
-      const words = { userId, kind, language };
-      const usual = usualWords(kind, language);
-      if (subject === usual.subject && message === usual.message) {
-        await dropTemplate(context.db, words);
-      } else {
-        await keepTemplate(context.db, { ...words, subject, body: message, now: context.now });
-      }
-      return { body: { outcome: 'saved' }, status: 200 };
-    },
-  );
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser<TemplateAnswer>(request, context, async (userId) => {
+    if (!posted.success) return { body: unreadableForm(), status: 400 };
+    const { kind, language } = posted.data;
+    const subject = cleanLine(posted.data.subject);
+    const message = cleanLines(posted.data.message);
+    const issues = checkWords({ subject, message });
+    if (Object.keys(issues).length > 0)
+      return { body: { outcome: 'invalid', issues }, status: 422 };
+    const words = { userId, kind, language };
+    const usual = usualWords(kind, language);
+    if (subject === usual.subject && message === usual.message) {
+      await dropTemplate(context.db, words);
+    } else {
+      await keepTemplate(context.db, { ...words, subject, body: message, now: context.now });
+    }
+    return { body: { outcome: 'saved' }, status: 200 };
+  });
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }

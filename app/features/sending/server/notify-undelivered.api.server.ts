@@ -3,7 +3,10 @@ import { undeliveredMail } from '#app/domain/mail/undelivered-mail.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { markUndeliveredTold, selectUndeliveredToTell } from '../queries/failed-emails.server.ts';
+import {
+  listUnnotifiedUndelivered,
+  markUndeliveredNotified,
+} from '../queries/failed-emails.server.ts';
 
 /** How many emails one run sends: each costs two subrequests. */
 const maxNotified = 50;
@@ -14,7 +17,7 @@ const gatherMs = hourMs / 2;
 /** At most one notice a day; a little less, since the schedule comes by the hour. */
 const pauseMs = 23.5 * hourMs;
 /** Failures that couldn't be told of for so long are left to the overview. */
-const longestMs = 7 * 24 * hourMs;
+const maxMs = 7 * 24 * hourMs;
 
 /**
  * Emails sellers which emails to clients weren't delivered, at most once a day each. One that does not leave is reported and tried
@@ -26,9 +29,9 @@ export async function notifyUndelivered(
   context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,
 ): Promise<{ told: number; dropped: number }> {
   const { db, config, now, reportError } = context;
-  const sellers = await selectUndeliveredToTell(db, {
+  const sellers = await listUnnotifiedUndelivered(db, {
     failedBefore: now - gatherMs,
-    failedAfter: now - longestMs,
+    failedAfter: now - maxMs,
     toldBefore: now - pauseMs,
     limit: maxNotified,
   });
@@ -47,7 +50,7 @@ export async function notifyUndelivered(
             undeliveredMail(config, { count, named: withTypedText ? named : null, link }),
           ),
       });
-      await markUndeliveredTold(db, seller, now);
+      await markUndeliveredNotified(db, seller, now);
       if (outcome === 'dropped') dropped += 1;
       else told += 1;
     } catch (error) {

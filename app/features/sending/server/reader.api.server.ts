@@ -1,12 +1,12 @@
 import { isbot } from 'isbot';
 import * as z from 'zod';
 import { unknownSenderTexts } from '#app/features/sending/texts/unknown-sender.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { readSessionId } from '#app/http/session/session.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import { getSessionId } from '#app/http/session/session.server.ts';
 import { blockSender, noteOpening } from '../queries/mail-readers.server.ts';
 
 const readerShape = z.lazy(() => z.object({ token: z.uuid() }));
@@ -17,11 +17,11 @@ const readerShape = z.lazy(() => z.object({ token: z.uuid() }));
  * @returns 204, or 400 for what is no report
  */
 export async function answerMailOpened({ request, context }: Call): Promise<Response> {
-  const report = readerShape.safeParse(await readJson(request));
+  const report = readerShape.safeParse(await parseJsonBody(request));
   if (!report.success) return notUnderstood();
   const agent = request.headers.get('User-Agent');
   if (agent && !isbot(agent)) {
-    const visit = { ...report.data, sessionId: readSessionId(request), now: context.now };
+    const visit = { ...report.data, sessionId: getSessionId(request), now: context.now };
     context.waitUntil(tellOfOpening(visit, context));
   }
   return new Response(null, { status: 204 });
@@ -37,7 +37,7 @@ async function tellOfOpening(
 
 /** Takes the press of who does not know the sender of a mail. */
 export async function answerUnknownSender({ request, context }: Call): Promise<Response> {
-  const report = readerShape.safeParse(await readJson(request));
+  const report = readerShape.safeParse(await parseJsonBody(request));
   if (!report.success) return notUnderstood();
   const { db, now, reportError } = context;
   try {

@@ -13,31 +13,31 @@ import {
   type SendPreview,
 } from '#app/domain/sending/send-dialog.ts';
 import type { TypedOutcome } from '#app/domain/sending/send-outcome.ts';
-import { readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { parsePeriod } from '#app/domain/statements/mailed-statement.ts';
 import { isTimeZone } from '#app/domain/zone-days.ts';
-import { readOwnInvoiceToMail } from '#app/features/invoice-sheet/public.server.ts';
+import { getOwnInvoiceToEmail } from '#app/features/invoice-sheet/public.server.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
-import { readStatedOfInvoice } from '#app/features/statements/public.server.ts';
-import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { getStatedOfInvoice } from '#app/features/statements/public.server.ts';
+import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
-import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { withUser } from '#app/http/responses/with-user.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { cancelMail } from '../queries/mails-of-invoice.server.ts';
-import { pressTyped, type Sender, sendAgain } from './press-send.server.ts';
+import { queueTypedEmail, resendEmail, type Sender } from './queue-email.server.ts';
 import { startSend } from './start-send.server.ts';
 import { writeClientMail } from './write-client-mail.server.ts';
 
 const longest = 20_000;
 /** Of a payment, some of whose ids name their invoice. */
-const longestId = 100;
+const maxIdLength = 100;
 const draftShape = {
   kind: z.enum(templateKinds),
   invoiceId: z.uuid(),
-  paymentId: z.string().max(longestId).nullable(),
+  paymentId: z.string().max(maxIdLength).nullable(),
   press: z.uuid(),
   to: z.string().max(longest),
   cc: z.string().max(longest),
@@ -59,7 +59,7 @@ type Answer = { body: SendAnswer; status: number };
 
 /** What the dialog begins with: `GET /api/invoice-mail?invoice={id}`, of another kind with `kind` and the payment that it is about. */
 export function answerSendStart({ request, context }: Call): Promise<Response> {
-  return answerViewer({ request, context }, async (viewer) => {
+  return withViewer({ request, context }, async (viewer) => {
     const asked = new URL(request.url).searchParams;
     const kind = templateKinds.find((known) => known === (asked.get('kind') ?? 'invoice'));
     if (!kind) return nothingHere();
@@ -76,8 +76,8 @@ export function answerSendStart({ request, context }: Call): Promise<Response> {
 
 /** Shows the mail that the dialog would send, or puts it into the outbox. An invoice of another user is as unknown as one that never was. */
 export async function answerSend({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readOwnersJson(request, context));
-  const { body, status } = await answerSignedIn(request, context, async (_, viewer) => {
+  const posted = postShape.safeParse(await parseOwnersJson(request, context));
+  const { body, status } = await withUser(request, context, async (_, viewer) => {
     if (!posted.success) return { body: unreadableForm(), status: 400 };
     const { intent, ...rest } = posted.data;
     if ('mailId' in rest) {
@@ -103,7 +103,7 @@ async function answerPress(
   const checked = checkSend(draft, { now, ownAddress: sender.email });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const at = { now, dailyQuota: config.mailDailyQuota };
-  const outcome = await pressTyped(db, sender, checked.send, at);
+  const outcome = await queueTypedEmail(db, sender, checked.send, at);
   const { sendAt } = checked.send;
   return answerOutcome(outcome, { sender, sendAt, timeZone: draft.timeZone }, context);
 }
@@ -115,7 +115,7 @@ async function answerAgain(
 ): Promise<Answer> {
   const sender = senderOf(viewer, context);
   const at = { now: context.now, dailyQuota: context.config.mailDailyQuota };
-  const outcome = await sendAgain(context.db, sender, mailId, at);
+  const outcome = await resendEmail(context.db, sender, mailId, at);
   return answerOutcome(outcome, { sender, sendAt: null, timeZone: null }, context);
 }
 
@@ -163,16 +163,16 @@ async function answerPreview(
   viewer: Viewer,
   { db, config }: RequestContext,
 ): Promise<Answer> {
-  const found = await readOwnInvoiceToMail(db, invoiceId, viewer.user.id);
+  const found = await getOwnInvoiceToEmail(db, invoiceId, viewer.user.id);
   if (!found) return { body: { outcome: 'not-found' }, status: 404 };
   const { invoice, owner, entries } = found;
   const stated =
     kind === 'statement'
-      ? await readStatedOfInvoice(db, { userId: viewer.user.id, invoiceId })
+      ? await getStatedOfInvoice(db, { userId: viewer.user.id, invoiceId })
       : null;
   const isOfNothing =
     (isAboutPayment(kind) && !findReceipted(entries, receiptOrder(entries, paymentId))) ||
-    (kind === 'statement' && (stated === null || readPeriod(paymentId) === null));
+    (kind === 'statement' && (stated === null || parsePeriod(paymentId) === null));
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const toList = splitAddresses(to);
   const email = owner.email ?? config.supportEmail;
@@ -207,7 +207,7 @@ async function answerPreview(
 
 /** Whether it is about a statement without a period. */
 function isOfNoPeriod({ kind, paymentId }: SendDraft): boolean {
-  return kind === 'statement' && readPeriod(paymentId) === null;
+  return kind === 'statement' && parsePeriod(paymentId) === null;
 }
 
 /** What comes with a mail beside its text is in the preview itself. */

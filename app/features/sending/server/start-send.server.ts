@@ -1,6 +1,6 @@
 import { receiptNumber } from '#app/domain/payments/receipts.ts';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
-import { isAboutPayment, mailKindRules, statusBar } from '#app/domain/sending/mail-kinds.ts';
+import { emailBlockReason, isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import {
   describeBounced,
@@ -16,11 +16,11 @@ import {
   firstDayRecipients,
 } from '#app/domain/sending/sending-limits.ts';
 import { wallTimeOf } from '#app/domain/sending/wall-time.ts';
-import { namePeriod, readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { namePeriod, parsePeriod } from '#app/domain/statements/mailed-statement.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
-import { readSendStart } from '../queries/send-start.server.ts';
-import type { Sender } from './press-send.server.ts';
+import { getSendStart } from '../queries/send-start.server.ts';
+import type { Sender } from './queue-email.server.ts';
 
 /**
  * What the dialog begins with: the client's address, the seller's words for that kind in the document's language, how many recipients
@@ -40,7 +40,7 @@ export async function startSend(
   const { kind, invoiceId, paymentId } = about;
   const ends = firstDayEnds(plan, accountMadeAt) ?? 0;
   const isFirstDay = now < ends;
-  const found = await readSendStart(db, {
+  const found = await getSendStart(db, {
     userId,
     kind,
     invoiceId,
@@ -49,7 +49,7 @@ export async function startSend(
     firstDayEnds: isFirstDay ? ends : 0,
   });
   if (!found || (isAboutPayment(kind) && found.invoice.receipt === 0)) return null;
-  const period = readPeriod(paymentId);
+  const period = parsePeriod(paymentId);
   if (kind === 'statement' && !period) return null;
   const { invoice, templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
   const { language } = invoice;
@@ -77,12 +77,12 @@ export async function startSend(
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof readSendStart>>>['invoice'];
+type SendableInvoice = NonNullable<Awaited<ReturnType<typeof getSendStart>>>['invoice'];
 
 function numberOf(
   kind: TemplateKind,
-  { invoiceNumber, receipt }: Found,
-  period: ReturnType<typeof readPeriod>,
+  { invoiceNumber, receipt }: SendableInvoice,
+  period: ReturnType<typeof parsePeriod>,
 ): string {
   if (kind === 'statement' && period) return namePeriod(period);
   return mailKindRules[kind].names === 'receipt'
@@ -92,12 +92,12 @@ function numberOf(
 
 function refusalOf(
   kind: TemplateKind,
-  { status, isLinked, isStopped }: Found,
+  { status, isLinked, isStopped }: SendableInvoice,
   { isConfirmed, isCrowded }: { isConfirmed: boolean; isCrowded: boolean },
 ): string | null {
   if (!isConfirmed) return describeRefusal({ outcome: 'unconfirmed' });
   if (isStopped) return describeRefusal({ outcome: 'stopped' });
-  const bar = statusBar(kind, status);
+  const bar = emailBlockReason(kind, status);
   if (bar) return describeRefusal({ outcome: bar });
   if (!isLinked) return describeRefusal({ outcome: 'unlinked' });
   return isCrowded ? describeRefusal({ outcome: 'crowded' }) : null;

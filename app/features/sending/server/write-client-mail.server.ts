@@ -1,7 +1,7 @@
 import { isSameEmail } from '#app/domain/account/email.ts';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { InvoiceSheet, SheetImage } from '#app/domain/invoices/sheet.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
@@ -18,7 +18,7 @@ import {
   senderName,
 } from '#app/domain/sending/document-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
-import { mailedStatement, readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { mailedStatement, parsePeriod } from '#app/domain/statements/mailed-statement.ts';
 import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
 import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
 import {
@@ -118,7 +118,7 @@ function statementOf(
   { invoice: { content }, stated }: { invoice: StoredInvoice; stated?: StatedDocuments | null },
   { paymentId }: MailWords,
 ): Statement {
-  const period = readPeriod(paymentId);
+  const period = parsePeriod(paymentId);
   if (!period || !stated) throw new Error('A mail is about a statement of nobody');
   const of = makeStatement(stated.invoices, stated.entries, period);
   const sheets = describeStatementSheets(of, {

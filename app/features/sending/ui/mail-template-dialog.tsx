@@ -6,7 +6,11 @@ import {
   ownNameOf,
 } from '#app/domain/language/document-language.ts';
 import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
-import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
+import {
+  maxMessageLength,
+  maxSubjectLength,
+  templateFields,
+} from '#app/domain/sending/mail-template.ts';
 import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { sendingSettingsTexts } from '#app/features/sending/texts/sending-settings.ts';
@@ -145,14 +149,14 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
           clear();
         }}
       />
-      <TextField label={sendingTexts.subject} maxLength={mostSubject} {...text('subject')} />
+      <TextField label={sendingTexts.subject} maxLength={maxSubjectLength} {...text('subject')} />
       <TextAreaField
         label={sendingTexts.message}
         hint={fill(sendingTexts.fields, {
           fields: templateFields.map((field) => `{${field}}`).join(' '),
         })}
         rows={7}
-        maxLength={mostMessage}
+        maxLength={maxMessageLength}
         {...text('message')}
       />
       <div>

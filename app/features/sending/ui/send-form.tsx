@@ -1,8 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { mostAddressChars } from '#app/domain/sending/addresses.ts';
+import { maxAddressLength } from '#app/domain/sending/addresses.ts';
 import type { SendDraft, SendField } from '#app/domain/sending/check-send.ts';
-import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
+import {
+  maxMessageLength,
+  maxSubjectLength,
+  templateFields,
+} from '#app/domain/sending/mail-template.ts';
 import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { fill } from '#app/i18n/fill.ts';
@@ -92,7 +96,7 @@ export function SendForm(props: SendFormProps) {
         inputMode="email"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={mostAddressChars}
+        maxLength={maxAddressLength}
         required
         {...text('to')}
       />
@@ -102,7 +106,7 @@ export function SendForm(props: SendFormProps) {
           inputMode="email"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={mostAddressChars}
+          maxLength={maxAddressLength}
           {...text('cc')}
         />
         {start.ownAddress !== null && (
@@ -116,7 +120,7 @@ export function SendForm(props: SendFormProps) {
       </div>
       <TextField
         label={sendingTexts.subject}
-        maxLength={mostSubject}
+        maxLength={maxSubjectLength}
         required
         {...text('subject')}
       />
@@ -127,7 +131,7 @@ export function SendForm(props: SendFormProps) {
             fields: templateFields.map((field) => `{${field}}`).join(' '),
           })}
           rows={5}
-          maxLength={mostMessage}
+          maxLength={maxMessageLength}
           required
           {...text('message')}
         />

@@ -76,7 +76,7 @@ function deleteUnused(condition: SQL): SQL {
 }
 
 /** A picture of a user's settings; null when there is none. */
-export async function readSettingsPicture(
+export async function getSettingsPicture(
   db: Database,
   userId: string,
   name: PictureName,
@@ -93,7 +93,7 @@ export async function readSettingsPicture(
 }
 
 /** A picture of an invoice of the owner's; null when there is none, or when the invoice is unknown or another user's. */
-export async function readInvoicePicture(
+export async function getInvoicePicture(
   db: Database,
   owner: string,
   invoiceId: string,

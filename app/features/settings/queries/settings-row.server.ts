@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { type Banks, readBanks } from '#app/domain/bank/bank-details.ts';
+import { type Banks, parseBanks } from '#app/domain/bank/bank-details.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
-import { type CardAccount, readCardAccount } from '#app/domain/cards/card-account.ts';
+import { type CardAccount, parseCardAccount } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
@@ -35,14 +35,14 @@ export const settingsColumns = {
   otherBanks: sql<Banks>`(
     SELECT json_group_object(other.country, json(other.details))
     FROM other_banks AS other WHERE other.user_id = user_settings.user_id
-  )`.mapWith((json: string): Banks => readBanks(JSON.parse(json))),
+  )`.mapWith((json: string): Banks => parseBanks(JSON.parse(json))),
   cardAccount: sql<CardAccount>`coalesce((
     SELECT json_object('state', held.state, 'wants', json(held.wants), 'isStopped', held.stopped_at IS NOT NULL)
     FROM connected_accounts AS held WHERE held.user_id = user_settings.user_id AND held.state <> 'withdrawn'
   ), (
     SELECT json_object('state', gone.state, 'wants', json('[]'), 'isStopped', 0)
     FROM connected_accounts AS gone WHERE gone.user_id = user_settings.user_id LIMIT 1
-  ))`.mapWith((json: string): CardAccount => readCardAccount(JSON.parse(json))),
+  ))`.mapWith((json: string): CardAccount => parseCardAccount(JSON.parse(json))),
   reminderPlan: sql<PlanChoice>`coalesce((
     SELECT reminded.plan FROM reminder_settings AS reminded WHERE reminded.user_id = user_settings.user_id
   ), 'none')`,
@@ -148,7 +148,7 @@ function patchedAnswers(patch: string): SQL {
 }
 
 /** A user's settings row as it stands now, for who has just had it changed. */
-export async function readSettings(db: Database, userId: string): Promise<UserSettings> {
+export async function getSettings(db: Database, userId: string): Promise<UserSettings> {
   return (await selectSettings(db, userId)) ?? restoreSettings(db, userId);
 }
 

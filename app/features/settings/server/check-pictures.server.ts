@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { readPictureText } from '#app/domain/picture/picture-text.ts';
+import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import {
   checkPicture,
   type Picture,
@@ -42,7 +42,7 @@ export function checkPictures(posted: PictureTexts): CheckedPictures {
 function checkText(
   text: string,
 ): { ok: true; picture: Picture } | { ok: false; refusal: PictureRefusal } {
-  const posted = readPictureText(text);
+  const posted = parsePictureText(text);
   if (!posted) return { ok: false, refusal: 'wrongKind' };
   const check = checkPicture(Buffer.from(posted.base64, 'base64'));
   if (!check.ok) return check;

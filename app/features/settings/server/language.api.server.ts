@@ -1,20 +1,20 @@
 import { isLanguageCode } from '#app/domain/language/languages.ts';
 import { setLanguage } from '#app/features/account/public.server.ts';
-import { readForm } from '#app/http/request/body.server.ts';
+import { parseFormBody } from '#app/http/request/body.server.ts';
 import { serializeLanguageCookie } from '#app/http/request/language.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { languageTexts } from '#app/i18n/languages.ts';
 
 /** Keeps a language that was chosen: in this browser by a cookie, and with the account of a signed-in user. */
 export async function answerLanguage({ request, context }: Call) {
-  const language = (await readForm(request)).get('language');
+  const language = (await parseFormBody(request)).get('language');
   if (!isLanguageCode(language)) {
     return apiError(400, 'unknown-language', languageTexts.unknown);
   }
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     if (viewer) await setLanguage(context.db, viewer.user.id, language);
   } catch (error) {
     context.reportError(error);

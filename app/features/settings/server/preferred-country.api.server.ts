@@ -1,9 +1,9 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { readForm } from '#app/http/request/body.server.ts';
+import { parseFormBody } from '#app/http/request/body.server.ts';
 import { serializeCountryCookie } from '#app/http/request/cookies.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 import { updatePreferredCountry } from '../queries/settings-row.server.ts';
 
@@ -12,13 +12,13 @@ import { updatePreferredCountry } from '../queries/settings-row.server.ts';
  * A save that failed is 503, for the browser to send again; the user is not told.
  */
 export async function answerPreferredCountry({ request, context }: Call) {
-  const country = (await readForm(request)).get('country');
+  const country = (await parseFormBody(request)).get('country');
   if (!isCountryCode(country)) {
     return apiError(400, 'unknown-country', requestTexts.countryUnknown);
   }
   context.answerHeaders.append('Set-Cookie', serializeCountryCookie(country));
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     if (viewer) await updatePreferredCountry(context.db, viewer.user.id, country, context.now);
   } catch (error) {
     context.reportError(error);

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { underCountry } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
+import { parseSettings, parseWholeSettings } from '#app/domain/settings/parse-settings.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { readSettings, readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
 import { changedSettings, splitPictures } from '#app/domain/settings/settings-changes.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { settingsTexts } from '#app/features/settings/texts/settings.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/with-viewer.server.ts';
+import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from './save-settings.server.ts';
 
 /** What a browser kept for its guest, posted wherever the guest signed in. */
@@ -32,8 +32,8 @@ type SettingsChange = Pick<SaveSettings, 'changes' | 'pictures' | 'country'>;
  * save. Where both say something else nothing is written.
  * @returns null for what is no settings
  */
-function readSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
-  const kept = readWholeSettings(posted.settings);
+function getSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
+  const kept = parseWholeSettings(posted.settings);
   if (!kept) return null;
   const { pictures, country } = posted;
   return ({ settings: stored, user: { email } }) => {
@@ -71,7 +71,7 @@ export async function answerSettingsPost(
   country: CountryCode,
 ): Promise<{ body: SettingsSyncAnswer; status: number }> {
   try {
-    const viewer = await readViewer(request, context);
+    const viewer = await getViewer(request, context);
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
     const chooseChange = readPost(json, country);
     if (!chooseChange) {
@@ -93,8 +93,8 @@ export async function answerSettingsPost(
 function readPost(json: unknown, country: CountryCode): ChooseChange | null {
   const posted = requestShape.safeParse(json);
   if (!posted.success) return null;
-  if (posted.data.intent === 'sync-settings') return readSync(posted.data);
+  if (posted.data.intent === 'sync-settings') return getSync(posted.data);
   const { pictures } = posted.data;
-  const changes = readSettings(posted.data.changes);
+  const changes = parseSettings(posted.data.changes);
   return changes && (() => ({ changes, pictures, country: posted.data.country ?? country }));
 }

@@ -6,10 +6,10 @@ import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerSecurityPost, listSessions } from '#app/features/account/public.server.ts';
 import { describeBilling } from '#app/features/billing/public.server.ts';
 import { describeCards } from '#app/features/cards/public.server.ts';
-import { readOwnersJson } from '#app/http/request/body.server.ts';
+import { parseOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { answerSettingsPost } from './settings-action.api.server.ts';
 
 const failure = 'settings';
@@ -19,12 +19,12 @@ const failure = 'settings';
  * @param country of the page: whose bank and prices are shown
  * @throws Response 503 while the database is away
  */
-export async function readSettingsPage(
+export async function getSettingsPage(
   request: Request,
   context: RequestContext,
   country: CountryCode,
 ) {
-  const viewer = await orDatabaseAway(readViewer(request, context), failure);
+  const viewer = await orDatabaseAway(getViewer(request, context), failure);
   if (!viewer) return null;
   const { user, session, settings } = viewer;
   const { now } = context;
@@ -69,7 +69,7 @@ export async function answerSettingsPage(
 ) {
   const isJson = (request.headers.get('Content-Type') ?? '').startsWith('application/json');
   const { body, status } = isJson
-    ? await answerSettingsPost(await readOwnersJson(request, context), request, context, country)
+    ? await answerSettingsPost(await parseOwnersJson(request, context), request, context, country)
     : await answerSecurityPost(request, context, country);
   return data(body, { status });
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import SignaturePad from 'signature_pad';
 import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
 import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
-import { readPicture } from '#app/ui/browser/files/read-picture.client.ts';
+import { loadPicture } from '#app/ui/browser/files/load-picture.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
@@ -84,7 +84,7 @@ function DrawingArea({ onDrawn }: Pick<DrawSignatureDialogProps, 'onDrawn'>) {
 
 const ink = '#1b2440';
 /** At least two pixels for each of CSS, so that paper gets a clean line; at most as many as a picture may have. */
-const [leastScale, mostScale] = [2, 3];
+const [minScale, maxScale] = [2, 3];
 
 /** A pen on a canvas. The strokes are kept as lines, so that they survive another size and can be taken back. */
 function useSignaturePad() {
@@ -131,7 +131,7 @@ function useSignaturePad() {
     const sheet = canvas.current && cutOut(canvas.current);
     const file =
       sheet && (await new Promise<Blob | null>((done) => sheet.toBlob(done, 'image/png')));
-    const picture = file && (await readPicture(file));
+    const picture = file && (await loadPicture(file));
     return picture?.ok ? picture.picture : null;
   }, []);
   return { canvas, strokes, undo, clear, read };
@@ -143,7 +143,7 @@ function fitToScreen(sheet: HTMLCanvasElement, pen: SignaturePad, growth: number
     ...stroke,
     points: stroke.points.map((point) => ({ ...point, x: point.x * growth, y: point.y * growth })),
   }));
-  const scale = Math.min(mostScale, Math.max(leastScale, window.devicePixelRatio));
+  const scale = Math.min(maxScale, Math.max(minScale, window.devicePixelRatio));
   sheet.width = Math.round(sheet.offsetWidth * scale);
   sheet.height = Math.round(sheet.offsetHeight * scale);
   sheet.getContext('2d')?.scale(scale, scale);

@@ -1,4 +1,4 @@
-import { fieldsOf, readStored, removeStored } from '#app/ui/browser/stored.client.ts';
+import { fieldsOf, loadStored, removeStored } from '#app/ui/browser/stored.client.ts';
 
 // Apart from the settings' own reader, so that a sign-out does not carry it.
 
@@ -15,6 +15,6 @@ export function forgetFirstInvoice(storage: Pick<Storage, 'removeItem'>): void {
 
 /** Removes settings that an account has by now, for signing out; a guest's stay. */
 export function forgetSyncedSettings(storage: Pick<Storage, 'getItem' | 'removeItem'>): void {
-  const { synced } = fieldsOf(readStored(storage, localSettingsKey));
+  const { synced } = fieldsOf(loadStored(storage, localSettingsKey));
   if (synced === true) removeStored(storage, localSettingsKey);
 }

@@ -1,8 +1,8 @@
 import { withBank } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { localUnder, readLocalBanks } from '#app/domain/settings/local-bank.ts';
+import { localUnder, parseLocalBanks } from '#app/domain/settings/local-bank.ts';
+import { parseWholeSettings } from '#app/domain/settings/parse-settings.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
-import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import {
   freshSettings,
   isSameValue,
@@ -16,9 +16,9 @@ import {
 import {
   type BrowserStorage,
   fieldsOf,
+  loadStored,
+  loadText,
   parseJson,
-  readStored,
-  readText,
   removeStored,
   writeStored,
 } from '#app/ui/browser/stored.client.ts';
@@ -29,9 +29,9 @@ export function loadLocalSettings(
   storage: BrowserStorage,
   log: (message: string) => void = (message) => console.warn(message),
 ): LocalSettings | null {
-  const text = readText(storage, localSettingsKey);
+  const text = loadText(storage, localSettingsKey);
   if (text === null) return null;
-  const kept = readLocal(parseJson(text));
+  const kept = parseLocal(parseJson(text));
   if (kept === null) {
     log(`Corrupt settings were removed from ${localSettingsKey}`);
     removeStored(storage, localSettingsKey);
@@ -63,7 +63,7 @@ export function loadGuestStart(
 ): SettingsDraft | null {
   const local = loadGuestSettings(storage);
   const kept = local && localUnder(local, country).settings;
-  const first = readWholeSettings(readStored(storage, firstInvoiceKey));
+  const first = parseWholeSettings(loadStored(storage, firstInvoiceKey));
   const told = first && first.country !== country ? withBank(first, {}, '') : first;
   if (!kept || !told) return kept ?? told;
   const fresh = freshSettings(kept.country);
@@ -83,12 +83,12 @@ export function markSettingsSynced(storage: BrowserStorage): void {
 }
 
 /** Logo and signature that this browser keeps for a guest. */
-export function readLocalPictures(): SettingsPictures {
+export function loadLocalPictures(): SettingsPictures {
   return loadGuestSettings(window.localStorage)?.pictures ?? noPictures;
 }
 
 /** What of stored pictures are pictures; null was taken away. */
-export function readPictures(stored: unknown): Partial<SettingsPictures> {
+export function parsePictures(stored: unknown): Partial<SettingsPictures> {
   const pictures = fieldsOf(stored);
   const isPicture = (value: unknown) =>
     value === null || (typeof value === 'string' && value.startsWith('data:image/'));
@@ -96,14 +96,14 @@ export function readPictures(stored: unknown): Partial<SettingsPictures> {
   return Object.fromEntries(names.map((name) => [name, pictures[name]]));
 }
 
-function readLocal(value: unknown): LocalSettings | null {
+function parseLocal(value: unknown): LocalSettings | null {
   const { settings, pictures, country, otherBanks, lastModified, synced } = fieldsOf(value);
-  const banks = readLocalBanks(otherBanks);
-  const read = readWholeSettings(settings);
+  const banks = parseLocalBanks(otherBanks);
+  const read = parseWholeSettings(settings);
   return (
     read && {
       settings: read,
-      pictures: { ...noPictures, ...readPictures(pictures) },
+      pictures: { ...noPictures, ...parsePictures(pictures) },
       country: isCountryCode(country) ? country : read.country,
       ...(Object.keys(banks).length > 0 && { otherBanks: banks }),
       lastModified: typeof lastModified === 'number' ? lastModified : 0,

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { PictureRefusal } from '#app/domain/settings/picture.ts';
 import { pictureTexts } from '#app/features/settings/texts/pictures.ts';
-import { readPicture } from '#app/ui/browser/files/read-picture.client.ts';
+import { loadPicture } from '#app/ui/browser/files/load-picture.client.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { useDrop } from '#app/ui/fields/use-drop.ts';
@@ -123,7 +123,7 @@ function usePickedPicture({ picture, onChange }: PictureFieldProps) {
     setSpoken('');
     setBusy(file !== null);
     if (!file) return refuse('wrongKind');
-    const read = await readPicture(file);
+    const read = await loadPicture(file);
     if (turn !== newest.current) return;
     setBusy(false);
     if (!read.ok) return refuse(read.refusal);

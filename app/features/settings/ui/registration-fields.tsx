@@ -1,7 +1,7 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
-import { mostNumbers, registrationFields } from '#app/domain/taxes/registration.ts';
+import { maxNumbers, registrationFields } from '#app/domain/taxes/registration.ts';
 import { sellerNumbers } from '#app/domain/taxes/seller-numbers.ts';
 import type { TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
 import { NumberField } from '#app/features/invoice-form/public.ts';
@@ -164,7 +164,7 @@ function OwnTaxes() {
         name="add-own-tax"
         variant="secondary"
         className="mt-4"
-        disabled={numbers.length >= mostNumbers}
+        disabled={numbers.length >= maxNumbers}
         onClick={() => {
           dispatch({ type: 'add-own-tax' });
           focusSoon(`registrationUs.numbers.${numbers.length}.tax`);

@@ -23,24 +23,24 @@ export type StatedDocuments = {
  * earlier than its invoice. One round trip.
  * @returns null when the client is unknown or another user's
  */
-export async function readStatedDocuments(
+export async function listStatedDocuments(
   db: Database,
   asked: { userId: string; clientId: string },
 ): Promise<StatedDocuments | null> {
-  return readStated(db, asked.userId, sql<string>`${asked.clientId}`);
+  return listStated(db, asked.userId, sql<string>`${asked.clientId}`);
 }
 
 /** The same for the client of an invoice of the owner's. */
-export async function readStatedOfInvoice(
+export async function getStatedOfInvoice(
   db: Database,
   asked: { userId: string; invoiceId: string },
 ): Promise<StatedDocuments | null> {
   const ofInvoice = sql<string>`(SELECT of_invoice.client_id FROM invoices AS of_invoice
     WHERE of_invoice.id = ${asked.invoiceId} AND of_invoice.user_id = ${asked.userId})`;
-  return readStated(db, asked.userId, ofInvoice);
+  return listStated(db, asked.userId, ofInvoice);
 }
 
-async function readStated(db: Database, owner: string, of: SQL<string>) {
+async function listStated(db: Database, owner: string, of: SQL<string>) {
   const ofClient = and(eq(clientId, of), eq(userId, owner), eq(kind, 'invoice'));
   const [[client], stated, entries] = await readBatch(db, [
     db

@@ -4,9 +4,9 @@ import {
 } from '#app/domain/statements/statement-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readStatement } from './read-statement.server.ts';
+import { getStatement } from './get-statement.server.ts';
 
-type Asked = Omit<PrintedStatement, 'client'> & { userId: string; clientId: string };
+type StatementRequest = Omit<PrintedStatement, 'client'> & { userId: string; clientId: string };
 
 /**
  * A client's statement as a PDF, in their language; one round trip.
@@ -14,10 +14,10 @@ type Asked = Omit<PrintedStatement, 'client'> & { userId: string; clientId: stri
  */
 export async function drawStatement(
   db: Database,
-  { userId, clientId, ...printed }: Asked,
+  { userId, clientId, ...printed }: StatementRequest,
 ): Promise<{ client: string; pdf: Uint8Array } | null> {
   const { from, to } = printed;
-  const found = await readStatement(db, { userId, clientId, from, to });
+  const found = await getStatement(db, { userId, clientId, from, to });
   if (!found) return null;
   const { client, statement } = found;
   const [first, ...further] = describeStatementSheets(statement, { ...printed, client });

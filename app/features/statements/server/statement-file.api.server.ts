@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
-import { readReportAddress } from '#app/domain/reports/report-address.ts';
+import { parseReportAddress } from '#app/domain/reports/report-address.ts';
 import { paperSellerOf } from '#app/features/reports/public.server.ts';
 import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
+import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { drawStatement } from './draw-statement.server.ts';
 
@@ -17,11 +17,11 @@ export async function answerStatementFile(call: LoaderFunctionArgs): Promise<Res
   const { request, context } = call;
   const parameters = new URL(request.url).searchParams;
   const named = parameters.get('country');
-  return answerViewer(
+  return withViewer(
     call,
     async (viewer) => {
       const today = sellersToday(request, context, viewer);
-      const { fault, from, to } = readReportAddress(parameters, today);
+      const { fault, from, to } = parseReportAddress(parameters, today);
       if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
       const { country: own, invoiceLanguage: usual } = viewer.settings;
       const drawn = await drawStatement(context.db, {

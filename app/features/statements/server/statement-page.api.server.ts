@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { describePeriods } from '#app/domain/reports/describe-report.ts';
-import { readReportAddress, writeReportAddress } from '#app/domain/reports/report-address.ts';
+import { parseReportAddress, writeReportAddress } from '#app/domain/reports/report-address.ts';
 import { describeStatement } from '#app/domain/statements/describe-statement.ts';
 import { writePeriod } from '#app/domain/statements/mailed-statement.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -9,7 +9,7 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { pagePathOf } from '#app/remix/data-address.ts';
-import { readStatement } from './read-statement.server.ts';
+import { getStatement } from './get-statement.server.ts';
 
 /**
  * The statement of a client of the signed-in person over the period that the address names, of the last quarter and this one where
@@ -18,7 +18,7 @@ import { readStatement } from './read-statement.server.ts';
  * @throws Response to the sign-in; to the list of clients when the client is unknown or another user's; 503 while the database is
  *   away
  */
-export async function readStatementPage(
+export async function getStatementPage(
   request: Request,
   context: RequestContext,
   { named, clientId }: { named: CountryCode | null; clientId: string },
@@ -28,14 +28,14 @@ export async function readStatementPage(
   const today = sellersToday(request, context, viewer);
   const { pathname, searchParams } = new URL(request.url);
   const path = pagePathOf(pathname);
-  const { fault, from, to: end } = readReportAddress(searchParams, today);
+  const { fault, from, to: end } = parseReportAddress(searchParams, today);
   const to = searchParams.has('from') || searchParams.has('to') ? end : today;
   const asked = { from, to, basis: 'invoice' as const };
   const clients = `/${country}/clients`;
   // A period that is none still says whose statement it would be.
   const period = fault ? { from: today, to: today } : { from, to };
   const found = await orDatabaseAway(
-    readStatement(context.db, { userId: viewer.user.id, clientId, ...period }),
+    getStatement(context.db, { userId: viewer.user.id, clientId, ...period }),
     'client',
   );
   if (!found) throw await redirectWithFlash(clients, 'error', { code: 'client-not-found' });

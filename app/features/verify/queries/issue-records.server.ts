@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions, issueRecords } from '#db/life-schema.ts';
+import { issuedVersions, issueRecords } from '#db/history-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -19,7 +19,7 @@ const versionQueue = {
  * Issued versions without a record, in fair order; those that were issued before they were imported stay without.
  * @param which those of some invoices, or all that are ready at an instant (ms)
  */
-export function readUnsignedVersions(
+export function listUnsignedVersions(
   db: Database,
   which: ({ of: readonly string[] } | { readyAt: number }) & { limit: number },
 ) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { pdfFiles } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { pdfFiles } from '#db/life-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A PDF that is about to be handed out. */

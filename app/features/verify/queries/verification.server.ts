@@ -1,18 +1,18 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accountEnding } from '#app/domain/history/payment-fingerprint.ts';
+import { moneyElsewhereSince } from '#app/domain/history/payment-places.ts';
+import type { VerifiedDocument } from '#app/domain/history/verification.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
-import { accountEnding } from '#app/domain/life/payment-fingerprint.ts';
-import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
-import type { VerifiedDocument } from '#app/domain/life/verification.ts';
 import { answerRestoredAt } from '#app/features/estimates/public.server.ts';
 import {
   currentLink,
+  parseEarlierPayment,
   paymentBefore,
   presentPayment,
-  readEarlierPayment,
 } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
+import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 
@@ -20,7 +20,7 @@ import { invoices } from '#db/schema.ts';
 export type FoundDocument = { id: string; document: VerifiedDocument; revision: number | null };
 
 /** What is kept of the document with a code, for whoever has it; one round trip, null when there is none. */
-export function readByCode(db: Database, code: string): Promise<FoundDocument | null> {
+export function getDocumentByCode(db: Database, code: string): Promise<FoundDocument | null> {
   return readDocument(
     db,
     sql`(SELECT ${documentCodes.invoiceId} FROM ${documentCodes} WHERE ${documentCodes.code} = ${code})`,
@@ -29,7 +29,7 @@ export function readByCode(db: Database, code: string): Promise<FoundDocument | 
 }
 
 /** The same of the document that a PDF of ours shows, by the SHA-256 (hex) of its bytes. */
-export function readByHash(db: Database, hash: string): Promise<FoundDocument | null> {
+export function getDocumentByHash(db: Database, hash: string): Promise<FoundDocument | null> {
   return readDocument(
     db,
     sql`(SELECT ${pdfFiles.invoiceId} FROM ${pdfFiles} WHERE ${pdfFiles.hash} = ${hash})`,
@@ -95,10 +95,10 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
   } = head;
   const { earlierPayment, firstPayment, presentPayment: present, ...draft } = rest;
   const before = {
-    earlier: readEarlierPayment(earlierPayment),
-    first: readEarlierPayment(firstPayment),
+    earlier: parseEarlierPayment(earlierPayment),
+    first: parseEarlierPayment(firstPayment),
   };
-  const now = readEarlierPayment(present);
+  const now = parseEarlierPayment(present);
   return {
     id: invoiceId,
     revision: file?.revision ?? null,

@@ -1,10 +1,10 @@
 import { formatDay } from '#app/domain/dates.ts';
-import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
+import { describeMoneyElsewhere } from '#app/domain/history/describe-money-elsewhere.ts';
 import type {
   Verification,
   VerificationAnswer,
   VerifiedDocument,
-} from '#app/domain/life/verification.ts';
+} from '#app/domain/history/verification.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
 import { canonicalJson } from '#app/domain/canonical-json.ts';
-import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
-import { describeRecord } from '#app/domain/life/issue-record.ts';
+import { describeRecord } from '#app/domain/history/issue-record.ts';
+import { parseOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   keepRecords,
-  readUnsignedVersions,
+  listUnsignedVersions,
   type SignedRecord,
 } from '../queries/issue-records.server.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 /** How many versions of one seller a run of the schedule signs. */
-const mostPerSeller = 50;
+const maxPerSeller = 50;
 
-type Version = Awaited<ReturnType<typeof readUnsignedVersions>>[number];
+type Version = Awaited<ReturnType<typeof listUnsignedVersions>>[number];
 
 /**
  * Signs the issued versions of invoices that have no record yet. Two that do so at once leave one record.
@@ -28,7 +28,7 @@ export async function signRecords(
   invoiceIds: readonly string[],
 ): Promise<number> {
   if (!signer) return 0;
-  const versions = await readUnsignedVersions(db, { of: invoiceIds, limit: mostAtOnce });
+  const versions = await listUnsignedVersions(db, { of: invoiceIds, limit: maxAtOnce });
   const records = await Promise.all(versions.map((version) => signVersion(signer, version)));
   await keepRecords(db, records);
   return records.length;
@@ -44,8 +44,8 @@ export async function signWaitingRecords(
   run: { now: number; reportError: (error: unknown) => void },
 ): Promise<{ signed: number } & JobCounts> {
   if (!signer) return { signed: 0, failed: 0, givenUp: 0 };
-  const versions = await readUnsignedVersions(db, { readyAt: run.now, limit: mostAtOnce });
-  const job = startJobRun(db, { job: 'sign-records', perUser: mostPerSeller, ...run });
+  const versions = await listUnsignedVersions(db, { readyAt: run.now, limit: maxAtOnce });
+  const job = startJobRun(db, { job: 'sign-records', perUser: maxPerSeller, ...run });
   const records: SignedRecord[] = [];
   for (const version of versions) {
     const item = { itemId: `${version.invoiceId}/${version.revision}`, userId: version.userId };
@@ -61,7 +61,7 @@ async function signVersion(
   signer: RecordSigner,
   { invoiceId, otherPaymentLinks, ...version }: Version,
 ): Promise<SignedRecord> {
-  const links = readOtherPaymentLinks(otherPaymentLinks);
+  const links = parseOtherPaymentLinks(otherPaymentLinks);
   const record = describeRecord({ ...version, otherPaymentLinks: links }, sha256);
   return { invoiceId, revision: version.revision, jws: await signer.sign(canonicalJson(record)) };
 }

@@ -1,12 +1,20 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as z from 'zod';
-import { readDocumentCode, verifyPath } from '#app/domain/life/document-code.ts';
-import { type Held, type VerificationAnswer, verify } from '#app/domain/life/verification.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { parseDocumentCode, verifyPath } from '#app/domain/history/document-code.ts';
+import {
+  type VerificationAnswer,
+  type VerifiedBy,
+  verify,
+} from '#app/domain/history/verification.ts';
+import { parseJsonBody } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
-import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { type FoundDocument, readByCode, readByHash } from '../queries/verification.server.ts';
+import { notUnderstood } from '#app/http/security/request-filter.server.ts';
+import {
+  type FoundDocument,
+  getDocumentByCode,
+  getDocumentByHash,
+} from '../queries/verification.server.ts';
 import {
   describeUnknownCode,
   describeUnknownFile,
@@ -23,10 +31,10 @@ export async function answerVerifyPage({ request, params, context }: LoaderFunct
   const asked = new URL(request.url).searchParams.get('code');
   const typed = params.code ?? asked;
   if (!typed) return data({ typed: '', answer: null });
-  const code = readDocumentCode(typed);
+  const code = parseDocumentCode(typed);
   if (!code) return data({ typed, answer: describeUnknownCode() });
   if (params.code === undefined) return redirect(verifyPath(code));
-  const found = await orDatabaseAway(readByCode(context.db, code), 'publicInvoice');
+  const found = await orDatabaseAway(getDocumentByCode(context.db, code), 'publicInvoice');
   if (!found) return data({ typed, answer: describeUnknownCode() });
   return data({ typed, answer: answerFound(found, { by: 'code' }, context) });
 }
@@ -41,17 +49,17 @@ export async function answerVerifyFile({
   request,
   context,
 }: Call): Promise<Response | VerificationAnswer> {
-  const posted = fileShape.safeParse(await readJson(request));
+  const posted = fileShape.safeParse(await parseJsonBody(request));
   if (!posted.success) return notUnderstood();
   const { hash } = posted.data;
-  const found = await orDatabaseAway(readByHash(context.db, hash), 'publicInvoice');
+  const found = await orDatabaseAway(getDocumentByHash(context.db, hash), 'publicInvoice');
   if (!found) return describeUnknownFile();
   return answerFound(found, { by: 'file', revision: found.revision }, context);
 }
 
 function answerFound(
   { id, document }: FoundDocument,
-  held: Held,
+  held: VerifiedBy,
   context: RequestContext,
 ): VerificationAnswer {
   const isUnsigned = document.versions.some((each) => !each.isSigned && !each.isTakenOver);

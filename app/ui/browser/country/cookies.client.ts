@@ -9,7 +9,7 @@ export function writeCookie(pair: string, seconds: number): void {
 }
 
 /** The cookies that scripts may read, by name. */
-export function readCookies(): Map<string, string> {
+export function parseCookies(): Map<string, string> {
   const pairs = document.cookie.split('; ').map((pair): [name: string, value: string] => {
     const at = pair.indexOf('=');
     return [pair.slice(0, at), pair.slice(at + 1)];

@@ -2,7 +2,7 @@ import { isSameClock } from '#app/domain/time-zone.ts';
 import {
   type BrowserStorage,
   fieldsOf,
-  readStored,
+  loadStored,
   removeStored,
   writeStored,
 } from '../stored.client.ts';
@@ -33,7 +33,7 @@ export function movedZone(
     removeStored(storage, key);
     return null;
   }
-  const { zone, since, isDeclined } = fieldsOf(readStored(storage, key));
+  const { zone, since, isDeclined } = fieldsOf(loadStored(storage, key));
   if (zone !== device || typeof since !== 'number') {
     writeStored(storage, key, { zone: device, since: now });
     return null;

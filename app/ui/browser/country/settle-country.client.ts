@@ -1,8 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
-import { readCountry } from '#app/domain/country/detect-country.ts';
+import { parseCountry } from '#app/domain/country/detect-country.ts';
 import { keptSeconds } from '#app/domain/plain-cookies.ts';
-import { readCookies, writeCookie } from './cookies.client.ts';
+import { parseCookies, writeCookie } from './cookies.client.ts';
 import {
   chooseCountry,
   hasChosenCountry,
@@ -30,7 +30,7 @@ type SettledVisit = {
 export function settleCountry({ country, preferred, pathname }: SettledVisit): CountryCode | null {
   try {
     const isUnsaved = localStorage.getItem(storedManuallyKey) === unsavedChoice;
-    const kept = readCountry(localStorage.getItem(storedCountryKey));
+    const kept = parseCountry(localStorage.getItem(storedCountryKey));
     // What was chosen on this page is newer than what it was loaded with.
     if (!hasChosenCountry()) {
       if (isUnsaved && preferred && kept) chooseCountry(kept);
@@ -38,8 +38,8 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
       const isGuests = isUnsaved && preferred === null;
       if (preferred || isGuests) localStorage.setItem(storedManuallyKey, 'true');
     }
-    const stored = readCountry(localStorage.getItem(storedCountryKey));
-    const cookies = readCookies();
+    const stored = parseCountry(localStorage.getItem(storedCountryKey));
+    const cookies = parseCookies();
     if (stored && cookies.get(countryCookieName) !== stored) {
       writeCookie(`${countryCookieName}=${stored}`, keptSeconds);
     }

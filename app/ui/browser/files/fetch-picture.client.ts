@@ -1,5 +1,5 @@
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
-import { readPictureText } from '#app/domain/picture/picture-text.ts';
+import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import { toBase64 } from './to-base64.client.ts';
 
 /** Fetches a stored picture from its address. Rejects when it does not come. */
@@ -7,5 +7,5 @@ export async function fetchPicture(address: string): Promise<SheetImage | null> 
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
   const type = answer.headers.get('Content-Type') ?? '';
-  return readPictureText(`data:${type};base64,${await toBase64(await answer.blob())}`);
+  return parsePictureText(`data:${type};base64,${await toBase64(await answer.blob())}`);
 }

@@ -24,7 +24,7 @@ export type ZipOutcome =
   | { outcome: 'failed'; message: string };
 
 export type ZipOrder = {
-  /** Ids of the seller's invoices, in the order wanted; up to `mostInvoicesInZip`. */
+  /** Ids of the seller's invoices, in the order wanted; up to `maxInvoicesInZip`. */
   ids: readonly string[];
   /** The days of the date filter, `YYYY-MM-DD`; both together name the file. */
   from: string | null;

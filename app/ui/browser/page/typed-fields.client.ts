@@ -2,7 +2,7 @@
 export type TypedField = { name: string; value: string | boolean };
 
 /** What was typed and picked in the server's page before its form came alive; files cannot be read so early. */
-export function readTypedFields(form: HTMLFormElement): TypedField[] {
+export function getTypedFields(form: HTMLFormElement): TypedField[] {
   return [...form.elements].flatMap((element): TypedField[] => {
     if (element instanceof HTMLSelectElement) {
       const { name, value } = element;

@@ -1,23 +1,23 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStripeDesk, type StripeDesk, seconds } from '../stripe-desk.ts';
+import { openStripeHarness, type StripeHarness, seconds } from '../stripe-harness.ts';
 import { noFaults } from '../stripe-state.ts';
 import { endBankPayment, failRefund } from './payments.ts';
 
-let desk: StripeDesk;
+let harness: StripeHarness;
 beforeAll(async () => {
-  desk = await openStripeDesk();
+  harness = await openStripeHarness();
 });
-afterAll(() => desk.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
-  desk.arrived.length = 0;
-  desk.state.faults = noFaults();
+  harness.arrived.length = 0;
+  harness.state.faults = noFaults();
 });
 
 const include = ['configuration.merchant' as const, 'requirements' as const];
 
 function openAccount(): Promise<Stripe.V2.Core.Account> {
-  return desk.stripe.v2.core.accounts.create({
+  return harness.stripe.v2.core.accounts.create({
     contact_email: 'wren@example.com',
     dashboard: 'full',
     identity: { country: 'us' },
@@ -28,7 +28,7 @@ function openAccount(): Promise<Stripe.V2.Core.Account> {
 }
 
 async function onboard(account: string, act: string): Promise<Response> {
-  const link = await desk.stripe.v2.core.accountLinks.create({
+  const link = await harness.stripe.v2.core.accountLinks.create({
     account,
     use_case: {
       type: 'account_onboarding',
@@ -38,19 +38,19 @@ async function onboard(account: string, act: string): Promise<Response> {
       },
     },
   });
-  return desk.press(link.url, { act });
+  return harness.press(link.url, { act });
 }
 
 async function readyAccount(): Promise<string> {
   const { id } = await openAccount();
   await onboard(id, 'finish');
-  await desk.waitForEvents(2);
-  desk.arrived.length = 0;
+  await harness.waitForEvents(2);
+  harness.arrived.length = 0;
   return id;
 }
 
 function openSession(stripeAccount: string) {
-  return desk.stripe.checkout.sessions.create(
+  return harness.stripe.checkout.sessions.create(
     {
       mode: 'payment',
       adaptive_pricing: { enabled: false },
@@ -84,20 +84,20 @@ test('an account is ready when its form is finished, and says what is wanted unt
     'https://billwren.example/again',
   );
   await onboard(id, 'restrict');
-  const restricted = await desk.stripe.v2.core.accounts.retrieve(id, { include });
+  const restricted = await harness.stripe.v2.core.accounts.retrieve(id, { include });
   expect(restricted.configuration?.merchant?.capabilities?.card_payments?.status).toBe(
     'restricted',
   );
   await onboard(id, 'finish');
-  const ready = await desk.stripe.v2.core.accounts.retrieve(id, { include });
+  const ready = await harness.stripe.v2.core.accounts.retrieve(id, { include });
   expect(ready.configuration?.merchant?.capabilities?.card_payments?.status).toBe('active');
-  await desk.waitForEvents(4);
-  const { path, body, signature } = desk.arrived[0] ?? { path: '', body: '', signature: '' };
+  await harness.waitForEvents(4);
+  const { path, body, signature } = harness.arrived[0] ?? { path: '', body: '', signature: '' };
   expect(path).toBe('/stripe-connect-accounts');
-  const told = await desk.stripe.parseEventNotificationAsync(
+  const told = await harness.stripe.parseEventNotificationAsync(
     body,
     signature,
-    desk.registration.connectAccounts.secret,
+    harness.registration.connectAccounts.secret,
     300,
     Stripe.createSubtleCryptoProvider(),
   );
@@ -107,11 +107,11 @@ test('an account is ready when its form is finished, and says what is wanted unt
 test('a session of an account is paid by card and refunded in parts, with word of each', async () => {
   const stripeAccount = await readyAccount();
   const { id, url } = await openSession(stripeAccount);
-  const declined = await desk.press(url ?? '', { card: '4000000000000341', how: 'card' });
+  const declined = await harness.press(url ?? '', { card: '4000000000000341', how: 'card' });
   expect(declined.status).toBe(402);
-  const paid = await desk.press(url ?? '', { card: '4242424242424242', how: 'card' });
+  const paid = await harness.press(url ?? '', { card: '4242424242424242', how: 'card' });
   expect(paid.headers.get('location')).toBe('https://billwren.example/paid');
-  const session = await desk.stripe.checkout.sessions.retrieve(
+  const session = await harness.stripe.checkout.sessions.retrieve(
     id,
     { expand: ['payment_intent.latest_charge'] },
     { stripeAccount },
@@ -121,49 +121,49 @@ test('a session of an account is paid by card and refunded in parts, with word o
     payment_status: 'paid',
     payment_intent: { status: 'succeeded', latest_charge: { amount: 5000, paid: true } },
   });
-  await expect(desk.stripe.checkout.sessions.expire(id, {}, { stripeAccount })).rejects.toThrow(
+  await expect(harness.stripe.checkout.sessions.expire(id, {}, { stripeAccount })).rejects.toThrow(
     'status of `complete`',
   );
   const charge =
-    [...(desk.state.connected.get(stripeAccount)?.objects.charge.keys() ?? [])][0] ?? '';
-  await desk.stripe.refunds.create({ charge, amount: 2000 }, { stripeAccount });
+    [...(harness.state.connected.get(stripeAccount)?.objects.charge.keys() ?? [])][0] ?? '';
+  await harness.stripe.refunds.create({ charge, amount: 2000 }, { stripeAccount });
   await expect(
-    desk.stripe.refunds.create({ charge, amount: 3001 }, { stripeAccount }),
+    harness.stripe.refunds.create({ charge, amount: 3001 }, { stripeAccount }),
   ).rejects.toThrow('greater than unrefunded amount');
-  const { data } = await desk.stripe.refunds.list({ charge }, { stripeAccount });
+  const { data } = await harness.stripe.refunds.list({ charge }, { stripeAccount });
   expect(data.map(({ amount }) => amount)).toEqual([2000]);
-  const account = desk.state.connected.get(stripeAccount);
-  if (account) failRefund({ state: desk.state, account, now: seconds() }, data[0]?.id ?? '');
-  expect(await desk.waitForEvents(3)).toEqual([
+  const account = harness.state.connected.get(stripeAccount);
+  if (account) failRefund({ state: harness.state, account, now: seconds() }, data[0]?.id ?? '');
+  expect(await harness.waitForEvents(3)).toEqual([
     'charge.refunded',
     'checkout.session.completed',
     'refund.failed',
   ]);
-  const { path, body, signature } = desk.arrived[0] ?? { path: '', body: '', signature: '' };
+  const { path, body, signature } = harness.arrived[0] ?? { path: '', body: '', signature: '' };
   expect(path).toBe('/stripe-connect');
-  const event = await desk.stripe.webhooks.constructEventAsync(
+  const event = await harness.stripe.webhooks.constructEventAsync(
     body,
     signature,
-    desk.registration.connect.secret,
+    harness.registration.connect.secret,
   );
   expect(event.account).toBe(stripeAccount);
 });
 
 test('a bank debit is under way until it is decided, and disputes are pressed open and closed', async () => {
   const stripeAccount = await readyAccount();
-  const account = desk.state.connected.get(stripeAccount);
+  const account = harness.state.connected.get(stripeAccount);
   if (!account) throw new Error('the account is not here');
   for (const isPaid of [true, false]) {
     const { id, url } = await openSession(stripeAccount);
-    await desk.press(url ?? '', { how: 'bank' });
-    const under = await desk.stripe.checkout.sessions.retrieve(id, {}, { stripeAccount });
+    await harness.press(url ?? '', { how: 'bank' });
+    const under = await harness.stripe.checkout.sessions.retrieve(id, {}, { stripeAccount });
     expect(under).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     endBankPayment(
-      { state: desk.state, account, now: seconds() },
+      { state: harness.state, account, now: seconds() },
       String(under.payment_intent),
       isPaid,
     );
-    const after = await desk.stripe.checkout.sessions.retrieve(
+    const after = await harness.stripe.checkout.sessions.retrieve(
       id,
       { expand: ['payment_intent'] },
       { stripeAccount },
@@ -173,15 +173,15 @@ test('a bank debit is under way until it is decided, and disputes are pressed op
     });
   }
   const charge = [...account.objects.charge.keys()][0] ?? '';
-  const page = `${desk.origin}/connect/seller/${stripeAccount}`;
-  await desk.press(page, { act: 'dispute', of: charge });
-  const { data } = await desk.stripe.disputes.list({ charge }, { stripeAccount });
+  const page = `${harness.origin}/connect/seller/${stripeAccount}`;
+  await harness.press(page, { act: 'dispute', of: charge });
+  const { data } = await harness.stripe.disputes.list({ charge }, { stripeAccount });
   expect(data).toMatchObject([{ amount: 5000, status: 'needs_response' }]);
-  await desk.press(page, { act: 'lose', of: data[0]?.id ?? '' });
-  expect((await desk.stripe.disputes.list({ charge }, { stripeAccount })).data[0]?.status).toBe(
+  await harness.press(page, { act: 'lose', of: data[0]?.id ?? '' });
+  expect((await harness.stripe.disputes.list({ charge }, { stripeAccount })).data[0]?.status).toBe(
     'lost',
   );
-  const events = await desk.stripe.events.list(
+  const events = await harness.stripe.events.list(
     { types: ['charge.dispute.created', 'charge.dispute.closed'] },
     { stripeAccount },
   );
@@ -191,13 +191,13 @@ test('a bank debit is under way until it is decided, and disputes are pressed op
 test('an open session is expired once, and access can be taken back', async () => {
   const stripeAccount = await readyAccount();
   const { id } = await openSession(stripeAccount);
-  expect(await desk.stripe.checkout.sessions.expire(id, {}, { stripeAccount })).toMatchObject({
+  expect(await harness.stripe.checkout.sessions.expire(id, {}, { stripeAccount })).toMatchObject({
     status: 'expired',
     url: null,
   });
-  await desk.press(`${desk.origin}/connect/seller/${stripeAccount}`, { act: 'withdraw' });
+  await harness.press(`${harness.origin}/connect/seller/${stripeAccount}`, { act: 'withdraw' });
   await expect(openSession(stripeAccount)).rejects.toThrow('access may have been revoked');
-  expect(await desk.waitForEvents(2)).toEqual([
+  expect(await harness.waitForEvents(2)).toEqual([
     'account.application.deauthorized',
     'checkout.session.expired',
   ]);
@@ -205,13 +205,13 @@ test('an open session is expired once, and access can be taken back', async () =
 
 test('word can be doubled, late and lost', async () => {
   const stripeAccount = await readyAccount();
-  desk.state.faults = { ...noFaults(), doubleEvents: 1, delayEventsMs: 5 };
+  harness.state.faults = { ...noFaults(), doubleEvents: 1, delayEventsMs: 5 };
   const { url } = await openSession(stripeAccount);
-  await desk.press(url ?? '', { card: '4242424242424242', how: 'card' });
-  await desk.waitForEvents(2);
-  desk.state.faults = { ...noFaults(), loseEvents: 1 };
+  await harness.press(url ?? '', { card: '4242424242424242', how: 'card' });
+  await harness.waitForEvents(2);
+  harness.state.faults = { ...noFaults(), loseEvents: 1 };
   const lost = await openSession(stripeAccount);
-  await desk.press(lost.url ?? '', { card: '4242424242424242', how: 'card' });
-  expect(desk.state.deliveries[0]).toMatchObject({ outcome: 'lost', tries: 0 });
-  expect(new Set(desk.arrived.map(({ body }) => JSON.parse(body).id as string)).size).toBe(1);
+  await harness.press(lost.url ?? '', { card: '4242424242424242', how: 'card' });
+  expect(harness.state.deliveries[0]).toMatchObject({ outcome: 'lost', tries: 0 });
+  expect(new Set(harness.arrived.map(({ body }) => JSON.parse(body).id as string)).size).toBe(1);
 });

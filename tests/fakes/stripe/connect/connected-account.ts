@@ -16,7 +16,7 @@ export const firstWants = [
 /** What it asks later of some. */
 export const laterWants = ['identity.individual.documents.primary_verification'];
 
-/** One seller's account at the stand-in, with all that happened on it. */
+/** One seller's account at the fake, with all that happened on it. */
 export type ConnectedAccount = {
   id: string;
   email: string | null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import { parseSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import {
   noteSignOutAsked,
   settleSignOut,
@@ -64,6 +64,6 @@ it('a user who came since keeps what is theirs', () => {
 });
 
 it('the mark is found among other cookies, and nothing else is one', () => {
-  expect(readSignOutMark('a=b; __Host-signed-out=done; c=d')).toBe('done');
-  expect(readSignOutMark('x__Host-signed-out=done; __Host-signed-out=other')).toBeNull();
+  expect(parseSignOutMark('a=b; __Host-signed-out=done; c=d')).toBe('done');
+  expect(parseSignOutMark('x__Host-signed-out=done; __Host-signed-out=other')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announcePerson, awaitPerson } from '#app/features/account/ui/session-watch.client.ts';
+import { announceUserId, waitForSignIn } from '#app/features/account/ui/session-watch.client.ts';
 
 let person: string | null;
 let asked: number;
@@ -20,7 +20,7 @@ beforeEach(() => {
     asked += 1;
     return Response.json({ person });
   });
-  stop = awaitPerson(() => {
+  stop = waitForSignIn(() => {
     signedIn += 1;
   });
 });
@@ -60,8 +60,8 @@ it('does not pass on what it was told, but its own next sign-in', async () => {
   person = 'ann';
   turn('visible');
   await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
-  announcePerson('ann');
-  announcePerson('ann');
+  announceUserId('ann');
+  announceUserId('ann');
   await vi.waitFor(() => expect(told).toBe(1), 20_000);
   await new Promise((settle) => setTimeout(settle, 10));
   expect(told).toBe(1);

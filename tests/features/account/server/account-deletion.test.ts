@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import { parseSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import { userSettings } from '#db/schema.ts';
-import { openStripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { openStripeHarness, seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
-import { oldPassword, openAccountDesk, type Person, refused } from '#tests/support/account-desk.ts';
+import {
+  oldPassword,
+  openAccountHarness,
+  type Person,
+  refused,
+} from '#tests/support/account-harness.ts';
 import { databaseFaults, faultyFetch } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { cookiesOf, formPost } from '#tests/support/request-context.ts';
@@ -27,10 +32,10 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const desk = await openStripeDesk();
-afterAll(() => desk.stop());
-const stripe = connectStripe(desk.registration);
-const { enter, newPerson, viewerOf } = openAccountDesk(database);
+const harness = await openStripeHarness();
+afterAll(() => harness.stop());
+const stripe = connectStripe(harness.registration);
+const { enter, newPerson, viewerOf } = openAccountHarness(database);
 
 async function remove(
   cookie: string,
@@ -55,10 +60,10 @@ async function subscriber() {
   const userId = await userIdOf(person);
   const order = { userId, email: person.email, idempotencyKey: crypto.randomUUID() };
   const customerId = await stripe.createCustomer(order);
-  const price = desk.state.objects.price.get('price_us_basic_monthly');
+  const price = harness.state.objects.price.get('price_us_basic_monthly');
   if (!price) throw new Error('The price is not sold');
   const start = { customerId, price, metadata: { user_id: userId } };
-  const subscription = startSubscription(desk.state, start, seconds());
+  const subscription = startSubscription(harness.state, start, seconds());
   await setSettings(userId, { ...columnsOf(webSnapshot({ endMs })), stripeCustomerId: customerId });
   return { ...person, userId, customerId, subscription };
 }
@@ -74,7 +79,7 @@ describe('an account that is deleted', () => {
     expect([await viewerOf(cookie), await viewerOf(elsewhere)]).toEqual([null, null]);
     expect(await enter('sign-in', email)).toBe('');
     expect(await enter('sign-up', email)).toBe('');
-    expect(await readPublicInvoice(db, invoiceId)).toBeNull();
+    expect(await getPublicInvoice(db, invoiceId)).toBeNull();
     expect(context.told).toEqual([[{ except: [] }, userId]]);
   });
 
@@ -83,7 +88,7 @@ describe('an account that is deleted', () => {
     const { context } = await remove(cookie);
     const { answerHeaders } = context;
     expect(answerHeaders.get('Clear-Site-Data')).toBe('"cache"');
-    expect(readSignOutMark(cookiesOf(context))).toBe('done');
+    expect(parseSignOutMark(cookiesOf(context))).toBe('done');
     expect(answerHeaders.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);
   });
 
@@ -198,9 +203,9 @@ describe('a plan of the web', () => {
 
   it('that Stripe does not cancel keeps the account, and the sentence says why', async () => {
     const { cookie, subscription } = await subscriber();
-    desk.state.faults = { ...noFaults(), failCalls: 9 };
+    harness.state.faults = { ...noFaults(), failCalls: 9 };
     const { body, status, context } = await remove(cookie, undefined, { stripe });
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
     const form =
       'Your plan could not be cancelled at Stripe, so your account was not deleted. Please try again in a few minutes.';
     expect([status, body]).toEqual([502, refused({ form })]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
 import { answerSignOut } from '#app/features/account/server/sign-out.api.server.ts';
-import { readViewer, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { getViewer, getViewerOrGuest } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
@@ -33,7 +33,7 @@ async function post(db: Database, intent: 'sign-in' | 'sign-up', email: string) 
 
 function viewerWith(cookie: string) {
   const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
-  return readViewer(request, createTestContext(database.open()));
+  return getViewer(request, createTestContext(database.open()));
 }
 
 async function count(table: 'users' | 'credentials' | 'user_settings' | 'sessions', email: string) {
@@ -48,7 +48,7 @@ test('a limit that cannot be read is only logged', async () => {
   const context = createTestContext(
     open({ fetch: () => Promise.reject(new TypeError('fetch failed (by the test)')) }),
   );
-  expect(await readViewerOrGuest(request, context)).toBeNull();
+  expect(await getViewerOrGuest(request, context)).toBeNull();
   expect(context.reported).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ import {
 } from '#app/features/account/server/apple-app-sign-in.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { takeFlash } from '#app/http/session/flash.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { askForCode, sendCodeBack } from '#tests/support/code-visitor.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {
@@ -80,7 +80,7 @@ async function finish(
     context,
     cookies,
     flash: await takeFlash(next, new Headers()),
-    viewer: await readViewer(next, createTestContext(database.open())),
+    viewer: await getViewer(next, createTestContext(database.open())),
   };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/features/account/server/auth-action.api.server.ts';
-import { endSession, readViewer } from '#app/http/session/session.server.ts';
+import { endSession, getViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import {
@@ -32,7 +32,7 @@ async function signedUp(email: string) {
 
 function viewerWith(cookie: string) {
   const request = new Request(`${testOrigin}/uk/invoices`, { headers: { Cookie: cookie } });
-  return readViewer(request, createTestContext(database.open()));
+  return getViewer(request, createTestContext(database.open()));
 }
 
 const dataOf = (answer: unknown) => (answer as { data: AuthAnswer }).data;
@@ -216,7 +216,7 @@ describe('a session', () => {
     const request = new Request(`${testOrigin}/x`, {
       headers: { Cookie: cookiesOf(kept.context) },
     });
-    expect(await readViewer(request, later)).not.toBeNull();
+    expect(await getViewer(request, later)).not.toBeNull();
     expect(later.answerHeaders.get('Set-Cookie')).toContain('Max-Age=2592000');
     expect(later.db.stats.trips).toBe(2);
   });
@@ -225,7 +225,7 @@ describe('a session', () => {
     const { context } = await signedUp(newEmail());
     const next = createTestContext(database.open());
     const request = new Request(`${testOrigin}/x`, { headers: { Cookie: cookiesOf(context) } });
-    await Promise.all([readViewer(request, next), readViewer(request, next)]);
+    await Promise.all([getViewer(request, next), getViewer(request, next)]);
     expect(next.db.stats.trips).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { answerAuth } from '#app/features/account/server/auth-action.api.server.
 import { followConfirmation } from '#app/features/account/server/confirmation.api.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
@@ -40,7 +40,7 @@ async function signUp(screen: 'page' | 'dialog' = 'page', over: Partial<RequestC
 async function follow(link: string, cookie: string, over = {}, db: Database = database.open()) {
   const context = createTestContext(db, over);
   const request = new Request(link, { headers: { Cookie: cookie } });
-  const viewer = await readViewer(request, createTestContext(database.open()));
+  const viewer = await getViewer(request, createTestContext(database.open()));
   if (!viewer) throw new Error('No user is signed in');
   const answer = await followConfirmation(request, context, viewer, '/ca/invoices');
   if (!answer) return null;
@@ -50,7 +50,7 @@ async function follow(link: string, cookie: string, over = {}, db: Database = da
 
 async function isVerified(cookie: string): Promise<boolean> {
   const request = new Request(`${testOrigin}/`, { headers: { Cookie: cookie } });
-  const viewer = await readViewer(request, createTestContext(database.open()));
+  const viewer = await getViewer(request, createTestContext(database.open()));
   return viewer?.user.emailVerifiedAt !== null;
 }
 

@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import { tablesOfInvoices } from '#app/features/account/queries/join-accounts.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { mailTemplates } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
-import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { viewerOf } from '#tests/support/code-visitor.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
@@ -16,7 +16,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const { open } = database;
 const {
-  desk,
+  harness,
   signInByCode,
   idOf,
   save,
@@ -27,7 +27,7 @@ const {
   numbersOf,
   notice,
   security,
-} = openClaimDesk(database);
+} = openClaimHarness(database);
 
 const wrong =
   'That does not fit the earlier account. After five tries it cannot be claimed any more.';
@@ -49,7 +49,7 @@ describe('an earlier account', () => {
     expect(viewer?.user).toMatchObject({ id: earlierId, email, formerEmail: null, claimTries: 0 });
     expect(viewer?.user.emailVerifiedAt).not.toBeNull();
     expect(await viewerOf(open(), earlier)).toBeNull();
-    expect(await desk.enter('sign-in', email)).toBe('');
+    expect(await harness.enter('sign-in', email)).toBe('');
     const [newer] = await open().select().from(users).where(eq(users.id, userId));
     expect(newer).toMatchObject({ email: null, joinedTo: earlierId });
     expect(newer?.deletedAt).not.toBeNull();
@@ -199,7 +199,7 @@ describe('an earlier account', () => {
   it('is claimed by nobody else, and by nothing that is missing', async () => {
     const { earlierId, cookie } = await twoAccounts();
     const total = await totalOf(earlierId);
-    const stranger = (await desk.newPerson()).cookie;
+    const stranger = (await harness.newPerson()).cookie;
     for (const other of [stranger, '']) {
       const { status } = await claim(other, { number: 'INV-001', total });
       expect(status).toBe(other ? 404 : 401);
@@ -237,7 +237,7 @@ test('after joining the payment details are asked about until they are theirs', 
 });
 
 test('an account that is not proved reads that it should be, and one that is does not', async () => {
-  const { email, cookie } = await desk.newPerson();
+  const { email, cookie } = await harness.newPerson();
   expect(await notice(cookie)).toBeNull();
   await save(await idOf(cookie), 'INV-001');
   expect(await notice(cookie)).toBe('unconfirmed');

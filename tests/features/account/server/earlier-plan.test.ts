@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { renewingPlans } from '#db/billing-schema.ts';
-import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { open } = database;
-const { twoAccounts, post, claim, totalOf, noticed, security } = openClaimDesk(database);
+const { twoAccounts, post, claim, totalOf, noticed, security } = openClaimHarness(database);
 
 const renew = (userId: string, planName: 'Basic' | 'Pro') =>
   open()

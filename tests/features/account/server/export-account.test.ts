@@ -3,8 +3,8 @@ import { exportAccount } from '#app/features/account/server/export-account.serve
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
@@ -210,7 +210,7 @@ describe('an account with more invoices than one zip holds', () => {
       });
     const numbers = (...wanted: number[]) => wanted.map((at) => `${mark}-${at}`);
     await archive(invoiceIds[3]);
-    const first = await take(userId, { mostInvoices: 2 });
+    const first = await take(userId, { maxInvoices: 2 });
     expect(first.names).toEqual([
       'README-1.txt',
       ...texts.slice(1),
@@ -227,7 +227,7 @@ describe('an account with more invoices than one zip holds', () => {
     // The last of the first part goes into the archive, one of the second comes out of it.
     await archive(invoiceIds[1]);
     await archive(invoiceIds[3], 0);
-    const second = await take(userId, { further: first.next, mostInvoices: 2 });
+    const second = await take(userId, { further: first.next, maxInvoices: 2 });
     expect(second.names).toEqual([
       'README-2.txt',
       ...ofPart('-2'),
@@ -238,14 +238,14 @@ describe('an account with more invoices than one zip holds', () => {
     expect(byNumber(second.jsonOf('invoices-2.json'))).toEqual(numbers(3, 4));
     expect(second.textOf('invoices-2.csv').split('\r\n')).toHaveLength(4);
 
-    const third = await take(userId, { further: second.next, mostInvoices: 2 });
+    const third = await take(userId, { further: second.next, maxInvoices: 2 });
     expect(byNumber(third.jsonOf('invoices-3.json'))).toEqual(numbers(5));
     expect(third.next).toBeNull();
   });
 
   it('is one zip as long as one holds them', async () => {
     const { userId } = await createFullAccount(db, { invoices: 2 });
-    const { parts, next, names } = await take(userId, { mostInvoices: 2 });
+    const { parts, next, names } = await take(userId, { maxInvoices: 2 });
     expect([parts, next]).toEqual([1, null]);
     expect(names).toContain('README.txt');
   });

@@ -12,7 +12,7 @@ test('an export has the plans of reminders, and which were not sent', async () =
   const { jsonOf } = await take(userId);
   const since = '1970-01-01T00:00:00.001Z';
   expect(jsonOf('account.json')).toMatchObject({
-    reminders: { plan: 'firm', since, nextLook: null },
+    reminders: { plan: 'firm', since, nextRunAt: null },
     reminderPlans: [{ plan: 'firm', days: 3, since, words: { a: mark } }],
   });
   expect(jsonOf('invoices.json')).toMatchObject([
@@ -48,7 +48,7 @@ test('an export has the recurring invoices, what they say and what became of eac
       state: 'active',
       pause: null,
       nextN: 2,
-      nextLook: instant(4e12),
+      nextRunAt: instant(4e12),
       createdAt: instant(1),
       updatedAt: instant(2),
       occurrences: [

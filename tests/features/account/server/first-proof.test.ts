@@ -12,7 +12,7 @@ import {
   answerResetPassword,
 } from '#app/features/account/server/reset-action.api.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
-import { readInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { getInvoicesPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { askForCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
@@ -74,7 +74,7 @@ type Made = Awaited<ReturnType<typeof makeAccount>>;
 
 async function follow(link: string, cookie: string): Promise<Response> {
   const request = new Request(link, { headers: { Cookie: cookie } });
-  return readInvoicesPage(request, createTestContext(open()), 'us').then(
+  return getInvoicesPage(request, createTestContext(open()), 'us').then(
     () => Promise.reject(new Error('The link led nowhere')),
     (thrown: Response) => thrown,
   );

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
-import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
+import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
-import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import {
@@ -20,12 +20,12 @@ import {
   seriesMails,
   seriesZone,
   unlimitedColumns,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { twoAccounts, claim, save, totalOf, numbersOf } = openClaimDesk(database);
+const { twoAccounts, claim, save, totalOf, numbersOf } = openClaimHarness(database);
 
 async function estimate(userId: string, invoiceNumber: string) {
   const content = sampleContent({ ...noPayment, invoiceNumber });
@@ -105,9 +105,9 @@ test('recurring invoices are made at six of the joined account’s time zone', a
   const { earlierId, cookie, fields } = await twoWithSeries('2090-01-31', 'Pacific/Honolulu');
   await claim(cookie, fields);
   await runSeries(db, Date.now());
-  await runSeries(db, sixOn('2090-01-31', seriesZone) - 1);
+  await runSeries(db, runTimeOn('2090-01-31', seriesZone) - 1);
   expect(await madeBySeries(earlierId)).toEqual([]);
-  await runSeries(db, sixOn('2090-01-31', seriesZone));
+  await runSeries(db, runTimeOn('2090-01-31', seriesZone));
   expect(await madeBySeries(earlierId)).toMatchObject([{ invoiceDate: '2090-01-31' }]);
 });
 
@@ -119,7 +119,7 @@ test.each([
   'a recurring invoice that a run %s while the accounts are joined reaches its client once',
   async (_, call) => {
     const { earlierId, cookie, fields, seriesId } = await twoWithSeries('2026-11-02', seriesZone);
-    const six = sixOn('2026-11-02', seriesZone);
+    const six = runTimeOn('2026-11-02', seriesZone);
     const busy = database.open({ fetch: meanwhileFetch(call, () => claim(cookie, fields)) });
     await runSeries(busy, six);
     await runSeries(db, Date.now());
@@ -173,8 +173,8 @@ test('reminders go on by the newer account’s plan where the earlier one has no
   const plansOf = async (earlierPlan: 'none' | 'gentle') => {
     const { earlierId, cookie, userId } = await twoAccounts();
     await db.insert(reminderSettings).values([
-      { userId: earlierId, plan: earlierPlan, since: 1, nextLook: null },
-      { userId, plan: 'firm', since: 1, nextLook: null },
+      { userId: earlierId, plan: earlierPlan, since: 1, nextRunAt: null },
+      { userId, plan: 'firm', since: 1, nextRunAt: null },
     ]);
     const step = { plan: 'firm', since: 0, words: '{}' } as const;
     await db.insert(reminderSteps).values([
@@ -185,7 +185,7 @@ test('reminders go on by the newer account’s plan where the earlier one has no
     const ofEarlier = eq(reminderSettings.userId, earlierId);
     const [settings] = await db.select().from(reminderSettings).where(ofEarlier);
     const steps = await db.select().from(reminderSteps).where(eq(reminderSteps.userId, earlierId));
-    return [settings?.plan, settings?.nextLook !== null, steps.map(({ days }) => days).sort()];
+    return [settings?.plan, settings?.nextRunAt !== null, steps.map(({ days }) => days).sort()];
   };
   expect(await plansOf('none')).toEqual(['firm', true, [4, 9]]);
   expect(await plansOf('gentle')).toEqual(['gentle', false, [4, 9]]);

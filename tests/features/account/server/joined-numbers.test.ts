@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { users } from '#db/account-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
-import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
 import { savedAt } from '#tests/support/save-sample.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
 const { twoAccounts, signInByCode, idOf, claim, save, totalOf, numbersOf, notice, security } =
-  openClaimDesk(database);
+  openClaimHarness(database);
 
 async function issue(invoiceId: string) {
   expect(await issueServed(db, { invoiceId, version: savedAt, now: Date.now() })).toBe(true);

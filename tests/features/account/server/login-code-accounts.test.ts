@@ -46,10 +46,10 @@ describe('a code for the address of an account that was never verified', () => {
 
   it('leaves password and sessions of a verified account alone', async () => {
     const email = newEmail();
-    const desk = await signUp(email);
+    const harness = await signUp(email);
     await open().update(users).set({ emailVerifiedAt: 1 }).where(eq(users.email, email));
     const phone = (await signInWithCode(email)).cookie;
-    expect((await viewerOf(open(), desk))?.user.email).toBe(email);
+    expect((await viewerOf(open(), harness))?.user.email).toBe(email);
     expect((await viewerOf(open(), phone))?.user.emailVerifiedAt).toBe(1);
     const kept = await open()
       .select()

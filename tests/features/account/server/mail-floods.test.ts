@@ -6,7 +6,12 @@ import {
 } from '#app/features/account/server/reset-action.api.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { newPassword, oldPassword, openAccountDesk, refused } from '#tests/support/account-desk.ts';
+import {
+  newPassword,
+  oldPassword,
+  openAccountHarness,
+  refused,
+} from '#tests/support/account-harness.ts';
 import { askForCode } from '#tests/support/code-visitor.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
@@ -14,7 +19,7 @@ import { cookiesOf, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { newPerson, change, enter } = openAccountDesk(database);
+const { newPerson, change, enter } = openAccountHarness(database);
 
 /** Addresses of one mailbox, as many as are asked for. */
 function taggedAddresses(count: number) {

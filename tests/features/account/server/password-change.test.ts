@@ -3,7 +3,12 @@ import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { listSessions } from '#app/features/account/server/list-sessions.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
-import { newPassword, oldPassword, openAccountDesk, refused } from '#tests/support/account-desk.ts';
+import {
+  newPassword,
+  oldPassword,
+  openAccountHarness,
+  refused,
+} from '#tests/support/account-harness.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {
   cookiesOf,
@@ -15,7 +20,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-const { enter, newPerson, change, viewerOf } = openAccountDesk(database);
+const { enter, newPerson, change, viewerOf } = openAccountHarness(database);
 
 describe('a changed password', () => {
   it('ends all other sessions, gives this one a new token, and tells the owner', async () => {

@@ -10,7 +10,7 @@ import {
   startProviderSignIn,
 } from '#app/features/account/server/provider-sign-in.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { askForCode, sendCodeBack } from '#tests/support/code-visitor.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
@@ -106,7 +106,7 @@ test('a new account has the country and the time zone of the user who pressed th
   });
   const session = cookies.find(isSession)?.split(';')[0] ?? '';
   const request = new Request(testOrigin, { headers: { Cookie: session } });
-  const viewer = await readViewer(request, createTestContext(database.open()));
+  const viewer = await getViewer(request, createTestContext(database.open()));
   expect(viewer?.user.timeZone).toBe('Australia/Perth');
   expect(viewer?.settings.preferredCountry).toBe('au');
 });
@@ -120,7 +120,7 @@ test.each([
   const { cookies } = await finish(contextWith(client), begun);
   const session = cookies.find(isSession)?.split(';')[0] ?? '';
   const request = new Request(testOrigin, { headers: { Cookie: session } });
-  const viewer = await readViewer(request, createTestContext(database.open()));
+  const viewer = await getViewer(request, createTestContext(database.open()));
   expect(viewer?.user.language).toBe(own);
 });
 

@@ -5,7 +5,7 @@ import {
   answerResetPassword,
 } from '#app/features/account/server/reset-action.api.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
@@ -152,7 +152,7 @@ describe('setting the password', () => {
     expect(await rowOf(email)).toMatchObject({ ways: 'password', sessions: 0 });
     expect((await rowOf(email))?.email_verified_at).toBe(5);
     const request = new Request(`${testOrigin}/uk/invoices`, { headers: { Cookie: cookie } });
-    expect(await readViewer(request, createFinishedContext(database.open()).context)).toBeNull();
+    expect(await getViewer(request, createFinishedContext(database.open()).context)).toBeNull();
     expect((await sign('sign-in', email, oldPassword)).data.outcome).toBe('refused');
     expect((await sign('sign-in', email, newPassword)).data.outcome).toBe('signed-in');
   });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mostKept } from '#app/domain/account/row-limits.ts';
-import { mostChoices } from '#app/domain/lists/most-choices.ts';
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
+import { maxChoices } from '#app/domain/lists/most-choices.ts';
 import { addClient } from '#app/features/clients/server/change-client.server.ts';
 import {
-  readFormStart,
-  readFormStartWithInvoice,
-} from '#app/features/invoice-form/server/read-form-start.server.ts';
+  getFormStart,
+  getFormStartWithInvoice,
+} from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
 import {
   addProduct,
@@ -69,8 +69,8 @@ describe('products with long names', () => {
   });
 
   it('leave the form its newest ones, by name', async () => {
-    const { products } = await readFormStart(db, seller.userId);
-    expect(products).toHaveLength(mostChoices);
+    const { products } = await getFormStart(db, seller.userId);
+    expect(products).toHaveLength(maxChoices);
     expect(products.at(0)?.name.slice(0, 5)).toBe('06001');
     expect(products.at(-1)?.name.slice(0, 5)).toBe('07000');
   });
@@ -91,12 +91,12 @@ it('the client of an invoice is offered beside the newest ones', async () => {
   seller = await createSampleSeller(db);
   const clientId = await createSampleClient(db, seller.userId, 'Zoe, an old one');
   const invoiceId = await saveSample(db, seller.settings, { clientId });
-  await copyRow(db, 'clients', seller.userId, mostChoices + 5, 30);
+  await copyRow(db, 'clients', seller.userId, maxChoices + 5, 30);
   const namesOf = ({ clients }: { clients: { name: string }[] }) => clients.map(({ name }) => name);
-  const fresh = namesOf(await readFormStart(db, seller.userId));
-  const edited = namesOf(await readFormStartWithInvoice(db, seller.userId, invoiceId));
-  expect([fresh.length, fresh.includes('Zoe, an old one')]).toEqual([mostChoices, false]);
-  expect([edited.length, edited.at(-1)]).toEqual([mostChoices + 1, 'Zoe, an old one']);
+  const fresh = namesOf(await getFormStart(db, seller.userId));
+  const edited = namesOf(await getFormStartWithInvoice(db, seller.userId, invoiceId));
+  expect([fresh.length, fresh.includes('Zoe, an old one')]).toEqual([maxChoices, false]);
+  expect([edited.length, edited.at(-1)]).toEqual([maxChoices + 1, 'Zoe, an old one']);
 });
 
 describe('an account that keeps as many as it may', () => {
@@ -108,7 +108,7 @@ describe('an account that keeps as many as it may', () => {
     const key = crypto.randomUUID();
     const first = await newProduct('First', key);
     const productId = first.outcome === 'saved' ? first.productId : '';
-    await copyRow(db, 'products_services', seller.userId, mostKept.products - 2, 10);
+    await copyRow(db, 'products_services', seller.userId, maxRowsPerOwner.products - 2, 10);
     const refused = { outcome: 'refused', message: fullOfProducts };
     const invalid = { outcome: 'invalid', message: fullOfProducts };
     const { userId } = seller;
@@ -122,7 +122,7 @@ describe('an account that keeps as many as it may', () => {
     const one = crypto.randomUUID();
     expect(await bring(['A'], one)).toEqual({ outcome: 'imported', count: 1 });
     expect(await bring(['A'], one)).toEqual({ outcome: 'imported', count: 1 });
-    expect(await count('products_services')).toBe(mostKept.products);
+    expect(await count('products_services')).toBe(maxRowsPerOwner.products);
     expect(await newProduct('One more')).toEqual(refused);
     expect(await copyProduct(db, { userId, productId, key: crypto.randomUUID(), now })).toEqual(
       refused,
@@ -131,13 +131,13 @@ describe('an account that keeps as many as it may', () => {
     expect(await saveProduct(db, line)).toEqual(invalid);
     expect(await saveProduct(db, { ...line, name: 'A' })).toMatchObject({ outcome: 'saved' });
     expect(await newProduct('First, sent again', key)).toEqual({ outcome: 'saved', productId });
-    expect(await count('products_services')).toBe(mostKept.products);
+    expect(await count('products_services')).toBe(maxRowsPerOwner.products);
   });
 
   it('takes no further client', async () => {
     const key = crypto.randomUUID();
     expect(await newClient('First', key)).toEqual({ outcome: 'saved' });
-    await copyRow(db, 'clients', seller.userId, mostKept.clients - 2, 10);
+    await copyRow(db, 'clients', seller.userId, maxRowsPerOwner.clients - 2, 10);
     expect(await newClient('Last')).toEqual({ outcome: 'saved' });
     const refused = {
       outcome: 'refused',
@@ -145,13 +145,13 @@ describe('an account that keeps as many as it may', () => {
     };
     expect(await newClient('One more')).toEqual(refused);
     expect(await newClient('First, sent again', key)).toEqual({ outcome: 'saved' });
-    expect(await count('clients')).toBe(mostKept.clients);
+    expect(await count('clients')).toBe(maxRowsPerOwner.clients);
   });
 
   it('takes no further invoice, and says so', async () => {
     const sql =
       'UPDATE user_settings SET invoice_limit = -1, total_invoices_created = ? WHERE user_id = ?';
-    await db.$client.execute({ sql, args: [mostKept.invoices - 1, seller.userId] });
+    await db.$client.execute({ sql, args: [maxRowsPerOwner.invoices - 1, seller.userId] });
     const save = () =>
       answerFormPost(
         saveOf({ invoiceNumber: crypto.randomUUID() }),

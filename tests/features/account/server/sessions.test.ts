@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeDevice, listSessions } from '#app/features/account/server/list-sessions.server.ts';
-import { oldPassword, openAccountDesk, refused } from '#tests/support/account-desk.ts';
+import { oldPassword, openAccountHarness, refused } from '#tests/support/account-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-const { enter, newPerson, post, viewerOf, idOf } = openAccountDesk(database);
+const { enter, newPerson, post, viewerOf, idOf } = openAccountHarness(database);
 
 describe('the list of sessions', () => {
   it('names each browser, this one first, and no session that is over', async () => {

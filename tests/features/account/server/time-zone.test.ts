@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openAccountDesk, refused } from '#tests/support/account-desk.ts';
+import { openAccountHarness, refused } from '#tests/support/account-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-const { newPerson, post, viewerOf } = openAccountDesk(await createTestDatabase());
+const { newPerson, post, viewerOf } = openAccountHarness(await createTestDatabase());
 
 it('a user sets their time zone, and only a known one', async () => {
   const { cookie } = await newPerson();

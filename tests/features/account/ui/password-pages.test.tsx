@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readRecoveryToken, resetLink } from '#app/domain/account/email-link.ts';
+import { parseRecoveryToken, resetLink } from '#app/domain/account/email-link.ts';
 import { AuthPage } from '#app/features/account/ui/auth-page.tsx';
 import { HideRecoveryHash } from '#app/features/account/ui/hide-recovery-hash.tsx';
 import { NativeAuthPage } from '#app/features/account/ui/native-auth-page.tsx';
@@ -91,7 +91,7 @@ test('Settings offer the confirmation link again', async () => {
 
 test('a reset link is read back only with type=recovery and a whole token', () => {
   const { hash } = new URL(resetLink('https://billwren.example', 'au', token));
-  expect(readRecoveryToken(hash)).toBe(token);
+  expect(parseRecoveryToken(hash)).toBe(token);
   for (const wrong of [
     '',
     '#',
@@ -102,6 +102,6 @@ test('a reset link is read back only with type=recovery and a whole token', () =
     `#type=recovery&token=${token}x`,
     `#type=recovery&token=${token.slice(1)}`,
   ]) {
-    expect(readRecoveryToken(wrong)).toBeNull();
+    expect(parseRecoveryToken(wrong)).toBeNull();
   }
 });

@@ -3,7 +3,7 @@ import {
   startAnalytics,
   stopAnalytics,
 } from '#app/features/analytics-and-consent/ui/analytics.client.ts';
-import { keepConsent } from '#app/features/analytics-and-consent/ui/keep-consent.client.ts';
+import { keepConsent } from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const script = { url: 'https://count.example/tag.js', id: 'G-1' };

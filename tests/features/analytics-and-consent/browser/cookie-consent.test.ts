@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cookieConsentKey,
-  readConsent,
+  loadConsent,
 } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
 import {
   keepConsent,
   settleCookies,
-} from '#app/features/analytics-and-consent/ui/keep-consent.client.ts';
+} from '#app/features/analytics-and-consent/ui/save-consent.client.ts';
 import { memoryStorage } from '#tests/ui/browser/memory-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);
@@ -45,7 +45,7 @@ describe('a choice about cookies', () => {
       analytics,
       timestamp: now,
     });
-    expect(readConsent(storage, now)).toEqual({ analytics, timestamp: now });
+    expect(loadConsent(storage, now)).toEqual({ analytics, timestamp: now });
     expect(written).toEqual([
       `__Host-consent=${says}; Path=/; Max-Age=${year}; SameSite=Lax; Secure`,
     ]);
@@ -54,11 +54,11 @@ describe('a choice about cookies', () => {
   it('that cannot be read is none, and logged', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     storage.setItem(cookieConsentKey, '{');
-    expect(readConsent(storage, now)).toBeNull();
+    expect(loadConsent(storage, now)).toBeNull();
     const denied = () => {
       throw new Error('denied');
     };
-    expect(readConsent({ getItem: denied }, now)).toBeNull();
+    expect(loadConsent({ getItem: denied }, now)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { renew, setCancelling, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
-import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
+import { openBillingHarness, press } from '#tests/support/billing-harness.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { desk, person, checkout, portal, check, customersOf, pay, subscriptionOf } =
-  await openBillingDesk(database);
+const { harness, person, checkout, portal, check, customersOf, pay, subscriptionOf } =
+  await openBillingHarness(database);
 
 describe('/api/customer-portal', () => {
   test('leads a customer to their own portal, and back to the settings', async () => {
@@ -16,7 +16,7 @@ describe('/api/customer-portal', () => {
     await checkout(buyer, press('price_au_basic_monthly'));
     const { status, answer } = await portal(buyer);
     expect(status).toBe(200);
-    const opened = [...desk.state.objects['billing_portal.session'].values()].at(-1);
+    const opened = [...harness.state.objects['billing_portal.session'].values()].at(-1);
     expect(opened).toMatchObject({
       customer: customersOf(buyer.userId)[0]?.id,
       return_url: `${testOrigin}/au/settings?portal=returned`,
@@ -45,7 +45,7 @@ describe('/api/customer-portal', () => {
     const visitor = await person({ preferredCountry: 'au' });
     await checkout(visitor, press('price_au_basic_monthly'));
     await portal(visitor);
-    const opened = [...desk.state.objects['billing_portal.session'].values()].at(-1);
+    const opened = [...harness.state.objects['billing_portal.session'].values()].at(-1);
     expect(opened?.configuration).toBe('bpc_au');
   });
 
@@ -69,9 +69,9 @@ describe('/api/customer-portal', () => {
     expect(await portal({ userId: '', cookie: '' })).toMatchObject({ status: 401 });
     const buyer = await person();
     await checkout(buyer);
-    desk.state.faults.failCalls = 100;
+    harness.state.faults.failCalls = 100;
     const failed = await portal(buyer);
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
     expect(failed).toMatchObject({
       status: 502,
       answer: { error: 'Failed to open customer portal' },
@@ -115,7 +115,7 @@ describe('/api/check-subscription', () => {
     await pay((await checkout(buyer)).answer.url);
     const now = Date.now();
     await check(buyer, { now });
-    setCancelling(desk.state, subscriptionOf(buyer.userId), true, seconds());
+    setCancelling(harness.state, subscriptionOf(buyer.userId), true, seconds());
     expect(await check(buyer, { now: now + 500 })).toMatchObject({
       answer: { subscription_status: 'active' },
     });
@@ -128,9 +128,9 @@ describe('/api/check-subscription', () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
     const { answer } = await check(buyer);
-    desk.state.faults.failCalls = 100;
+    harness.state.faults.failCalls = 100;
     const done = await check(buyer, afterAWhile());
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
     expect(done).toMatchObject({ status: 200, answer });
     expect(done.reported).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe('/api/check-subscription', () => {
   test('counts an unpaid plan as free after its grace', async () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
-    renew(desk.state, subscriptionOf(buyer.userId), { isPaid: false, now: seconds() });
+    renew(harness.state, subscriptionOf(buyer.userId), { isPaid: false, now: seconds() });
     expect(await check(buyer)).toMatchObject({
       answer: { plan: 'Basic', subscription_status: 'past_due' },
     });
@@ -151,9 +151,9 @@ describe('/api/check-subscription', () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
     const { customer } = subscriptionOf(buyer.userId);
-    const price = desk.state.objects.price.get('price_us_standard_monthly');
+    const price = harness.state.objects.price.get('price_us_standard_monthly');
     if (!price) throw new Error('The price is not sold');
-    startSubscription(desk.state, { customerId: customer, price, metadata: {} }, seconds());
+    startSubscription(harness.state, { customerId: customer, price, metadata: {} }, seconds());
     expect(await check(buyer)).toMatchObject({ answer: { plan: 'Standard', invoice_limit: 300 } });
   });
 

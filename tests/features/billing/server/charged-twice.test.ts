@@ -5,23 +5,23 @@ import { answerValidatePurchase } from '#app/features/billing/server/validate-pu
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Purchase } from '#tests/fakes/app-store/purchases.ts';
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
-import { openBillingDesk } from '#tests/support/billing-desk.ts';
+import { openBillingHarness } from '#tests/support/billing-harness.ts';
 import { reconcileAll } from '#tests/support/reconcile-all.ts';
 import { createTestContext, jsonPost, type TestContext } from '#tests/support/request-context.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver } from '#tests/support/webhook-desk.ts';
+import { deliver } from '#tests/support/webhook-harness.ts';
 
 // A plan in the App Store beside one of the web: at most one runs, or its owner is told of both.
 
 const database = await createTestDatabase();
-const billing = await openBillingDesk(database);
-const { db, desk, person, checkout, portal, pay, sessionOf } = billing;
+const billing = await openBillingHarness(database);
+const { db, harness, person, checkout, portal, pay, sessionOf } = billing;
 const store = await createTestAppStore();
 const day = 86_400_000;
 
@@ -31,7 +31,7 @@ type Person = Awaited<ReturnType<typeof person>>;
 const letters: TestContext['mails'] = [];
 
 const providers = () => ({
-  stripe: connectStripe(desk.registration),
+  stripe: connectStripe(harness.registration),
   appStore: createAppStore(store.settings, Date.now()),
 });
 
@@ -72,10 +72,10 @@ async function notify(purchase: Purchase, times: number) {
 /** The events that Stripe has sent since the last call arrive so many times each. */
 async function deliverEvents(times: number) {
   await vi.waitFor(() => {
-    const underway = desk.state.deliveries.filter(({ outcome }) => outcome === 'underway');
+    const underway = harness.state.deliveries.filter(({ outcome }) => outcome === 'underway');
     expect(underway).toEqual([]);
   });
-  const events = desk.arrived.splice(0);
+  const events = harness.arrived.splice(0);
   for (const { body, signature } of events) {
     for (let at = 0; at < times; at += 1) {
       const headers = { 'Stripe-Signature': signature };
@@ -105,7 +105,7 @@ async function nextDay() {
 }
 
 const runningAtStripe = ({ userId }: Person) =>
-  [...desk.state.objects.subscription.values()].filter(
+  [...harness.state.objects.subscription.values()].filter(
     ({ metadata, ended_at }) => metadata.user_id === userId && ended_at === null,
   );
 
@@ -116,9 +116,9 @@ const roads = Object.entries(events).flatMap(([fate, times]) =>
 
 describe.each(roads)('where events $fate (Stripe away meanwhile: $isAway)', ({ times, isAway }) => {
   const meanwhile = async <T>(work: () => Promise<T>) => {
-    if (isAway) desk.state.faults = { ...noFaults(), failCalls: 1_000_000 };
+    if (isAway) harness.state.faults = { ...noFaults(), failCalls: 1_000_000 };
     const done = await work();
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
     return done;
   };
 
@@ -161,21 +161,21 @@ test('two subscriptions of one customer are told as well, and again once there a
   const buyer = await person();
   await pay((await checkout(buyer)).answer.url);
   const [first] = runningAtStripe(buyer);
-  const price = desk.state.objects.price.get('price_us_pro_monthly');
+  const price = harness.state.objects.price.get('price_us_pro_monthly');
   if (!first || !price) throw new Error('Nothing was bought');
   const start = { customerId: first.customer, price, metadata: { user_id: buyer.userId } };
   const lettersOf = () => letters.filter(({ to }) => to === `${buyer.userId}@example.com`);
-  const second = startSubscription(desk.state, start, seconds());
+  const second = startSubscription(harness.state, start, seconds());
   await nextDay();
   expect(lettersOf()).toHaveLength(1);
   // Made in one second they have no order.
   expect(lettersOf()[0]?.text).toMatch(
     /(Pro|Basic), bought on the web; (Pro|Basic), bought on the web\./,
   );
-  cancelNow(desk.state, second, 'cancellation_requested', seconds());
+  cancelNow(harness.state, second, 'cancellation_requested', seconds());
   await nextDay();
   expect((await settingsOf(db, buyer.userId)).renewingPlans).toHaveLength(1);
-  startSubscription(desk.state, start, seconds());
+  startSubscription(harness.state, start, seconds());
   await nextDay();
   expect(lettersOf()).toHaveLength(2);
 });

@@ -5,22 +5,22 @@ import { endPlansOfClosed } from '#app/features/account/server/end-closed-plans.
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { credentials } from '#db/account-schema.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
-import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
+import { openBillingHarness, press } from '#tests/support/billing-harness.ts';
 import { closeSample } from '#tests/support/closed-account.ts';
 import { createTestContext, formPost } from '#tests/support/request-context.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver } from '#tests/support/webhook-desk.ts';
+import { deliver } from '#tests/support/webhook-harness.ts';
 
 // An account that ends beside a checkout leaves nothing that could be paid.
 
 const database = await createTestDatabase();
-const { db, desk, person, checkout, pay, sessionOf } = await openBillingDesk(database);
+const { db, harness, person, checkout, pay, sessionOf } = await openBillingHarness(database);
 type Person = Awaited<ReturnType<typeof person>>;
 
 async function remove({ userId, cookie }: Person) {
   await db.delete(credentials).where(eq(credentials.userId, userId));
-  const stripe = connectStripe(desk.registration);
+  const stripe = connectStripe(harness.registration);
   const context = createTestContext(database.open(), { stripe });
   const fields = { intent: 'delete-account', confirmation: 'delete my account' };
   return (await answerSecurityPost(formPost('/us/settings', fields, cookie), context, 'us')).status;
@@ -28,7 +28,7 @@ async function remove({ userId, cookie }: Person) {
 
 /** What of a user's could still be paid or is charged. */
 function payable({ userId }: Person) {
-  const { objects } = desk.state;
+  const { objects } = harness.state;
   const open = [...objects['checkout.session'].values()].filter(
     (each) => each.client_reference_id === userId && each.status === 'open',
   );
@@ -45,7 +45,7 @@ describe('a deletion beside a checkout leaves no page to pay at', () => {
   ])('%s, whose page is made after the account was closed', async (_, isCustomer) => {
     const buyer = await person();
     if (isCustomer) await checkout(buyer);
-    const real = connectStripe(desk.registration);
+    const real = connectStripe(harness.registration);
     const stripe: StripeClient = {
       ...real,
       createCheckout: async (order) => {
@@ -64,9 +64,9 @@ describe('a deletion beside a checkout leaves no page to pay at', () => {
     for (let round = 0; round < 12; round += 1) {
       const buyer = await person();
       if (round % 2 === 0) await checkout(buyer);
-      desk.state.faults = { ...noFaults(), slowMs: round };
+      harness.state.faults = { ...noFaults(), slowMs: round };
       await Promise.all([checkout(buyer), remove(buyer)]);
-      desk.state.faults = noFaults();
+      harness.state.faults = noFaults();
       expect(payable(buyer)).toEqual([0, 0]);
     }
   });
@@ -77,13 +77,13 @@ test('what Stripe could not close when the account was closed is closed by the h
   const { answer } = await checkout(buyer);
   const now = Date.now();
   await closeSample(db, buyer.userId, now);
-  const stripe = connectStripe(desk.registration);
+  const stripe = connectStripe(harness.registration);
   const failures: unknown[] = [];
   const run = (at: number) =>
     endPlansOfClosed(db, stripe, { now: at, reportError: (error) => failures.push(error) });
-  desk.state.faults = { ...noFaults(), failCalls: 99 };
+  harness.state.faults = { ...noFaults(), failCalls: 99 };
   await run(now + 60_000);
-  desk.state.faults = noFaults();
+  harness.state.faults = noFaults();
   expect([failures.length > 0, sessionOf(answer.url).status]).toEqual([true, 'open']);
   await run(now + 3_600_000);
   expect(payable(buyer)).toEqual([0, 0]);
@@ -98,11 +98,11 @@ test.each([
   const buyer = await person();
   const { answer } = await checkout(buyer);
   await closeSample(db, buyer.userId, Date.now());
-  desk.arrived.splice(0);
+  harness.arrived.splice(0);
   await pay(answer.url);
   expect(payable(buyer)).toEqual([0, 1]);
-  await desk.waitForEvents(1);
-  const [event] = desk.arrived;
+  await harness.waitForEvents(1);
+  const [event] = harness.arrived;
   const send = () => {
     const headers = { 'Stripe-Signature': event?.signature ?? '' };
     const request = new Request('https://webhooks.billwren.example/stripe', {
@@ -110,11 +110,11 @@ test.each([
       headers,
       body: event?.body,
     });
-    return deliver(request, { db: database.open(), stripe: connectStripe(desk.registration) });
+    return deliver(request, { db: database.open(), stripe: connectStripe(harness.registration) });
   };
-  desk.state.faults = { ...noFaults(), failCalls: 99 };
+  harness.state.faults = { ...noFaults(), failCalls: 99 };
   expect(await send()).toMatchObject({ status: 503 });
-  desk.state.faults = noFaults();
+  harness.state.faults = noFaults();
   for (let at = 0; at < times; at += 1) {
     expect(await send()).toMatchObject({ status: 200, notes: { outcome: 'closed-account' } });
   }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { userSettings } from '#db/schema.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow } from '#tests/fakes/stripe/subscription-life.ts';
-import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
+import { openBillingHarness, press } from '#tests/support/billing-harness.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { db, desk, person, checkout, sessionOf, customersOf, pay, subscriptionOf } =
-  await openBillingDesk(database);
+const { db, harness, person, checkout, sessionOf, customersOf, pay, subscriptionOf } =
+  await openBillingHarness(database);
 
 describe('/api/create-checkout', () => {
   test('makes the customer and leads to a page that comes back to our own origin', async () => {
@@ -183,7 +183,7 @@ describe('/api/create-checkout', () => {
   test('is sold again when the row still holds what Stripe ended', async () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
-    cancelNow(desk.state, subscriptionOf(buyer.userId), 'cancellation_requested', seconds() - 1);
+    cancelNow(harness.state, subscriptionOf(buyer.userId), 'cancellation_requested', seconds() - 1);
     expect(await checkout(buyer)).toMatchObject({ status: 200 });
   });
 
@@ -200,9 +200,9 @@ describe('/api/create-checkout', () => {
 
   test('says so when Stripe is away, and when the database is', async () => {
     const buyer = await person();
-    desk.state.faults.failCalls = 100;
+    harness.state.faults.failCalls = 100;
     const failed = await checkout(buyer);
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
     expect(failed).toMatchObject({
       status: 502,
       answer: { code: 'stripe-failed', error: 'Failed to create checkout session' },
@@ -217,7 +217,7 @@ describe('/api/create-checkout', () => {
     const buyer = await person();
     const now = Date.now();
     const stripe = {
-      ...connectStripe(desk.registration),
+      ...connectStripe(harness.registration),
       createCheckout: async () => 'https://a.example',
     };
     const over = { now, stripe };

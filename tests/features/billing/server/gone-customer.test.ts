@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { userSettings } from '#db/schema.ts';
-import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
+import { openBillingHarness, press } from '#tests/support/billing-harness.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -9,13 +9,13 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 // A customer whom Stripe does not have any more: deleted in its dashboard, or of another account of it.
 
 const database = await createTestDatabase();
-const { db, desk, person, checkout, portal, check, pay, sessionOf, customersOf } =
-  await openBillingDesk(database);
+const { db, harness, person, checkout, portal, check, pay, sessionOf, customersOf } =
+  await openBillingHarness(database);
 
 type Person = Awaited<ReturnType<typeof person>>;
 
 async function forget({ userId }: Person) {
-  for (const { id } of customersOf(userId)) await desk.stripe.customers.del(id);
+  for (const { id } of customersOf(userId)) await harness.stripe.customers.del(id);
 }
 
 test('is replaced at the next purchase, however often that happens', async () => {
@@ -47,7 +47,7 @@ test('is replaced by one, of a tab that asks while another one has let go of the
   const buyer = await person();
   await checkout(buyer);
   await forget(buyer);
-  const real = connectStripe(desk.registration);
+  const real = connectStripe(harness.registration);
   let other: Promise<{ status: number }> | undefined;
   const stripe = {
     ...real,
@@ -71,7 +71,7 @@ test('is replaced by one, of a tab that asks while another one has let go of the
 test('found gone only when the page is made is replaced as well', async () => {
   const buyer = await person();
   await checkout(buyer);
-  const real = connectStripe(desk.registration);
+  const real = connectStripe(harness.registration);
   const stripe = {
     ...real,
     fetchSnapshot: async (customer: { customerId: string }) => {

@@ -14,7 +14,7 @@ import { createSampleSeller, type SampleSeller } from '#tests/support/sample-sel
 import { webSnapshot } from '#tests/support/sample-subscription.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver } from '#tests/support/webhook-desk.ts';
+import { deliver } from '#tests/support/webhook-harness.ts';
 
 // Purchases brought to POST /api/validate-iap and POST /app-store by people whom they give nothing.
 

@@ -5,11 +5,11 @@ import { applySubscription } from '#app/features/billing/server/apply-subscripti
 import { refreshStripe } from '#app/features/billing/server/refresh-stripe.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { reconcileAll } from '#tests/support/reconcile-all.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { columnsOf, createCustomer, dayMs } from '#tests/support/sample-subscription.ts';
-import { type Dice, deliverShuffled } from '#tests/support/shuffled-deliveries.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
+import { deliverShuffled, type SeededRandom } from '#tests/support/shuffled-deliveries.ts';
 import {
   changeSubscription,
   type SimulatedPerson,
@@ -31,7 +31,7 @@ class ProviderAway extends Error {}
 
 type World = {
   source: SubscriptionSource;
-  dice: Dice;
+  random: SeededRandom;
   clock: { now: number };
   people: SimulatedPerson[];
   isCalm: boolean;
@@ -52,13 +52,19 @@ async function createWorld(source: SubscriptionSource, seed: number): Promise<Wo
     const { userId, stripeCustomerId: customerId } = await createCustomer(open());
     people.push({ userId, customerId, bought: [], signed: new Map() });
   }
-  return { source, dice: createDice(seed), clock: { now: startMs }, people, isCalm: false };
+  return {
+    source,
+    random: createSeededRandom(seed),
+    clock: { now: startMs },
+    people,
+    isCalm: false,
+  };
 }
 
 /** What happens, and what the provider says of it: one word, or several within the same second. */
-function change({ source, dice, clock }: World, person: SimulatedPerson): Word[] {
-  return Array.from({ length: 1 + dice(3) }, () => {
-    const snapshot = changeSubscription(person, source, clock.now, dice);
+function change({ source, random, clock }: World, person: SimulatedPerson): Word[] {
+  return Array.from({ length: 1 + random(3) }, () => {
+    const snapshot = changeSubscription(person, source, clock.now, random);
     const isFirst = !person.signed.has(snapshot.reference);
     const signedMs = sign(person, snapshot, clock.now);
     return { id: crypto.randomUUID(), person, snapshot, signedMs, isFirst };
@@ -66,10 +72,10 @@ function change({ source, dice, clock }: World, person: SimulatedPerson): Word[]
 }
 
 /** A change of a purchase that is known here, of which no event tells. */
-function goOn({ source, dice, clock }: World, person: SimulatedPerson): void {
+function goOn({ source, random, clock }: World, person: SimulatedPerson): void {
   const known = person.bought.length;
   const before = person.bought.at(-1);
-  const snapshot = changeSubscription(person, source, clock.now, dice);
+  const snapshot = changeSubscription(person, source, clock.now, random);
   const isNew = snapshot.reference !== before?.reference;
   if (source === 'app_store' && isNew) person.bought.length = known;
 }
@@ -89,16 +95,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asked, it may be slow, fail, or answer with what is old by the time it arrives. */
 function stripeOf(world: World) {
-  const { people, dice, clock } = world;
+  const { people, random, clock } = world;
   const byCustomer = new Map(people.map((person) => [person.customerId, person]));
   return {
     closeCheckouts: async () => undefined,
     fetchSnapshot: async ({ customerId }: { customerId: string }) => {
-      const chance = world.isCalm ? 99 : dice(100);
+      const chance = world.isCalm ? 99 : random(100);
       if (chance < 10) throw new ProviderAway(`${world.source} at ${clock.now}`);
-      if (chance < 25) await pause(dice(15));
+      if (chance < 25) await pause(random(15));
       const snapshot = byCustomer.get(customerId)?.bought.at(-1) ?? null;
-      if (chance < 40) await pause(dice(25));
+      if (chance < 40) await pause(random(25));
       return snapshot;
     },
   };
@@ -121,11 +127,11 @@ function appStoreOf(world: World) {
 }
 
 /** The database as a worker reaches it on a bad day: a call of fifty does not arrive, or its answer does not. */
-function openShaky({ dice }: World) {
+function openShaky({ random }: World) {
   return database.open({
     timeoutMilliseconds: 30_000,
     fetch: async (request, init) => {
-      const chance = dice(100);
+      const chance = random(100);
       if (chance === 0) throw new TypeError('not reached');
       const answer = await fetch(request, init);
       if (chance === 1) throw new TypeError('answer lost');
@@ -175,11 +181,11 @@ async function wrongPlans({ people, clock }: World) {
 
 async function soak(source: SubscriptionSource, seed: number, lostPercent: number) {
   const world = await createWorld(source, seed);
-  const { people, dice, clock } = world;
+  const { people, random, clock } = world;
   const counted = await deliverShuffled<SimulatedPerson, Word>({
     accounts: people,
     clock,
-    dice,
+    random,
     messages,
     copies,
     lostPercent,
@@ -206,7 +212,7 @@ describe.each(['stripe', 'app_store'] as const)(
       timeout: patience,
     }, async () => {
       const { world } = await soak(source, 4, 20);
-      // Of some people nothing arrived, whatever the dice said of single events.
+      // Of some people nothing arrived, whatever the random said of single events.
       for (const person of world.people.slice(0, 5)) goOn(world, person);
       expect((await wrongPlans(world)).length).toBeGreaterThan(0);
       world.isCalm = true;

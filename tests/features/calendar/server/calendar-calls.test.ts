@@ -4,12 +4,12 @@ import type { CalendarStart } from '#app/domain/calendar/calendar-answer.ts';
 import { closeUser } from '#app/features/account/queries/close-account.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import { answerCalendar } from '#app/features/calendar/server/calendar.api.server.ts';
-import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
+import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
-import { oldPassword, openAccountDesk } from '#tests/support/account-desk.ts';
-import { askFeed, calendarOf, pressCalendar } from '#tests/support/calendar-desk.ts';
-import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { oldPassword, openAccountHarness } from '#tests/support/account-harness.ts';
+import { askFeed, calendarOf, pressCalendar } from '#tests/support/calendar-harness.ts';
+import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
@@ -52,7 +52,7 @@ describe('the address of the calendar', () => {
     const { cookie } = await createSampleSeller(db);
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
     const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
-    const page = await readSettingsPage(request, createTestContext(db), 'us');
+    const page = await getSettingsPage(request, createTestContext(db), 'us');
     expect(page?.hasCalendar).toBe(true);
     expect(JSON.stringify(page)).not.toContain(address.slice(-47, -4));
   });
@@ -117,8 +117,8 @@ describe('the address of the calendar', () => {
 
 describe('an account that ends', () => {
   test('ends its calendar when it is closed, and gets none any more', async () => {
-    const desk = openAccountDesk(database);
-    const { cookie } = await desk.newPerson();
+    const harness = openAccountHarness(database);
+    const { cookie } = await harness.newPerson();
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
     const { context } = createFinishedContext(db);
     const fields = { intent: 'delete-account', current: oldPassword };
@@ -139,7 +139,7 @@ describe('an account that ends', () => {
   });
 
   test('hands its calendar on when it is joined to an earlier one, whose own address ends', async () => {
-    const { twoAccounts, claim, totalOf } = openClaimDesk(database);
+    const { twoAccounts, claim, totalOf } = openClaimHarness(database);
     const { earlier, earlierId, cookie } = await twoAccounts();
     const old = await calendarOf(db, earlier, { intent: 'create' });
     const { address } = await calendarOf(db, cookie, { intent: 'create' });

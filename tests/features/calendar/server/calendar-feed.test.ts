@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mostDueEvents } from '#app/domain/calendar/due-events.ts';
+import { maxDueEvents } from '#app/domain/calendar/due-events.ts';
 import { addDays } from '#app/domain/dates.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
@@ -9,12 +9,12 @@ import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invo
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { users } from '#db/account-schema.ts';
-import { askFeed, calendarOf, pressCalendar, readEvents } from '#tests/support/calendar-desk.ts';
+import { askFeed, calendarOf, pressCalendar, readEvents } from '#tests/support/calendar-harness.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
 import { savedAt, saveSample } from '#tests/support/save-sample.ts';
-import { payByHand } from '#tests/support/sending-desk.ts';
+import { payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -149,10 +149,10 @@ describe('the calendar of due dates', () => {
     expect((await askFeed(db, seller.address, { now, headers })).status).toBe(200);
   });
 
-  test(`names the ${mostDueEvents} days that are nearest, of many`, async () => {
+  test(`names the ${maxDueEvents} days that are nearest, of many`, async () => {
     const seller = await openCalendar();
     const invoiceId = await issue(seller, { invoiceNumber: 'FIRST' });
-    const ids = await copyInvoice(db, invoiceId, mostDueEvents + 4);
+    const ids = await copyInvoice(db, invoiceId, maxDueEvents + 4);
     // The first one is due in 16 days.
     const day = (at: number) => addDays('2026-03-15', at % 2 ? at : -at);
     await db.$client.batch(
@@ -166,7 +166,7 @@ describe('the calendar of due dates', () => {
       await issueServed(db, { invoiceId: id, version: savedAt, now });
     }
     const days = (await eventsAt(seller.address)).map((event) => event.day);
-    expect(days).toHaveLength(mostDueEvents);
+    expect(days).toHaveLength(maxDueEvents);
     expect(days).toEqual([...days].sort());
     const farthest = ids.slice(-5).map((_, back) => day(ids.length - 1 - back));
     expect(days.filter((each) => farthest.includes(each))).toEqual([]);

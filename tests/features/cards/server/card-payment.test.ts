@@ -8,7 +8,7 @@ import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
 import { payInFull } from '#tests/support/change-invoice.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
@@ -18,7 +18,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const cards = await openCardCalls(database);
-const { db, desk, call, contextOf, seller, connectUser, attemptsOf, at } = cards;
+const { db, harness, call, contextOf, seller, connectUser, attemptsOf, at } = cards;
 
 async function ready() {
   const made = await seller();
@@ -108,7 +108,7 @@ describe('the pay page', () => {
     const [attempt] = await attemptsOf(one.invoiceId);
     const back = `?card=${attempt?.id}`;
     paySession(at(one.account), sessionAt(one, answer.url), 'card');
-    desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    harness.state.faults = { ...harness.state.faults, failCalls: 2 };
     expect((await page(one.invoiceId, back)).card).toBe('confirming');
     expect((await page(one.invoiceId, back)).card).toBeNull();
     // What was paid may be a part of it.
@@ -181,7 +181,7 @@ describe('the pay page', () => {
 
   test('says when Stripe fails; the next press begins anew, since Stripe repeats its answer', async () => {
     const one = await ready();
-    desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    harness.state.faults = { ...harness.state.faults, failCalls: 2 };
     expect((await pay(one.invoiceId)).status).toBe(502);
     expect((await pay(one.invoiceId)).status).toBe(200);
     const states = (await attemptsOf(one.invoiceId)).map(({ state }) => state);
@@ -190,7 +190,7 @@ describe('the pay page', () => {
 
   test('says when Stripe’s answer is lost; the next press makes the same try’s page', async () => {
     const one = await ready();
-    desk.state.faults = { ...desk.state.faults, loseAnswers: 2 };
+    harness.state.faults = { ...harness.state.faults, loseAnswers: 2 };
     expect(await pay(one.invoiceId)).toMatchObject({
       status: 502,
       answer: { error: 'The payment page could not be opened. Please try again.' },

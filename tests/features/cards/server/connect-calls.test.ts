@@ -5,18 +5,18 @@ import {
   answerDisconnectStripe,
 } from '#app/features/cards/server/connect.api.server.ts';
 import { connectAccount } from '#app/features/cards/server/connect-account.server.ts';
-import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
+import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { changeAccount, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { db, desk, connect, call, contextOf, seller, start, attemptsOf } =
+const { db, harness, connect, call, contextOf, seller, start, attemptsOf } =
   await openCardCalls(database);
 const order = { country: 'ca', platform: 'web' };
 
@@ -24,7 +24,7 @@ const accountsOf = (userId: string) =>
   db.select().from(connectedAccounts).where(eq(connectedAccounts.userId, userId));
 const shownTo = async (cookie: string, query = '') => {
   const request = getPage(`/ca/settings${query}`, cookie);
-  return (await readSettingsPage(request, contextOf(), 'ca'))?.cards;
+  return (await getSettingsPage(request, contextOf(), 'ca'))?.cards;
 };
 
 describe('/api/connect-stripe', () => {
@@ -48,20 +48,20 @@ describe('/api/connect-stripe', () => {
   test('a seller who comes back is told what holds now: wanted more, ready, restricted again', async () => {
     const { userId, cookie } = await seller();
     const { answer } = await call(answerConnectStripe, order, cookie);
-    const back = await desk.press(String(answer.url), { act: 'restrict' });
+    const back = await harness.press(String(answer.url), { act: 'restrict' });
     expect(back.headers.get('location')).toMatch(/\/ca\/settings\?stripe=back$/);
     expect((await shownTo(cookie, '?stripe=back'))?.account).toEqual({
       state: 'restricted',
       wants: ['document'],
     });
-    await desk.press(String(answer.url), { act: 'finish' });
+    await harness.press(String(answer.url), { act: 'finish' });
     expect((await shownTo(cookie, '?stripe=back'))?.account?.state).toBe('ready');
     expect(await call(answerConnectStripe, order, cookie)).toMatchObject({ answer: { url: null } });
-    const again = await desk.press(String(answer.url), { act: 'expire' });
+    const again = await harness.press(String(answer.url), { act: 'expire' });
     expect(again.headers.get('location')).toMatch(/\?stripe=again$/);
     const [account] = await accountsOf(userId);
     const { accountId = '' } = account ?? {};
-    changeAccount(desk.state, accountId, { status: 'restricted', wants: [], now: seconds() });
+    changeAccount(harness.state, accountId, { status: 'restricted', wants: [], now: seconds() });
     expect((await shownTo(cookie, '?stripe=back'))?.account).toEqual({
       state: 'restricted',
       wants: [],
@@ -71,9 +71,9 @@ describe('/api/connect-stripe', () => {
   test('after access was taken back there the next account is a new one', async () => {
     const { userId, cookie } = await seller();
     const { answer } = await call(answerConnectStripe, order, cookie);
-    await desk.press(String(answer.url), { act: 'finish' });
+    await harness.press(String(answer.url), { act: 'finish' });
     const [first] = await accountsOf(userId);
-    withdrawAccess(desk.state, first?.accountId ?? '', seconds());
+    withdrawAccess(harness.state, first?.accountId ?? '', seconds());
     expect((await shownTo(cookie, '?stripe=back'))?.account?.state).toBe('disconnected');
     expect((await call(answerConnectStripe, order, cookie)).answer.url).toContain(
       '/connect/setup/',
@@ -86,9 +86,9 @@ describe('/api/connect-stripe', () => {
 
   test('a lost answer followed by another business name leads to a form all the same', async () => {
     const { userId, cookie } = await seller();
-    desk.state.faults.loseAnswers = 2;
+    harness.state.faults.loseAnswers = 2;
     expect((await call(answerConnectStripe, order, cookie)).status).toBe(502);
-    desk.state.faults = noFaults();
+    harness.state.faults = noFaults();
     await db
       .update(userSettings)
       .set({ businessName: 'Wren & Daughters' })
@@ -98,7 +98,7 @@ describe('/api/connect-stripe', () => {
     const [account, ...more] = await accountsOf(userId);
     expect(more).toEqual([]);
     expect(answer.url).toContain(`/connect/setup/${account?.accountId}/`);
-    expect(desk.state.connected.get(account?.accountId ?? '')?.name).toBe('Wren & Daughters');
+    expect(harness.state.connected.get(account?.accountId ?? '')?.name).toBe('Wren & Daughters');
   });
 
   test('two commands at once with different names lead to the form of one account', async () => {
@@ -135,7 +135,7 @@ describe('/api/connect-stripe', () => {
 test('who disconnects closes the pages to pay at, and connects the same account again', async () => {
   const { userId, cookie, invoiceId } = await seller();
   const { answer } = await call(answerConnectStripe, order, cookie);
-  await desk.press(String(answer.url), { act: 'finish' });
+  await harness.press(String(answer.url), { act: 'finish' });
   await shownTo(cookie, '?stripe=back');
   expect((await start(invoiceId)).outcome).toBe('made');
   const done = await call(answerDisconnectStripe, {}, cookie);

@@ -5,7 +5,7 @@ import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { settleAttempt } from '#app/features/cards/server/settle-attempt.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { refundCharge } from '#tests/fakes/stripe/connect/payments.ts';
-import { openCardDesk } from '#tests/support/card-desk.ts';
+import { openCardHarness } from '#tests/support/card-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -13,7 +13,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 // What the hourly job does with word that cannot be booked.
 
 const db = (await createTestDatabase()).open();
-const cards = await openCardDesk(db);
+const cards = await openCardHarness(db);
 afterAll(cards.stop);
 const { connect } = cards;
 const hourMs = 3_600_000;

@@ -5,25 +5,25 @@ import { disconnectAccount } from '#app/features/cards/server/connect-account.se
 import { describeCards } from '#app/features/cards/server/describe-cards.api.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { loader } from '#app/routes/_public.invoice.$id.tsx';
 import { loader as viewLoader } from '#app/routes/_public.view-invoice.$id.tsx';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { leastObject } from '#tests/contracts/stripe-samples.ts';
 import { announceOn, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import { endBankPayment, paySession } from '#tests/fakes/stripe/connect/payments.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
 import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
 import { readOwnersPage } from '#tests/support/owners-page.ts';
 import { jsonPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-harness.ts';
 
 // What seller and client see when something is wrong about a card payment.
 
 const cards = await openCardCalls(await createTestDatabase());
-const { db, desk, connect, contextOf, seller, connectUser, openPage, at } = cards;
-const { connect: end } = desk.registration;
+const { db, harness, connect, contextOf, seller, connectUser, openPage, at } = cards;
+const { connect: end } = harness.registration;
 const total = '$165.01';
 
 /** A seller who is ready, and a client who stands at the page to pay an invoice of $165.01 at. */
@@ -78,7 +78,7 @@ async function underWayOf({ invoiceId }: Sale, cookie = '') {
 async function settings({ cookie }: Sale) {
   const request = getPage('/us/settings', cookie);
   const context = contextOf();
-  const viewer = await readViewer(request, context);
+  const viewer = await getViewer(request, context);
   return viewer && describeCards(request, context, viewer);
 }
 const owed = { card: 'open', asked: total, closed: null };
@@ -227,7 +227,7 @@ describe('a seller who disconnects between checkout and payment', () => {
 
   test('at Stripe: nothing can be asked about it any more, and both see that', async () => {
     const sale = await atCheckout();
-    withdrawAccess(desk.state, sale.account.id, seconds());
+    withdrawAccess(harness.state, sale.account.id, seconds());
     await send(bodyOf(sale, 'account.application.deauthorized'));
     sale.session.status = 'open';
     pay(sale);
@@ -246,7 +246,7 @@ test('word about an account or a sale that is none of ours shows nothing', async
     id: 'cs_foreign',
     payment_intent: 'pi_foreign',
   };
-  announceOn(desk.state, sale.account, { type: completed, object: foreign, now: seconds() });
+  announceOn(harness.state, sale.account, { type: completed, object: foreign, now: seconds() });
   const sent = await send(bodyOf(sale, completed));
   expect(sent).toMatchObject({ status: 200, notes: { outcome: 'not-ours' }, told: [] });
   expect(await sellers(sale)).toMatchObject({ amounts: [] });

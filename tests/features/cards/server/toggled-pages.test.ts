@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
 import { closeStaleAttempts } from '#app/features/cards/server/close-attempts.server.ts';
-import { takeConnectEvent } from '#app/features/cards/server/take-connect-event.server.ts';
+import { handleConnectEvent } from '#app/features/cards/server/handle-connect-event.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
 import { openCardCalls } from '#tests/support/card-calls.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
-import { payByHand } from '#tests/support/sending-desk.ts';
+import { payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 // Whoever has the link of an invoice with a payment schedule may ask for a page to pay its next step, and for one to pay all.
@@ -67,7 +67,7 @@ test.each([
     const now = Date.now();
     const type = 'checkout.session.completed';
     const event = { type, accountId: one.account.id, sessionId: page.id, paymentIntentId: null };
-    expect(await takeConnectEvent(db, connect, event, now)).toMatchObject({ outcome: 'booked' });
+    expect(await handleConnectEvent(db, connect, event, now)).toMatchObject({ outcome: 'booked' });
     expect(one.sessions().sort()).toEqual([
       [one.totalMinor, 'expired'],
       [5000, status],

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { deleteClient, updateClient } from '#app/features/clients/queries/client-rows.server.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
@@ -14,8 +14,8 @@ import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
-import { insertSampleSeries } from '#tests/support/series-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
+import { insertSampleSeries } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
@@ -38,7 +38,7 @@ async function save(clientId: string | null, changes: Partial<InvoiceContent>, n
 
 type Asked = { userId?: string; after?: string; limit?: number };
 const read = (clientId: string, over: Asked = {}) =>
-  readClientPage(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
+  getClientPageView(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
 
 describe('a client’s page', () => {
   test('has the client’s payment terms in the words that invoices print', async () => {
@@ -71,7 +71,7 @@ describe('a client’s page', () => {
 
     const asked = database.open();
     const question = { userId, clientId, today: '2026-03-10', after: null, limit: 50 };
-    const page = await readClientPage(asked, question);
+    const page = await getClientPageView(asked, question);
     expect(asked.stats.trips).toBe(1);
     expect(page?.client).toMatchObject({ id: clientId, name: 'Kite GmbH', email: null });
     expect(page?.invoices.map(({ id, status, archived }) => [id, status, archived])).toEqual([

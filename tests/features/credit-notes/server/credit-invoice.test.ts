@@ -5,14 +5,14 @@ import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { plainWording } from '#app/domain/invoices/wording.ts';
 import {
   creditInvoice,
-  readCreditStart,
+  getCreditStart,
 } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { createReminder, issueSample } from '#tests/support/reminder-desk.ts';
+import { createReminder, issueSample } from '#tests/support/reminder-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -58,7 +58,7 @@ describe('a credit note', () => {
       .from(documentEvents)
       .where(eq(documentEvents.invoiceId, made.id));
     expect(events.map(({ code }) => code)).toEqual(['created', 'issued']);
-    const note = (await readInvoiceToMail(db, made.id))?.invoice;
+    const note = (await getInvoiceToEmail(db, made.id))?.invoice;
     if (!note) throw new Error('no note');
     const sheet = describeDocument(note);
     expect(sheet).toMatchObject({ title: 'Credit Note CN-001', remarks: ['Reason: Returned'] });
@@ -102,7 +102,7 @@ describe('a credit note', () => {
     const { invoiceId, credit, stands } = await sell();
     await credit({ kind: 'amount', minor: 5_000 });
     expect(await stands()).toMatchObject({ status: 'unpaid', creditedMinor: 5_000 });
-    const found = await readInvoiceToMail(db, invoiceId);
+    const found = await getInvoiceToEmail(db, invoiceId);
     if (!found) throw new Error('no invoice');
     const rows = describeDocument(found.invoice).totals.slice(-2);
     expect(rows.map(({ label, value }) => [plainWording(label), value])).toEqual([
@@ -121,7 +121,7 @@ describe('a credit note', () => {
     await voidInvoiceRow(db, { ...voided, reason: 'x', now });
     expect(await voided.credit({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'void' });
     const other = await sell();
-    expect(await readCreditStart(db, other.userId, voided.invoiceId)).toBeNull();
+    expect(await getCreditStart(db, other.userId, voided.invoiceId)).toBeNull();
     const foreign = { ...other, invoiceId: voided.invoiceId, noteKey: crypto.randomUUID() };
     expect(
       await creditInvoice(db, { ...foreign, choice: { kind: 'rest' }, reason: 'x', today, now }),

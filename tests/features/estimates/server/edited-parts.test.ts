@@ -8,8 +8,8 @@ import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { type DraftItem, emptyItem } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import {
+  getInvoiceStart,
   invoiceEstimate,
-  readInvoiceStart,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
@@ -101,7 +101,7 @@ async function offer() {
     return outcome;
   };
   const stands = async () => {
-    const start = await readInvoiceStart(db, userId, id);
+    const start = await getInvoiceStart(db, userId, id);
     if (!start) throw new Error('gone');
     return { taken: start.taken, left: start.left.total };
   };

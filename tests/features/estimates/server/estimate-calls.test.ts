@@ -7,8 +7,8 @@ import {
   answerInvoiceStart,
 } from '#app/features/estimates/server/estimate.api.server.ts';
 import { answerEstimate } from '#app/features/estimates/server/estimate-answer.api.server.ts';
+import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -139,7 +139,7 @@ test('an owner is told of an answer once, also where the mail or the database fa
         letters.push(subject);
       },
     });
-    await tellAnswers(context, id);
+    await notifyEstimateAnswers(context, id);
     return context.reported.length;
   };
   const met = await forEachDatabaseFault({

@@ -6,16 +6,16 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
 import {
+  getInvoiceStart,
   invoiceEstimate,
-  readInvoiceStart,
 } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { editEstimate, saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
@@ -92,7 +92,7 @@ async function offer({ isIssued = true, limit = -1 } = {}) {
 }
 
 async function storedOf(invoiceId: string) {
-  const stored = await readInvoiceToMail(db, invoiceId);
+  const stored = await getInvoiceToEmail(db, invoiceId);
   if (!stored) throw new Error('gone');
   return { content: stored.invoice.content, version: stored.invoice.version };
 }
@@ -115,7 +115,7 @@ describe('an estimate', () => {
     expect(other).toEqual({ outcome: 'number-taken', invoiceNumber: 'EST-001' });
     const [settings] = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
     expect(settings).toMatchObject({ totalInvoicesCreated: 0, lastInvoiceNumber: null });
-    const stored = (await readInvoiceToMail(db, id))?.invoice;
+    const stored = (await getInvoiceToEmail(db, id))?.invoice;
     if (!stored) throw new Error('no estimate');
     const sheet = describeDocument(stored);
     expect(sheet.title).toBe('Estimate EST-001');
@@ -176,7 +176,7 @@ describe('an estimate', () => {
     expect(await stands()).toMatchObject({ status: 'open' });
     await voidInvoiceRow(db, { invoiceId: deposit.id, userId, reason: 'Wrong', now: now + 1 });
     expect(await stands()).toMatchObject({ status: 'open' });
-    expect((await readInvoiceStart(db, userId, id))?.bar).toBeNull();
+    expect((await getInvoiceStart(db, userId, id))?.bar).toBeNull();
     expect(await answer('accepted', 2)).not.toBeNull();
     const all = await make({ kind: 'rest' });
     if (all.outcome !== 'made') throw new Error(all.outcome);
@@ -186,7 +186,7 @@ describe('an estimate', () => {
 
   test('of which an invoice was made is not opened for a change, until that is void', async () => {
     const { userId, id, make } = await offer();
-    const bar = async () => (await readFormStartWithInvoice(db, userId, id)).invoice?.bar;
+    const bar = async () => (await getFormStartWithInvoice(db, userId, id)).invoice?.bar;
     expect(await bar()).toBeNull();
     const made = await make({ kind: 'amount', minor: 100 });
     if (made.outcome !== 'made') throw new Error(made.outcome);
@@ -219,7 +219,7 @@ describe('invoices of an estimate', () => {
     expect(estimate.status).toBe('invoiced');
     expect([one.invoiceNumber, other.invoiceNumber]).toEqual(['INV-001', 'INV-002']);
     expect(one).toMatchObject({ kind: 'invoice', iban: payment.iban, status: 'unpaid' });
-    const stored = (await readInvoiceToMail(db, rest.id))?.invoice;
+    const stored = (await getInvoiceToEmail(db, rest.id))?.invoice;
     if (!stored) throw new Error('no invoice');
     expect(describeDocument(stored).dates.map(({ label }) => label)).toContain('From estimate');
     expect(await make({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'nothing-left' });
@@ -264,7 +264,7 @@ describe('invoices of an estimate', () => {
     expect(await change(-10_000)).toMatchObject({ outcome: 'saved' });
     expect(await stands()).toMatchObject({ status: 'accepted' });
     await voidInvoiceRow(db, { invoiceId: made.id, userId, reason: 'Wrong', now: now + 1 });
-    expect((await readInvoiceStart(db, userId, (await stands()).id))?.left.total).toBe(
+    expect((await getInvoiceStart(db, userId, (await stands()).id))?.left.total).toBe(
       (await stands()).totalMinor,
     );
     expect(await make({ kind: 'rest' })).toMatchObject({ outcome: 'made' });

@@ -10,7 +10,7 @@ import { saveEstimate } from '#app/features/estimates/server/save-estimate.serve
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
-import { readInvoiceToMail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getInvoiceToEmail } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { invoices } from '#db/schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
@@ -73,7 +73,7 @@ async function offer(changes: Partial<InvoiceContent> = {}) {
 }
 
 async function storedOf(invoiceId: string) {
-  const stored = await readInvoiceToMail(db, invoiceId);
+  const stored = await getInvoiceToEmail(db, invoiceId);
   if (!stored) throw new Error('gone');
   const { content: said, version, totals } = stored.invoice;
   return { content: said, version, totals };

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { describeHistory } from '#app/domain/life/describe-history.ts';
+import { describeHistory } from '#app/domain/history/describe-history.ts';
 import { users } from '#db/account-schema.ts';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { mailSettings, thanksDue } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { invoices } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -25,7 +25,7 @@ const rowsOf = (userId: string) =>
     .where(eq(invoices.userId, userId))
     .orderBy(asc(invoices.createdAt), asc(invoices.id));
 /** What the dry run says of each invoice of a plan. */
-async function lookAt(cookie: string, plan: ImportPlan) {
+async function previewFile(cookie: string, plan: ImportPlan) {
   const asked = invoicesOf(plan).map(({ invoice: { number, date, currency }, totalMinor }) => {
     return { kind: 'invoice', number, date, currency, totalMinor };
   });
@@ -54,7 +54,7 @@ describe('a number that an invoice of another product has', () => {
   test('is told by its row, by the dry run and by the server; the others are added', async () => {
     const { userId, cookie } = await seller();
     expect(await importPlan(db, cookie, quickBooks)).toMatchObject({ added: 2 });
-    expect(await lookAt(cookie, xero)).toEqual(['other', 'new']);
+    expect(await previewFile(cookie, xero)).toEqual(['other', 'new']);
     expect((await postPlan(cookie, xero)).body).toMatchObject({
       added: 1,
       there: 0,
@@ -76,10 +76,10 @@ describe('a number that an invoice of another product has', () => {
       .update(invoices)
       .set({ invoiceNumber: 'Q-1037' })
       .where(eq(invoices.id, (await rowsOf(userId))[0]?.id ?? ''));
-    expect(await lookAt(cookie, xero)).toEqual(['new', 'new']);
+    expect(await previewFile(cookie, xero)).toEqual(['new', 'new']);
     expect(await importPlan(db, cookie, xero)).toMatchObject({ added: 2 });
     for (const plan of [quickBooks, xero]) {
-      expect(await lookAt(cookie, plan)).toEqual(['there', 'there']);
+      expect(await previewFile(cookie, plan)).toEqual(['there', 'there']);
       expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 0, there: 2 });
     }
   });
@@ -88,7 +88,7 @@ describe('a number that an invoice of another product has', () => {
     const { userId, cookie } = await seller();
     await importPlan(db, cookie, quickBooks);
     await db.update(invoices).set({ saveKey: invoices.id }).where(eq(invoices.userId, userId));
-    expect(await lookAt(cookie, quickBooks)).toEqual(['there', 'there']);
+    expect(await previewFile(cookie, quickBooks)).toEqual(['there', 'there']);
     expect((await postPlan(cookie, quickBooks)).body).toMatchObject({
       added: 0,
       there: 2,
@@ -104,20 +104,20 @@ test('an invoice that was edited after its import is there again', async () => {
   const ofFirst = eq(invoices.id, first?.id ?? '');
   const changes = { invoiceDate: '2026-01-30', totalMinor: 1 };
   await db.update(invoices).set(changes).where(ofFirst);
-  expect(await lookAt(cookie, quickBooks)).toEqual(['there', 'there']);
+  expect(await previewFile(cookie, quickBooks)).toEqual(['there', 'there']);
   expect((await postPlan(cookie, quickBooks)).body).toMatchObject({
     added: 0,
     there: 2,
     broken: [],
   });
   // What another product calls by the same number is another one still.
-  expect(await lookAt(cookie, xero)).toEqual(['other', 'new']);
+  expect(await previewFile(cookie, xero)).toEqual(['other', 'new']);
   expect((await postPlan(cookie, xero)).body).toMatchObject({
     added: 1,
     broken: [{ number: '1037' }],
   });
   await db.update(invoices).set({ invoiceNumber: 'Q-1037' }).where(ofFirst);
-  expect(await lookAt(cookie, quickBooks)).toEqual(['there', 'there']);
+  expect(await previewFile(cookie, quickBooks)).toEqual(['there', 'there']);
   expect(await importPlan(db, cookie, quickBooks)).toMatchObject({ added: 0, there: 2 });
   expect(await importPlan(db, cookie, xero)).toMatchObject({ added: 1, there: 1 });
 });

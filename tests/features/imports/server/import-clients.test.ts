@@ -5,10 +5,10 @@ import { reportOf } from '#app/domain/import/import-report.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

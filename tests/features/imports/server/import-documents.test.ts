@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { issuedVersions } from '#db/life-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { importingBusiness, importPlan } from '#tests/support/import-desk.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -5,10 +5,10 @@ import type { Database } from '#db/client.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
-import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -2,11 +2,11 @@ import { count, eq, sum } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { invoices, userSettings } from '#db/schema.ts';
 import { largeFreshBooksFile } from '#tests/fixtures/import-files.ts';
-import { importingBusiness, importPlan } from '#tests/support/import-desk.ts';
-import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
+import { invoicesOf, readImportText } from '#tests/support/parse-import-text.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

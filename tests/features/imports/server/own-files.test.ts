@@ -7,9 +7,9 @@ import { exportClients } from '#app/features/clients/server/list-clients.server.
 import { exportProducts } from '#app/features/products/server/list-products.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { clients, productsServices } from '#db/schema.ts';
-import { importPlan, postImport } from '#tests/support/import-desk.ts';
+import { importPlan, postImport } from '#tests/support/import-harness.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 import { joinPieces } from '#tests/support/pieces.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

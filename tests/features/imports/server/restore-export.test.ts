@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
-import { postImport } from '#tests/support/import-desk.ts';
+import { postImport } from '#tests/support/import-harness.ts';
 import { liveAnAccount } from '#tests/support/lived-account.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -225,7 +225,7 @@ describe('an account’s export', () => {
         },
       ],
     });
-    const { months } = await readOverviewFigures(db, {
+    const { months } = await getOverviewFigures(db, {
       userId: fresh.userId,
       today: '2026-11-26',
       since: '2026-01-01',

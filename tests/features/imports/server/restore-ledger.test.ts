@@ -4,9 +4,9 @@ import type { ExportedEntry, SentDocument } from '#app/domain/import/exported-do
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { exportedInvoices } from '#tests/support/exported-invoices.ts';
-import { postImport } from '#tests/support/import-desk.ts';
+import { postImport } from '#tests/support/import-harness.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

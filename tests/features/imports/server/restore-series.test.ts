@@ -5,7 +5,7 @@ import { answerSeriesPost } from '#app/features/recurring/server/series.api.serv
 import { userSettings } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
-import { importingBusiness, postImport } from '#tests/support/import-desk.ts';
+import { importingBusiness, postImport } from '#tests/support/import-harness.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import {
@@ -15,7 +15,7 @@ import {
   seriesMails,
   startSampleSeries,
   unlimitedColumns,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -105,10 +105,10 @@ test('a series of an export is restored with its days and invoices, paused, and 
   const fresh = await freshSeller();
   expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 1, there: 0, broken: [] });
   const second = await take(fresh.userId);
-  const ofState = ['state', 'pause', 'nextLook'];
+  const ofState = ['state', 'pause', 'nextRunAt'];
   expect(lasting(second, ofState)).toEqual(lasting(first, ofState));
   const [row] = await seriesOf(fresh.userId);
-  expect(row).toMatchObject({ state: 'paused', pause: 'owner', nextLook: null, nextN: 4 });
+  expect(row).toMatchObject({ state: 'paused', pause: 'owner', nextRunAt: null, nextN: 4 });
 
   expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 0, there: 1, leftOut: 0 });
   expect((await take(fresh.userId)).textOf('recurring.json')).toBe(second.textOf('recurring.json'));
@@ -162,7 +162,7 @@ test('a paused series, and one that has ended, are equal', async () => {
   for (const state of ['paused', 'ended'] as const) {
     const { from, plan } = await exportSeries();
     const pause = state === 'paused' ? 'stopped' : null;
-    const changed = { state, pause, nextLook: null } as const;
+    const changed = { state, pause, nextRunAt: null } as const;
     await db.update(series).set(changed).where(eq(series.id, from.id));
     const first = await take(from.userId);
     const sent = plan.series.map((each) => ({ ...each, series: { ...each.series, ...changed } }));
@@ -203,7 +203,7 @@ test('invoices that come with a later zip are linked once the first is imported 
   const fresh = await freshSeller();
   expect(await restore(fresh.cookie, { ...plan, documents: [] })).toMatchObject({ added: 1 });
   expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 0, there: 1 });
-  const ofState = ['state', 'pause', 'nextLook'];
+  const ofState = ['state', 'pause', 'nextRunAt'];
   expect(lasting(await take(fresh.userId), ofState)).toEqual(lasting(first, ofState));
 });
 

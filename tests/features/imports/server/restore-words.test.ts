@@ -3,9 +3,9 @@ import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
 import { keepReminderPlans } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import {
   keepTemplate,
-  readTemplates,
+  listTemplates,
 } from '#app/features/sending/queries/mail-templates.server.ts';
-import { postImport } from '#tests/support/import-desk.ts';
+import { postImport } from '#tests/support/import-harness.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -31,7 +31,7 @@ async function liveAnAccount() {
     userId,
     plan: 'firm',
     changed: [{ plan: 'gentle', steps }],
-    nextLook: now,
+    nextRunAt: now,
     now,
   });
   const files = await take(userId);
@@ -67,9 +67,9 @@ test('an account’s own words stay', async () => {
   const { userId } = fresh;
   await keepTemplate(db, { ...template, userId, subject: 'Mine', body: 'Mine' });
   const changed = [{ plan: 'gentle' as const, steps: [{ days: 30, words: {} }] }];
-  await keepReminderPlans(db, { userId, plan: 'none', changed, nextLook: now, now });
+  await keepReminderPlans(db, { userId, plan: 'none', changed, nextRunAt: now, now });
   expect(await restore(fresh.cookie, sent)).toMatchObject({ added: 0, there: 2 });
-  expect(await readTemplates(db, userId)).toMatchObject([{ subject: 'Mine' }]);
+  expect(await listTemplates(db, userId)).toMatchObject([{ subject: 'Mine' }]);
   expect((await take(userId)).jsonOf('account.json').reminderPlans).toMatchObject([{ days: 30 }]);
 });
 
@@ -83,5 +83,5 @@ test('words that no dialog would take are told and left out', async () => {
     { plan: 'firm', steps: [{ days: 2, words: { 'en-US': { ...words, subject: '{nonsense}' } } }] },
   ]);
   expect([broken.added, (broken.broken as unknown[]).length]).toEqual([0, 4]);
-  expect(await readTemplates(db, userId)).toEqual([]);
+  expect(await listTemplates(db, userId)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { planExport } from '#app/domain/import/plan-export.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { answerVerifyPage } from '#app/features/verify/server/verify-page.api.server.ts';
-import { documentCodes, issueRecords } from '#db/life-schema.ts';
+import { documentCodes, issueRecords } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { postImport } from '#tests/support/import-desk.ts';
+import { postImport } from '#tests/support/import-harness.ts';
 import { liveAnAccount } from '#tests/support/lived-account.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -6,15 +6,15 @@ import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { makeStatement } from '#app/domain/statements/statement.ts';
 import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
 import { exportClients } from '#app/features/clients/server/list-clients.server.ts';
-import { readFormStart } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { reduceDraft } from '#app/features/invoice-form/ui/form-state.ts';
 import { toContent } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { importingBusiness, importPlan } from '#tests/support/import-desk.ts';
+import { importingBusiness, importPlan } from '#tests/support/import-harness.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 import { joinPieces } from '#tests/support/pieces.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -59,7 +59,7 @@ test('their invoices name none, however they are edited', async () => {
 
 test('the invoice form proposes no country for them, and the seller’s for a new client', async () => {
   const { userId } = await importWithoutCountry();
-  const { clients: choices } = await readFormStart(db, userId);
+  const { clients: choices } = await getFormStart(db, userId);
   const [client] = choices;
   if (!client) throw new Error('no client');
   expect(client.region).toBe('');

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FileQuestionsForm } from '#app/features/imports/ui/file-questions-form.tsx';
 import { ImportPage } from '#app/features/imports/ui/import-page.tsx';
-import { readImportFile } from '#app/features/imports/ui/read-import-file.client.ts';
+import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { aMoment, enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
@@ -160,7 +160,7 @@ test('a file of which nothing was asked has no answers to change', async () => {
 });
 
 test('an answer reads the rows of the file only where its questions depend on it', async () => {
-  const read = await readImportFile(new File([table], 'table.csv'));
+  const read = await parseImportFile(new File([table], 'table.csv'));
   if (!read.ok) throw new Error(read.message);
   let reads = 0;
   const watched = (cells: string[]) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reportOf } from '#app/domain/import/import-report.ts';
 import { ImportReportView } from '#app/features/imports/ui/import-report-view.tsx';
 import { importFiles } from '#tests/fixtures/import-files.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 
 const nothing = () => undefined;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   keepQuebecChoice,
-  readQuebecChoice,
+  loadQuebecChoice,
 } from '#app/features/invoice-form/ui/quebec-choice.client.ts';
 
 const key = 'billwren_quebec_language';
@@ -16,11 +16,11 @@ function storageWith(text: string | null) {
 
 it.each(['fr-CA+en-CA', 'fr-CA', 'kept'] as const)('the choice %s is there again', (choice) => {
   const storage = storageWith(null);
-  expect(readQuebecChoice(storage)).toBeNull();
+  expect(loadQuebecChoice(storage)).toBeNull();
   keepQuebecChoice(storage, choice);
-  expect(readQuebecChoice(storage)).toBe(choice);
+  expect(loadQuebecChoice(storage)).toBe(choice);
 });
 
 it.each(['{"choice":"ru"}', 'broken', '7'])('%s is no choice', (text) => {
-  expect(readQuebecChoice(storageWith(text))).toBeNull();
+  expect(loadQuebecChoice(storageWith(text))).toBeNull();
 });

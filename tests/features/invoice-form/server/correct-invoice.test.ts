@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -144,7 +144,7 @@ describe('an edit of an issued invoice is refused, and changes nothing,', () => 
 test('its form knows from its opening that it is a correction', async () => {
   const { invoiceId, userId } = await beginEdit(db);
   const isIssued = async () =>
-    (await readFormStartWithInvoice(db, userId, invoiceId)).invoice?.isIssued;
+    (await getFormStartWithInvoice(db, userId, invoiceId)).invoice?.isIssued;
   expect(await isIssued()).toBe(false);
   await issueServed(db, { invoiceId, version: savedAt, now });
   expect(await isIssued()).toBe(true);
@@ -156,7 +156,7 @@ test('before it is issued number and currency are free, and a reason is told nob
     outcome: 'saved',
     invoiceNumber: 'INV-099',
   });
-  expect((await readPublicInvoice(db, invoiceId))?.content.currency).toBe('EUR');
+  expect((await getPublicInvoice(db, invoiceId))?.content.currency).toBe('EUR');
   expect(await versionsOf(invoiceId)).toEqual([]);
   expect(await correctionsOf(invoiceId)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
@@ -67,7 +67,7 @@ describe('the owner’s form', () => {
     const clientId = await createSampleClient(db, userId, 'Finch');
     const invoiceId = await saveSample(db, user, { invoiceNumber: 'B', clientId }, savedAt + 1);
     const request = database.open();
-    const start = await readFormStartWithInvoice(request, userId, invoiceId);
+    const start = await getFormStartWithInvoice(request, userId, invoiceId);
     expect(request.stats.trips).toBe(1);
     expect(start).toEqual({
       clients: [
@@ -108,7 +108,7 @@ describe('the owner’s form', () => {
     const { invoiceId } = await beginEdit(db);
     const { userId } = await createSampleUser(db);
     for (const id of [invoiceId, 'unknown']) {
-      expect((await readFormStartWithInvoice(db, userId, id)).invoice).toBeNull();
+      expect((await getFormStartWithInvoice(db, userId, id)).invoice).toBeNull();
     }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
@@ -47,7 +47,7 @@ describe('an edit', () => {
       invoiceNumber: 'INV-001-B',
       version: now,
     });
-    const stored = await readPublicInvoice(db, invoiceId);
+    const stored = await getPublicInvoice(db, invoiceId);
     expect(stored?.content).toEqual(sampleContent(changes));
     // 0.5 x 33.33 = 16.67, less 10% = 1.67; 9.975% of 15.003 = 1.4965 -> 1.50.
     expect(await invoiceRowOf(db, invoiceId)).toMatchObject({

@@ -4,13 +4,13 @@ import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { payInFull } from '#tests/support/change-invoice.ts';
-import { openFormDesk } from '#tests/support/form-desk.ts';
+import { openFormHarness } from '#tests/support/form-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
-const { newSeller, send, countInvoices } = openFormDesk(database);
+const { newSeller, send, countInvoices } = openFormHarness(database);
 
 const saveOf = (changes: Partial<InvoiceDraft> = {}) => ({
   intent: 'save',

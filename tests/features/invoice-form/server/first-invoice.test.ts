@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mostKept } from '#app/domain/account/row-limits.ts';
+import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
   deleteUntouchedClient,
@@ -19,7 +19,7 @@ import { copyRow } from '#tests/support/large-account.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { insertSampleSeries } from '#tests/support/series-desk.ts';
+import { insertSampleSeries } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -165,7 +165,7 @@ describe('the first saved invoice', () => {
     const user = await createSampleUser(db);
     const { userId } = user;
     await insertClient(db, { id: 'c0', userId, name: 'Owl', ...unknown, createdAt: 1 });
-    await copyRow(db, 'clients', userId, mostKept.clients - 1);
+    await copyRow(db, 'clients', userId, maxRowsPerOwner.clients - 1);
     const saved = await saveInvoice(db, {
       settings: user,
       content: contentOf(),
@@ -174,7 +174,7 @@ describe('the first saved invoice', () => {
     });
     expect(saved).toMatchObject({ outcome: 'saved' });
     expect(saved).not.toHaveProperty('keptClient.id');
-    expect(await db.$count(clients, eq(clients.userId, userId))).toBe(mostKept.clients);
+    expect(await db.$count(clients, eq(clients.userId, userId))).toBe(maxRowsPerOwner.clients);
   });
 
   test('of a client who was picked keeps no other', async () => {

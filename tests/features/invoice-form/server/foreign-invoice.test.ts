@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { readCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
+import { getCreatePage } from '#app/features/invoice-form/server/create-page.api.server.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -34,7 +34,7 @@ test.each(pairs)('a person of %s opens an invoice of %s to %s', async (own, othe
     const request = new Request(`${testOrigin}/${country}/create-invoice?${kind}=${id}`, {
       headers: { Cookie: cookie },
     });
-    const page = await readCreatePage(request, context, country).catch((thrown: unknown) => {
+    const page = await getCreatePage(request, context, country).catch((thrown: unknown) => {
       if (!(thrown instanceof Response)) throw thrown;
       return thrown;
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { readFormStart } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
@@ -34,7 +34,7 @@ async function newSeller() {
   };
   const next = async () => {
     const settings = await settingsOf(db, userId);
-    const { newestNumber } = await readFormStart(db, userId);
+    const { newestNumber } = await getFormStart(db, userId);
     const draft = settingsOfColumns(settings, null);
     const defaults = formDefaultsOf(draft, settings.lastNumber, newestNumber);
     return [defaults.invoiceNumber, defaults.numberAfterJump];

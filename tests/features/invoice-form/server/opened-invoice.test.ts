@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   openInvoice,
-  readAskedInvoice,
+  parseRequestedInvoice,
 } from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { getViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 async function newViewer(): Promise<Viewer> {
   const { cookie } = await createSampleSeller(database.open());
   const request = new Request(testOrigin, { headers: { Cookie: cookie } });
-  const viewer = await readViewer(request, createTestContext(database.open()));
+  const viewer = await getViewer(request, createTestContext(database.open()));
   if (!viewer) throw new Error('No user is signed in');
   return viewer;
 }
@@ -58,7 +58,7 @@ async function open(
 
 it('the address says what is opened', () => {
   const asked = (query: string) =>
-    readAskedInvoice(new URL(`${testOrigin}/us/create-invoice${query}`));
+    parseRequestedInvoice(new URL(`${testOrigin}/us/create-invoice${query}`));
   expect(asked('')).toBeNull();
   expect(asked('?clone=&edit=')).toBeNull();
   expect(asked('?clone=a')).toEqual({ kind: 'clone', id: 'a' });

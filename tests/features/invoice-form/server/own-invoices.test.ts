@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { readFormChoices } from '#app/features/invoice-form/queries/form-choices.server.ts';
-import { readFormStart } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormChoices } from '#app/features/invoice-form/queries/form-choices.server.ts';
+import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { insertProductOnce } from '#app/features/products/queries/product-rows.server.ts';
 import {
@@ -62,7 +62,7 @@ describe('another user’s invoice is as good as none', () => {
       taxRateExact: null,
     };
     await insertProductOnce(db, { ...product, id: 'p', userId: me, name: 'Oak', createdAt: 1 });
-    const choices = await readFormChoices(db, me);
+    const choices = await getFormChoices(db, me);
     expect(choices.clients.map(({ name }) => name)).toEqual([
       'Adam',
       // Of their first invoice.
@@ -72,7 +72,7 @@ describe('another user’s invoice is as good as none', () => {
     expect(choices.products).toMatchObject([
       { name: 'Oak', unitPriceHundredths: 100, taxRateThousandths: 9975 },
     ]);
-    expect(await readFormChoices(db, stranger)).toEqual({
+    expect(await getFormChoices(db, stranger)).toEqual({
       clients: [],
       products: [],
       newestNumber: null,
@@ -89,7 +89,7 @@ test('the form is told the language of an invoice to each client: theirs, else t
     { ...row, id: `${userId}2`, name: 'Owl' },
   ]);
   const languages = async () =>
-    (await readFormStart(db, userId)).clients.map(({ language }) => language);
+    (await getFormStart(db, userId)).clients.map(({ language }) => language);
   expect(await languages()).toEqual(['fr-CA', '']);
   await updateSettings(db, settings, { invoiceLanguage: 'ru' }, 2);
   expect(await languages()).toEqual(['fr-CA', 'ru']);
@@ -104,7 +104,7 @@ test('the form is told all that an invoice says of its client, empty where nothi
     { ...row, id: `${userId}1`, name: 'Kite', ...known },
     { ...row, id: `${userId}2`, name: 'Owl' },
   ]);
-  const choices = (await readFormStart(db, userId)).clients;
+  const choices = (await getFormStart(db, userId)).clients;
   const unknown = { email: '', contact: '', taxNumber: '', reference: '', region: '' };
   expect(choices).toMatchObject([known, unknown]);
 });
@@ -125,7 +125,7 @@ test('a status that is set twice is set once', async () => {
 });
 
 describe('the day of payment', () => {
-  const paidOn = async (id = mine) => (await readPublicInvoice(db, id))?.paidOn;
+  const paidOn = async (id = mine) => (await getPublicInvoice(db, id))?.paidOn;
   const set = (status: 'paid' | 'unpaid', today: string, userId = me) =>
     markInvoice(db, { userId, invoiceId: mine, status, today, now: 6 });
 
@@ -170,7 +170,7 @@ describe('the day of payment', () => {
 describe('the public invoice', () => {
   test('is what the sheet shows and of its owner the time zone alone, in one round trip', async () => {
     const request = database.open();
-    const invoice = await readPublicInvoice(request, mine);
+    const invoice = await getPublicInvoice(request, mine);
     expect(request.stats.trips).toBe(1);
     expect(invoice?.content).toEqual(sampleContent());
     expect(Object.keys(invoice ?? {}).sort()).toEqual([
@@ -207,23 +207,23 @@ describe('the public invoice', () => {
     const clientId = await createSampleClient(db, me, 'Hidden');
     const invoiceId = await saveSample(db, my, { invoiceNumber: 'HID', clientId });
     expect((await invoiceRowOf(db, invoiceId)).clientId).toBe(clientId);
-    expect(JSON.stringify(await readPublicInvoice(db, invoiceId))).not.toContain(clientId);
+    expect(JSON.stringify(await getPublicInvoice(db, invoiceId))).not.toContain(clientId);
   });
 
   test('is gone when it is unknown or its owner’s account is closed', async () => {
     const settings = await createSampleUser(db);
     const invoiceId = await saveSample(db, settings);
-    expect(await readPublicInvoice(db, invoiceId)).not.toBeNull();
+    expect(await getPublicInvoice(db, invoiceId)).not.toBeNull();
     await writeBatch(db, [
       db.update(users).set({ deletedAt: 1 }).where(eq(users.id, settings.userId)),
     ]);
-    expect(await readPublicInvoice(db, invoiceId)).toBeNull();
-    expect(await readPublicInvoice(db, 'unknown')).toBeNull();
+    expect(await getPublicInvoice(db, invoiceId)).toBeNull();
+    expect(await getPublicInvoice(db, 'unknown')).toBeNull();
   });
 
   test.each(goldenInvoices)('keeps the golden invoice: $name', async ({ content, totals }) => {
     const settings = await createSampleUser(db);
-    const stored = await readPublicInvoice(db, await saveSample(db, settings, content));
+    const stored = await getPublicInvoice(db, await saveSample(db, settings, content));
     expect(stored?.content).toEqual({ ...content, clientId: null });
     expect(stored && plainTotals(stored.totals)).toEqual(totals);
     const [row] = await db.select().from(invoices).where(eq(invoices.userId, settings.userId));

@@ -6,12 +6,12 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { answerReceipt } from '#app/features/payments/server/receipt.api.server.ts';
@@ -31,7 +31,7 @@ import {
   runSeries,
   startSampleSeries,
   unlimitedColumns,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -70,7 +70,7 @@ describe('a new invoice', () => {
 
   test('has an unknown sheet of no request', () => {
     const read = (paper: unknown) =>
-      readDraft(
+      parseDraft(
         { ...validDraft(), paper },
         { country: 'uk', today: '2026-03-01', newId: () => '1' },
       )?.paper;
@@ -84,7 +84,7 @@ describe('a document keeps its sheet', () => {
     const invoiceId = await saveSample(db, seller.settings, { paper: 'a4' });
     await choose('letter');
     await markInvoice(db, { userId, invoiceId, status: 'paid', today: '2026-03-15', now });
-    const found = await readPublicInvoice(db, invoiceId);
+    const found = await getPublicInvoice(db, invoiceId);
     if (!found) throw new Error('no invoice');
     const file = describeInvoiceFile(found);
     expect(sizeOf(renderInvoicePdf(file.sheet, file))).toEqual(a4);
@@ -99,7 +99,7 @@ describe('a document keeps its sheet', () => {
   test('in an edit and a clone of it, and in its credit note', async () => {
     const { userId } = seller;
     const invoiceId = await saveSample(db, seller.settings, { paper: 'a4' });
-    const found = await readPublicInvoice(db, invoiceId);
+    const found = await getPublicInvoice(db, invoiceId);
     if (!found) throw new Error('no invoice');
     const draft = draftOfInvoice(found.content, null);
     const copy = copyAsNew(draft, { invoiceNumber: 'INV-9', today: '2026-03-20' });

@@ -6,13 +6,13 @@ import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.
 import { invoiceEstimate } from '#app/features/estimates/server/invoice-estimate.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import { getFormStart } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { openInvoice } from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
-import { readFormStart } from '#app/features/invoice-form/server/read-form-start.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
-import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
-import { readImportText } from '#tests/support/read-import-text.ts';
+import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
+import { readImportText } from '#tests/support/parse-import-text.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -25,7 +25,7 @@ import {
   runSeries,
   startSampleSeries,
   unlimitedColumns,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -59,7 +59,7 @@ test('the form has a client’s terms, else those of Settings', async () => {
   const { userId } = await newSeller('days:7');
   await clientOf(userId, 'next-month', 'Alder');
   await clientOf(userId, null, 'Birch');
-  const { clients: choices } = await readFormStart(db, userId);
+  const { clients: choices } = await getFormStart(db, userId);
   expect(choices.map(({ name, paymentTerms }) => [name, paymentTerms])).toEqual([
     ['Alder', 'next-month'],
     ['Birch', 'days:7'],
@@ -72,7 +72,7 @@ test('a saved invoice is opened to edit and to clone under its terms', async () 
   expect(await termsOf(userId)).toEqual([['INV-001', '2026-03-15', 'days:14']]);
   const context = createTestContext(db);
   const request = new Request(testOrigin, { headers: { Cookie: cookie } });
-  const viewer = await readViewer(request, context);
+  const viewer = await getViewer(request, context);
   if (!viewer) throw new Error('No user is signed in');
   for (const kind of ['edit', 'clone'] as const) {
     const place = { country: 'us', listPath: '/us/invoices' } as const;

@@ -10,7 +10,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { formatAmount, formatMoney } from '#app/domain/money/money.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
@@ -52,7 +52,7 @@ test('list, sheet, public page, PDF and working of random invoices and those wor
     const { currency, country } = content;
     const money = (minor: number) => formatMoney(minor, currency, country);
     const id = await saveSample(db, settings, content);
-    const stored = await readPublicInvoice(db, id);
+    const stored = await getPublicInvoice(db, id);
     if (!stored) throw new Error(`No invoice ${content.invoiceNumber}`);
     expect(stored.totals).toEqual(totalsOf(content));
     const sheet = describeDocument({ ...stored, status: 'unpaid' });

@@ -4,7 +4,7 @@ import {
   type SaveInvoice,
   saveInvoice,
 } from '#app/features/invoice-form/server/save-invoice.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { pictureId } from '#app/features/settings/queries/pictures.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { pictures } from '#db/picture-schema.ts';
@@ -78,7 +78,7 @@ describe('a save', () => {
     });
     if (saved.outcome !== 'saved') return;
     const { userId } = settings;
-    const stored = await readPublicInvoice(db, saved.id);
+    const stored = await getPublicInvoice(db, saved.id);
     expect(stored?.content).toEqual(content);
     expect(stored?.status).toBe('unpaid');
     const [row] = await rowsOf(userId);
@@ -121,7 +121,7 @@ describe('a save', () => {
     const settings = await createSampleUser(db, { logoId: await storePicture(db, discLogo(8)) });
     const saved = await saveInvoice(db, saving(settings));
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-    const stored = await readPublicInvoice(db, saved.id);
+    const stored = await getPublicInvoice(db, saved.id);
     expect(stored?.logo).toEqual(discLogo(8));
     expect(stored?.signature).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('a save', () => {
     const saved = await saveInvoice(request, { ...saving(settings), pictures: own(31) });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     expect(request.stats.trips).toBe(1);
-    expect((await readPublicInvoice(db, saved.id))?.logo).toEqual(discLogo(31));
+    expect((await getPublicInvoice(db, saved.id))?.logo).toEqual(discLogo(31));
     const refused = await saveInvoice(db, {
       ...saving(await settingsOf(db, settings.userId), numbered('INV-009')),
       pictures: own(32),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { openFormDesk } from '#tests/support/form-desk.ts';
+import { openFormHarness } from '#tests/support/form-harness.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
@@ -16,7 +16,7 @@ import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { newSeller, send, countInvoices } = openFormDesk(database);
+const { newSeller, send, countInvoices } = openFormHarness(database);
 
 const draftOf = (changes: Partial<InvoiceDraft> = {}) =>
   validDraft('us', { saveKey: crypto.randomUUID(), ...changes });
@@ -50,7 +50,7 @@ describe('pictures of a draft that its guest typed before signing in', () => {
   const picturesOf = async (json: unknown, cookie: string) => {
     const { body } = await send(json, cookie);
     if (body.outcome !== 'saved' || !('id' in body)) throw new Error(body.outcome);
-    const invoice = await readPublicInvoice(database.open(), body.id);
+    const invoice = await getPublicInvoice(database.open(), body.id);
     return { logo: invoice?.logo, signature: invoice?.signature };
   };
 
@@ -116,7 +116,7 @@ describe('saving from the form', () => {
     };
     const { body } = await send(saveOf(draft), await newSeller());
     const saved = body as Extract<SaveAnswer, { outcome: 'saved' }>;
-    const stored = await readPublicInvoice(database.open(), saved.id);
+    const stored = await getPublicInvoice(database.open(), saved.id);
     expect(stored?.totals).toMatchObject({ subtotal: 818_000, tax: 81_596, total: 899_596 });
     expect(stored?.status).toBe('unpaid');
   });

@@ -3,17 +3,17 @@ import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { openInvoice } from '#app/features/invoice-form/server/opened-invoice.api.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { openFormDesk } from '#tests/support/form-desk.ts';
+import { openFormHarness } from '#tests/support/form-harness.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { newSeller, send } = openFormDesk(database);
+const { newSeller, send } = openFormHarness(database);
 let seller = '';
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ async function save(draft: object, edit?: Saved): Promise<Saved> {
   return { id, version };
 }
 async function stored({ id }: Saved) {
-  const invoice = await readPublicInvoice(db, id);
+  const invoice = await getPublicInvoice(db, id);
   return { steps: invoice?.schedule, nextDue: invoice?.nextDue };
 }
 const codes = async ({ id }: Saved) => {
@@ -149,7 +149,7 @@ describe('an edit', () => {
     const halves = [step('Half', '50%', 'invoiceDate'), ...schedule.slice(1)];
     const edited = await save({ ...draft, schedule: halves }, saved);
     expect((await stored(edited)).steps).toMatchObject([{ amount: 50_000 }, { amount: 50_000 }]);
-    expect((await readPublicInvoice(db, saved.id))?.revision).toBe(1);
+    expect((await getPublicInvoice(db, saved.id))?.revision).toBe(1);
     expect((await codes(saved)).at(-1)).toBe('scheduled');
   });
 });
@@ -157,10 +157,7 @@ describe('an edit', () => {
 test('a clone has the steps of its original, its parts and its days', async () => {
   const saved = await save(draftOf());
   const context = createTestContext(db);
-  const viewer = await readViewer(
-    new Request(testOrigin, { headers: { Cookie: seller } }),
-    context,
-  );
+  const viewer = await getViewer(new Request(testOrigin, { headers: { Cookie: seller } }), context);
   if (!viewer) throw new Error('Nobody is signed in');
   const asked = { kind: 'clone', id: saved.id } as const;
   const place = { country: 'us', listPath: '/us/invoices' } as const;

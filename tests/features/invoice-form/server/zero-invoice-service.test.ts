@@ -5,17 +5,17 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { importingBusiness, postImport } from '#tests/support/import-desk.ts';
+import { importingBusiness, postImport } from '#tests/support/import-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { savedAt, saveSample } from '#tests/support/save-sample.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -98,7 +98,7 @@ describe('an edit', () => {
 
   test('is offered by the form, with nothing in its way', async () => {
     const { userId, invoiceId } = await sell(0);
-    const start = await readFormStartWithInvoice(db, userId, invoiceId);
+    const start = await getFormStartWithInvoice(db, userId, invoiceId);
     expect(start.invoice).toMatchObject({ bar: null });
   });
 });

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { ageRanges } from '#app/domain/overview/ages.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
 import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
 } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { readStatement } from '#app/features/statements/server/read-statement.server.ts';
+import { getStatement } from '#app/features/statements/server/get-statement.server.ts';
 import { invoices } from '#db/schema.ts';
-import { askFeed, calendarOf, readEvents } from '#tests/support/calendar-desk.ts';
+import { askFeed, calendarOf, readEvents } from '#tests/support/calendar-harness.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { readOwnersPage } from '#tests/support/owners-page.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
@@ -26,9 +26,9 @@ import {
   issueSample,
   live,
   nine,
-  reminderDesk,
+  reminderHarness,
   remindersOf,
-} from '#tests/support/reminder-desk.ts';
+} from '#tests/support/reminder-harness.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -115,7 +115,7 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
 
   test('is not owed on the overview, the client page, the statement or in the calendar', async () => {
     const { userId, cookie, clientId } = await issueOne(changes);
-    const figures = await readOverviewFigures(db, {
+    const figures = await getOverviewFigures(db, {
       userId,
       today,
       since: '2026-01-01',
@@ -123,9 +123,9 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
     });
     expect(figures).toMatchObject({ owed: [], debtors: [], days: { count: 0 } });
     const window = { limit: 9, after: null };
-    const client = await readClientPage(db, { userId, clientId, today, ...window });
+    const client = await getClientPageView(db, { userId, clientId, today, ...window });
     expect(client?.invoices).toMatchObject([{ status: 'paid' }]);
-    const statement = await readStatement(db, { userId, clientId, from: '2026-01-01', to: today });
+    const statement = await getStatement(db, { userId, clientId, from: '2026-01-01', to: today });
     expect(statement?.statement).toMatchObject([
       { notDueMinor: 0n, agesMinor: ageRanges.map(() => 0n) },
     ]);
@@ -169,8 +169,8 @@ describe.each(ofNothing)('an invoice %s', (_, changes) => {
   test('is never reminded of, and its owner’s page plans no reminder', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller, changes);
-    const desk = reminderDesk(db);
-    await live(desk, nine(-3), nine(15), 86_400_000);
+    const harness = reminderHarness(db);
+    await live(harness, nine(-3), nine(15), 86_400_000);
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     const owned = await issueOne(changes);
     const page = await readOwnersPage(

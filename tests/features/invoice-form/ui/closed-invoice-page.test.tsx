@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { expect, it } from 'vitest';
-import type { EditBar } from '#app/domain/invoices/status.ts';
+import type { EditBlockReason } from '#app/domain/invoices/status.ts';
 import { ClosedInvoicePage } from '#app/features/invoice-form/ui/closed-invoice-page.tsx';
 import { textsOf } from '#tests/support/render-screen.tsx';
 
-const closedPage = (bar: EditBar) =>
+const closedPage = (bar: EditBlockReason) =>
   renderToString(
     <StaticRouter location="/us/create-invoice?edit=i1">
       <ClosedInvoicePage

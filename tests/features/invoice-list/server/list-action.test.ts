@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
+import { maxArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -54,7 +54,7 @@ test('marking paid keeps the seller’s day, whatever day it is elsewhere', asyn
     const fields = { intent: 'set-status', invoiceId, status: 'paid' };
     const context = { ...createTestContext(db), now: noon };
     const { status } = await answerListPost(jsonPost('/us/invoices', fields, cookie), context);
-    expect([status, (await readPublicInvoice(db, invoiceId))?.paidOn]).toEqual([200, day]);
+    expect([status, (await getPublicInvoice(db, invoiceId))?.paidOn]).toEqual([200, day]);
   }
 });
 
@@ -124,7 +124,7 @@ test.each([
     {
       intent: 'archive',
       archived: true,
-      invoiceIds: Array.from({ length: mostArchivedAtOnce + 1 }, () => crypto.randomUUID()),
+      invoiceIds: Array.from({ length: maxArchivedAtOnce + 1 }, () => crypto.randomUUID()),
     },
   ],
   ['a status of the list, not of a row', { intent: 'set-status', status: 'overdue' }],

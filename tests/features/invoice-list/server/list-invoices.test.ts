@@ -4,7 +4,7 @@ import {
   type ListView,
   listSorts,
   listStatuses,
-  readListView,
+  parseListView,
 } from '#app/domain/invoices/list-view.ts';
 import {
   findInList,
@@ -31,7 +31,7 @@ async function ownerOf(rows: Partial<ListedRow>[]): Promise<string> {
 async function ask(userId: string, view: Partial<ListView> | string, limit = 50, after?: string) {
   const whole =
     typeof view === 'string'
-      ? readListView(new URLSearchParams(view))
+      ? parseListView(new URLSearchParams(view))
       : { ...emptyListView, ...view };
   return listInvoices(db, { userId, view: whole, today, limit, after: after ?? null });
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { mostReason } from '#app/domain/life/issued-version.ts';
-import { readAccountToExport } from '#app/features/account/queries/account-export.server.ts';
+import { getAccountToExport } from '#app/features/account/queries/account-export.server.ts';
 import { answerInvoiceXml } from '#app/features/e-invoices/server/invoice-xml.api.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -58,7 +58,7 @@ test('voiding keeps the reason as one clean line, the day of the seller, and tel
     ['created', null],
     ['voided', { reason: 'Sent twice' }],
   ]);
-  expect(await readPublicInvoice(db, id)).toMatchObject({ status: 'void', voidedOn: '2026-03-21' });
+  expect(await getPublicInvoice(db, id)).toMatchObject({ status: 'void', voidedOn: '2026-03-21' });
   expect(published).toEqual([[seller.userId, 'invoices']]);
 });
 
@@ -71,7 +71,7 @@ test('sent again it is answered the same, and the first reason stays', async () 
 test.each([
   ['', 'Please say why.'],
   [' \u200b ', 'Please say why.'],
-  ['x'.repeat(mostReason + 1), 'At most 200 characters.'],
+  ['x'.repeat(maxReasonLength + 1), 'At most 200 characters.'],
 ])('without a proper reason (%j) nothing is done', async (reason, message) => {
   expect(await voidIt(reason)).toEqual(refusal(message, 422));
   expect((await eventsOf()).length).toBe(1);
@@ -118,7 +118,7 @@ describe('once it is void', () => {
   test.each(['paid', 'unpaid'] as const)('it is never marked %s', async (status) => {
     const message = 'This invoice is void. It cannot be marked as paid or unpaid.';
     expect(await mark(status)).toEqual(refusal(message, 409));
-    expect(await readPublicInvoice(db, id)).toMatchObject({ status: 'void', paidOn: null });
+    expect(await getPublicInvoice(db, id)).toMatchObject({ status: 'void', paidOn: null });
   });
 
   test('it is archived and found under All alone, and nothing is owed', async () => {
@@ -138,7 +138,7 @@ describe('once it is void', () => {
     // Its number stays taken, and the plan's count is not given back.
     const again = { settings, content: sampleContent(), saveKey: crypto.randomUUID(), now };
     expect(await saveInvoice(db, again)).toMatchObject({ outcome: 'number-taken' });
-    const { settings: kept } = await readAccountToExport(db, userId);
+    const { settings: kept } = await getAccountToExport(db, userId);
     expect(kept?.totalInvoicesCreated).toBe(1);
   });
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { withVerifyUrl } from '#app/domain/history/document-code.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
-import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { invoices } from '#db/schema.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
@@ -47,7 +47,7 @@ async function zip(userId: string, ids: string[], request = database.open()) {
 
 /** As the single download draws it. */
 async function singlePdf(invoiceId: string): Promise<Uint8Array> {
-  const invoice = await readPublicInvoice(db, invoiceId);
+  const invoice = await getPublicInvoice(db, invoiceId);
   if (!invoice) throw new Error('No such invoice');
   return renderInvoicePdf(sheetOf(withVerifyUrl(invoice, testOrigin)));
 }

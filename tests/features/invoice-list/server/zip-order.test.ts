@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostInvoicesInZip } from '#app/domain/invoices/list-answer.ts';
+import { maxInvoicesInZip } from '#app/domain/invoices/list-answer.ts';
 import { action } from '#app/routes/api.invoices-zip.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
@@ -88,14 +88,14 @@ describe('an order of a zip', () => {
     ],
     [
       'beyond 300',
-      () => order({ ids: many(mostInvoicesInZip + 1) }),
+      () => order({ ids: many(maxInvoicesInZip + 1) }),
       400,
       'too-many-invoices',
       'Up to 300 invoices fit into one archive. Please select fewer.',
     ],
     [
       'of nothing of one’s own',
-      () => order({ ids: many(mostInvoicesInZip) }),
+      () => order({ ids: many(maxInvoicesInZip) }),
       404,
       'not-found',
       'Invoice not found or no longer available',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closedDays } from '#app/domain/account/account-closing.ts';
-import { longestWindowMs } from '#app/domain/account/attempt-limits.ts';
+import { maxWindowMs } from '#app/domain/account/attempt-limits.ts';
 import { retention } from '#app/domain/account/retention.ts';
 import { languages } from '#app/domain/language/languages.ts';
 import { browserStorageTexts } from '#app/features/legal/texts/browser-storage.ts';
@@ -78,6 +78,6 @@ describe.each(languages)('retention in $ownName', ({ code }) => {
 });
 
 it('has its figures from what the code uses', () => {
-  expect(retention.attemptHours).toBe(longestWindowMs / 3_600_000 + 1);
+  expect(retention.attemptHours).toBe(maxWindowMs / 3_600_000 + 1);
   expect(retention.closedDays).toBe(closedDays);
 });

@@ -4,37 +4,37 @@ import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import {
-  makeDueOccurrences,
-  sixOn,
-} from '#app/features/recurring/server/make-due-occurrences.server.ts';
+  createDueOccurrences,
+  runTimeOn,
+} from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.api.server.ts';
 import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
-import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
-import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { users } from '#db/account-schema.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
-import { issueRecords } from '#db/life-schema.ts';
+import { issueRecords } from '#db/history-schema.ts';
 import { thanksDue } from '#db/outbox-schema.ts';
 import { clients } from '#db/schema.ts';
 import { cloneRows } from '#tests/support/clone-rows.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { aSend, createSender, payByHand, press } from '#tests/support/sending-desk.ts';
-import { endsOf, seriesZone, startSampleSeries } from '#tests/support/series-desk.ts';
+import { aSend, createSender, payByHand, press } from '#tests/support/sending-harness.ts';
+import { endsOf, seriesZone, startSampleSeries } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 // One seller with 1,000 rows that fail, and a seller whose one row is the youngest: the next run handles it.
 
 const db = (await createTestDatabase()).open();
 const now = Date.UTC(2026, 10, 28, 12);
-const six = sixOn('2026-01-31', seriesZone);
+const six = runTimeOn('2026-01-31', seriesZone);
 const dailyQuota = null;
 const publishToUser = () => {};
 const reportError = () => {};
@@ -103,7 +103,7 @@ test('answers to estimates', async () => {
   });
   const good = await declineEstimate(now - 8e7);
   const { context, delivered } = refusing(mailTo(bad.userId), now);
-  const counts = await tellAnswers(context);
+  const counts = await notifyEstimateAnswers(context);
   expect(delivered).toEqual([mailTo(good.userId)]);
   expect(counts).toEqual({ told: 1, dropped: 0, failed: 10, givenUp: 0 });
 });
@@ -114,7 +114,7 @@ async function startSeries() {
   return made;
 }
 const createRecurring = (at: number) =>
-  makeDueOccurrences(db, {
+  createDueOccurrences(db, {
     now: at,
     dailyQuota,
     limit: 40,
@@ -146,7 +146,7 @@ test('notices of recurring invoices that wait', async () => {
     await cloneRows(db, table, { where: `${id} = ?`, args: [bad.id], changes });
   }
   const { context, delivered } = refusing(mailTo(bad.userId), six + 9e7);
-  expect(await tellWaits(context)).toMatchObject({ told: 1, failed: 10 });
+  expect(await notifyBlockedOccurrences(context)).toMatchObject({ told: 1, failed: 10 });
   expect(delivered).toEqual([mailTo(good.userId)]);
 });
 
@@ -164,7 +164,7 @@ test('thanks', async () => {
   });
   await breakRows('DELETE ON thanks_due', `OLD.user_id = '${bad.userId}'`);
   const run = { db, now, dailyQuota, limit: 100, publishToUser, reportError };
-  expect(await pressThanks(run)).toMatchObject({ failed: 50, givenUp: 0 });
+  expect(await queueReceiptEmails(run)).toMatchObject({ failed: 50, givenUp: 0 });
   const left = await db.select().from(thanksDue).where(eq(thanksDue.userId, good.userId));
   expect(left).toEqual([]);
 });
@@ -207,7 +207,7 @@ test('emails that are due', async () => {
     },
   });
   await press(db, good.sender, aSend(good.invoiceId), now - 1);
-  const due = await takeUpLeftMails(db, { before: now - 1e6, now, limit: 50 });
+  const due = await claimOverdueEmails(db, { before: now - 1e6, now, limit: 50 });
   const rows = await db.$client.execute({
     sql: 'SELECT user_id FROM mails WHERE id IN (SELECT value FROM json_each(?))',
     args: [JSON.stringify(due)],

@@ -43,13 +43,13 @@ const breakRows = (what: string, column: string, ids: readonly string[]) =>
 test('reminders', async () => {
   const { good, bad } = await createUsers(5);
   for (const [at, userId] of [...bad, good].entries())
-    await db.insert(reminderSettings).values({ userId, plan: 'firm', since: 1, nextLook: at + 1 });
+    await db.insert(reminderSettings).values({ userId, plan: 'firm', since: 1, nextRunAt: at + 1 });
   await breakRows('UPDATE ON reminder_settings', 'OLD.user_id', bad);
   const run = { dailyQuota: null, limit: 5, publishToUser, reportError };
   expect(await sendDueReminders(db, { ...run, now })).toMatchObject({ failed: 5 });
   await sendDueReminders(db, { ...run, now: now + 60_000 });
   const [row] = await db.select().from(reminderSettings).where(eq(reminderSettings.userId, good));
-  expect(row?.nextLook).toBeGreaterThan(now);
+  expect(row?.nextRunAt).toBeGreaterThan(now);
 });
 
 test('closed accounts that are wiped', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { deleteClient } from '#app/features/clients/queries/client-rows.server.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { answerClientCredit } from '#app/features/payments/server/credit.api.server.ts';
 import { cardRefunds } from '#db/connect-schema.ts';
@@ -101,7 +101,7 @@ describe('credit of a client', () => {
       body: { creditMinor: 1040, currency: 'USD', totalMinor: total, paidMinor: 0 },
     });
     const asked = { userId: seller.userId, clientId, today: '2026-03-20', limit: 50, after: null };
-    const { totals } = (await readClientPage(db, asked)) ?? {};
+    const { totals } = (await getClientPageView(db, asked)) ?? {};
     expect(totals?.map((each) => [each.currency, each.credit])).toEqual([
       ['USD', 1040n],
       ['EUR', 5000n],

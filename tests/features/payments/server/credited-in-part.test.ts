@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
@@ -65,7 +65,7 @@ const rows = async () => {
   const { userId } = seller;
   const around = { userId, today, limit: 9, after: null };
   const { invoices } = await listInvoices(db, { ...around, view: emptyListView });
-  const page = await readClientPage(db, { ...around, clientId });
+  const page = await getClientPageView(db, { ...around, clientId });
   return [...invoices, ...(page?.invoices ?? [])].map(({ paidMinor, creditedMinor }) => ({
     paidMinor,
     creditedMinor,

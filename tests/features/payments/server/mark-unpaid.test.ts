@@ -3,8 +3,8 @@ import { describePayments } from '#app/domain/payments/describe-payments.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
-import { readInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
 import type { payments } from '#db/ledger-schema.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -42,7 +42,7 @@ const post = (json: object) => {
 };
 const mark = (status: 'paid' | 'unpaid') => post({ intent: 'set-status', invoiceId: id, status });
 const stands = async () => {
-  const found = await readPublicInvoice(db, id);
+  const found = await getPublicInvoice(db, id);
   return [found?.status, found?.paidMinor];
 };
 /** An entry of the ledger, as cards and forms write them. */
@@ -95,7 +95,7 @@ test('a restored card payment of which some was refunded is not taken back whole
   const restored = await cash();
   await enter({ kind: 'refund', origin: 'hand', amountMinor: 6_500, undoes: restored });
   const shown = async () => {
-    const found = await readInvoiceWithEntries(db, id, null);
+    const found = await getInvoiceWithEntries(db, id, null);
     const around = { currency: 'USD', country: 'us' } as const;
     return describePayments(found?.entries ?? [], around).map(({ canReverse }) => canReverse);
   };

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { monthsUntil } from '#app/domain/overview/overview.ts';
 import { withoutCorrections } from '#app/domain/payments/money-received.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
-import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
-import { readTaxReport } from '#app/features/reports/server/read-tax-report.server.ts';
-import { readStatement } from '#app/features/statements/server/read-statement.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
+import { getTaxReport } from '#app/features/reports/server/get-tax-report.server.ts';
+import { getStatement } from '#app/features/statements/server/get-statement.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { openLives } from '#tests/support/open-lives.ts';
@@ -88,7 +88,7 @@ test(`client, statement, overview, report and ledger agree on the money received
       const received = await ledgerOf(life);
       all += received;
       const { clientId } = life;
-      const page = await readClientPage(db, {
+      const page = await getClientPageView(db, {
         userId,
         clientId,
         today: lifeDay,
@@ -96,7 +96,7 @@ test(`client, statement, overview, report and ledger agree on the money received
         limit: 10,
       });
       expect(page?.totals[0]?.paid ?? 0n, told).toBe(received);
-      const found = await readStatement(db, {
+      const found = await getStatement(db, {
         userId,
         clientId,
         from: '1000-01-01',
@@ -105,7 +105,7 @@ test(`client, statement, overview, report and ledger agree on the money received
       expect(found?.statement[0]?.paidMinor ?? 0n, told).toBe(received);
       creditNotes += Number((found?.statement[0]?.creditedMinor ?? 0n) > 0n);
     }
-    const overview = await readOverviewFigures(db, {
+    const overview = await getOverviewFigures(db, {
       userId,
       today: lifeDay,
       since: `${monthsUntil(lifeDay)[0]}-01`,
@@ -113,7 +113,7 @@ test(`client, statement, overview, report and ledger agree on the money received
     });
     const months = overview.months.flatMap((each) => each.months);
     expect(months.reduce((sum, { minor }) => sum + minor, 0n)).toBe(all);
-    const report = await readTaxReport(db, { userId, ...period, basis: 'payment' });
+    const report = await getTaxReport(db, { userId, ...period, basis: 'payment' });
     const reported = report.currencies.map(
       ({ total }) => total.netMinor + total.taxMinor + total.beyondMinor,
     );
@@ -126,7 +126,7 @@ test('a client whose invoice was credited in full has paid nothing', async () =>
   const [life] = await openLives(db, 1);
   if (!life) throw new Error('no life');
   await end(life, life.docs[0].id, 'credit');
-  const page = await readClientPage(db, {
+  const page = await getClientPageView(db, {
     userId: life.settings.userId,
     clientId: life.clientId,
     today: lifeDay,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { readClientPage } from '#app/features/clients/server/read-client-page.server.ts';
+import { getClientPageView } from '#app/features/clients/server/client-page-view.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { readOwnersPage } from '#tests/support/owners-page.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
@@ -45,11 +45,11 @@ const entry = (invoiceId: string, over: object = {}) => ({
   ...over,
 });
 const stands = async (id: string) => {
-  const found = await readPublicInvoice(db, id);
+  const found = await getPublicInvoice(db, id);
   return [found?.status, found?.paidMinor];
 };
 const creditOf = async () => {
-  const page = await readClientPage(db, {
+  const page = await getClientPageView(db, {
     userId: seller.userId,
     clientId,
     today: '2026-03-20',

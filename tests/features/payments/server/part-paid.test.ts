@@ -3,7 +3,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -20,7 +20,7 @@ let total = 0;
 beforeEach(async () => {
   seller = await createSampleSeller(db);
   id = await saveSample(db, seller.settings);
-  total = (await readPublicInvoice(db, id))?.totals.total ?? 0;
+  total = (await getPublicInvoice(db, id))?.totals.total ?? 0;
   const payment = {
     intent: 'record-payment',
     invoiceId: id,
@@ -89,5 +89,5 @@ test('an invoice in the archive stays payable, and in the ledger', async () => {
   };
   const post = jsonPost('/us/invoices', payment, seller.cookie);
   expect((await answerListPost(post, context())).status).toBe(200);
-  expect(await readPublicInvoice(db, id)).toMatchObject({ status: 'paid', paidMinor: 16_501 });
+  expect(await getPublicInvoice(db, id)).toMatchObject({ status: 'paid', paidMinor: 16_501 });
 });

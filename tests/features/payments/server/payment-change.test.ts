@@ -47,8 +47,8 @@ async function newSeller() {
   return { settings, saving, save, saved, edit, userId: settings.userId };
 }
 
-type Asked = Extract<EditRefusal, { outcome: 'payment-changed' }>;
-const asked = (outcome: object) => outcome as Asked;
+type PaymentRequest = Extract<EditRefusal, { outcome: 'payment-changed' }>;
+const asked = (outcome: object) => outcome as PaymentRequest;
 
 describe('a number that is taken', () => {
   test('is reported before the question about other payment details, of a new invoice and of an edit', async () => {

@@ -8,8 +8,8 @@ import { signedMinor } from '#app/domain/payments/payment.ts';
 import { refundableOf as refundableShown } from '#app/domain/payments/refundable.ts';
 import { beginRefund } from '#app/features/cards/queries/begin-refund.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readCreditFor } from '#app/features/payments/queries/credit.server.ts';
-import { readInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
+import { getCreditFor } from '#app/features/payments/queries/credit.server.ts';
+import { getInvoiceWithEntries } from '#app/features/payments/queries/receipts.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { cardDisputes, cardRefunds } from '#db/connect-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -95,7 +95,7 @@ async function checkDocument(each: Told): Promise<void> {
   const { id, total } = doc;
   const { userId } = life.settings;
   const paid = paidOf(doc, other);
-  const found = await readInvoiceWithEntries(db, id, null);
+  const found = await getInvoiceWithEntries(db, id, null);
   if (!found) throw new Error(`No invoice ${id}`);
   const { invoice, entries } = found;
   expect(
@@ -114,7 +114,7 @@ async function checkDocument(each: Told): Promise<void> {
   const printed = readPdf(renderInvoicePdf(sheet)).text.replace(/\s/g, '');
   for (const { value } of sheet.totals) expect(printed).toContain(value.replace(/\s/g, ''));
 
-  const credit = await readCreditFor(db, { userId, invoiceId: other.id });
+  const credit = await getCreditFor(db, { userId, invoiceId: other.id });
   expect(credit?.creditMinor, told).toBe(creditOf(doc, other));
   if (doc.charges.length === 0) return;
   const refunds = await db.select().from(cardRefunds).where(eq(cardRefunds.invoiceId, id));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -18,7 +18,7 @@ let published: unknown[] = [];
 beforeEach(async () => {
   seller = await createSampleSeller(db);
   id = await saveSample(db, seller.settings);
-  total = (await readPublicInvoice(db, id))?.totals.total ?? 0;
+  total = (await getPublicInvoice(db, id))?.totals.total ?? 0;
   published = [];
 });
 
@@ -45,7 +45,7 @@ const mark = (status: 'paid' | 'unpaid') => send({ intent: 'set-status', invoice
 const reverse = (...paymentIds: string[]) =>
   send({ intent: 'reverse-payments', invoiceId: id, paymentIds });
 const stands = async () => {
-  const found = await readPublicInvoice(db, id);
+  const found = await getPublicInvoice(db, id);
   return { status: found?.status, paid: found?.paidMinor };
 };
 const ledger = () => db.select().from(payments);
@@ -173,7 +173,7 @@ describe('nothing is recorded', () => {
     const theirs = await saveSample(db, other.settings);
     const answer = await send({ ...taken, invoiceId: theirs }, other.cookie);
     expect(answer.status).toBe(409);
-    expect((await readPublicInvoice(db, theirs))?.paidMinor).toBe(0);
+    expect((await getPublicInvoice(db, theirs))?.paidMinor).toBe(0);
   });
 });
 

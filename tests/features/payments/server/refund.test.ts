@@ -8,15 +8,15 @@ import {
   finishRefund,
 } from '#tests/fakes/stripe/connect/payments.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
-import { openRefundDesk } from '#tests/support/refund-desk.ts';
+import { openRefundHarness } from '#tests/support/refund-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const refunds = await openRefundDesk(database);
-const { db, desk, contextOf, attemptsOf, at, connect, look, paid, order, post } = refunds;
+const refunds = await openRefundHarness(database);
+const { db, harness, contextOf, attemptsOf, at, connect, look, paid, order, post } = refunds;
 const { page, standing, refundsAtStripe, refused } = refunds;
 afterAll(() => {
-  desk.state.faults = { ...desk.state.faults, failCalls: 0, loseAnswers: 0 };
+  harness.state.faults = { ...harness.state.faults, failCalls: 0, loseAnswers: 0 };
 });
 
 describe('a refund', () => {
@@ -77,14 +77,14 @@ describe('a refund', () => {
     for (const fault of ['loseAnswers', 'failCalls'] as const) {
       const one = await paid();
       const pressed = order(one);
-      desk.state.faults = { ...desk.state.faults, [fault]: 2 };
+      harness.state.faults = { ...harness.state.faults, [fault]: 2 };
       expect(await post(pressed, one.cookie)).toEqual(
         refused(
           'Stripe did not answer. Press Refund once more: however often you press, it is one refund. Until Stripe answers it is listed with the payment.',
           502,
         ),
       );
-      desk.state.faults = { ...desk.state.faults, [fault]: 0 };
+      harness.state.faults = { ...harness.state.faults, [fault]: 0 };
       const [shown] = (await page(one)).payments;
       expect(shown?.undone).toEqual([
         expect.stringMatching(/^Refund of \$50\.00 asked for on .*, not confirmed by Stripe yet$/),
@@ -98,18 +98,18 @@ describe('a refund', () => {
 
   test('whose answer was lost is booked by the first word of it; one that Stripe never had ends in an hour', async () => {
     const lost = await paid();
-    desk.state.faults = { ...desk.state.faults, loseAnswers: 2 };
+    harness.state.faults = { ...harness.state.faults, loseAnswers: 2 };
     await post(order(lost), lost.cookie);
-    desk.state.faults = { ...desk.state.faults, loseAnswers: 0 };
+    harness.state.faults = { ...harness.state.faults, loseAnswers: 0 };
     await look(lost);
     expect(await standing(lost)).toEqual([lost.amount - 5000, 'unpaid']);
     expect((await page(lost)).payments[0]?.refund?.leftMinor).toBe(lost.amount - 5000);
 
     const never = await paid();
     const pressed = order(never);
-    desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    harness.state.faults = { ...harness.state.faults, failCalls: 2 };
     await post(pressed, never.cookie);
-    desk.state.faults = { ...desk.state.faults, failCalls: 0 };
+    harness.state.faults = { ...harness.state.faults, failCalls: 0 };
     const later = Date.now() + 61 * 60_000;
     await checkCards(db, connect, {
       now: later,

@@ -4,14 +4,14 @@ import { disconnectAccount } from '#app/features/cards/server/connect-account.se
 import { cardRefunds } from '#db/connect-schema.ts';
 import { withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import { disputeCharge, refundCharge } from '#tests/fakes/stripe/connect/payments.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
-import { openRefundDesk } from '#tests/support/refund-desk.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-harness.ts';
+import { openRefundHarness } from '#tests/support/refund-harness.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
-const refunds = await openRefundDesk(await createTestDatabase());
-const { db, desk, contextOf, at, connect, paid, order, post } = refunds;
+const refunds = await openRefundHarness(await createTestDatabase());
+const { db, harness, contextOf, at, connect, paid, order, post } = refunds;
 const { page, standing, refundsAtStripe, refused } = refunds;
 type Paid = Awaited<ReturnType<typeof paid>>;
 
@@ -104,7 +104,7 @@ describe('nothing is refunded', () => {
     await disconnectAccount(db, connect, { userId: stopped.userId, now: 1, reportError });
     expect(await post(order(stopped), stopped.cookie)).toEqual(refused(message));
     const withdrawn = await paid();
-    withdrawAccess(desk.state, withdrawn.account.id, seconds());
+    withdrawAccess(harness.state, withdrawn.account.id, seconds());
     expect(await post(order(withdrawn), withdrawn.cookie)).toEqual(refused(message));
     expect(await post(order(withdrawn), withdrawn.cookie)).toEqual(refused(message));
     const unoffered = await paid();

@@ -6,7 +6,7 @@ import { answerListPost } from '#app/features/invoice-list/server/list-action.ap
 import { answerSend } from '#app/features/sending/server/send-mail.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { openRefundDesk } from '#tests/support/refund-desk.ts';
+import { openRefundHarness } from '#tests/support/refund-harness.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -18,7 +18,7 @@ import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const refunds = await openRefundDesk(database);
+const refunds = await openRefundHarness(database);
 const now = Date.UTC(2026, 2, 20, 11);
 const key = () => crypto.randomUUID();
 

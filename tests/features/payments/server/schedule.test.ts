@@ -5,11 +5,11 @@ import { openSteps } from '#app/domain/payments/schedule.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { answerReceipt } from '#app/features/payments/server/receipt.api.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { pdfFiles } from '#db/life-schema.ts';
+import { pdfFiles } from '#db/history-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
@@ -64,7 +64,7 @@ const pay = (amountMinor: number, paidMinor: number) =>
     reference: '',
     note: '',
   });
-const nextDue = async () => (await readPublicInvoice(db, id))?.nextDue;
+const nextDue = async () => (await getPublicInvoice(db, id))?.nextDue;
 const asked = async (query = '') => {
   const request = new Request(`${testOrigin}/invoice/${id}${query}`);
   const { data } = await answerPublicInvoice(
@@ -121,7 +121,7 @@ describe('a schedule', () => {
     await set();
     // An edit that says nothing of it.
     const content = sampleContent({ dueDate: '2026-05-01', discountAmountMinor: 100 });
-    const version = (await readPublicInvoice(db, id))?.version ?? 0;
+    const version = (await getPublicInvoice(db, id))?.version ?? 0;
     const edit = { settings: seller.settings, invoiceId: id, version, content, now: savedAt + 1 };
     expect((await editInvoice(db, edit)).outcome).toBe('saved');
     expect(await nextDue()).toBeNull();
@@ -157,7 +157,7 @@ describe('documents in steps', () => {
     expect(paid).toContain('Deposit due 03/22/2026, paid $49.51');
     expect(paid).toContain('Half way due 04/10/2026, $39.51 open $50.00');
     expect(await recorded()).toHaveLength(3);
-    expect((await readPublicInvoice(db, id))?.revision).toBe(1);
+    expect((await getPublicInvoice(db, id))?.revision).toBe(1);
   });
 
   test('the PDFs of a zip say the same', async () => {

@@ -3,8 +3,8 @@ import { listProducts } from '#app/features/products/server/list-products.server
 import { answerProductImport } from '#app/features/products/server/product-action.api.server.ts';
 import { loader } from '#app/routes/api.products-csv.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { readProductsText } from '#tests/support/parse-products-text.ts';
 import { productsOf } from '#tests/support/products-of.ts';
-import { readProductsText } from '#tests/support/read-products-text.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

@@ -4,10 +4,10 @@ import { issueServed } from '#app/features/history/queries/issue-version.server.
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
 import { archiveInvoices } from '#app/features/invoice-list/queries/archive-invoices.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { readPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
+import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-rows.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
-import { documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -86,7 +86,7 @@ describe('an invoice is issued when somebody but its owner is first served', () 
   });
 
   test('what was changed since it was read is not issued unseen', async () => {
-    const read = await readPublicInvoice(db, id);
+    const read = await getPublicInvoice(db, id);
     const { userId } = seller;
     await archiveInvoices(db, { userId, invoiceIds: [id], archived: true, now: now + 1 });
     const version = read?.version ?? 0;
@@ -109,7 +109,7 @@ test('a corrected invoice says so to everyone, with the seller’s day', async (
     (await answerPublicInvoice(asked(), ({ sheet }) => sheet.dates, 'view')).data.invoice?.at(-1);
   expect((await dates())?.label).toBe('Due date');
   const { settings } = seller;
-  const read = await readPublicInvoice(db, id);
+  const read = await getPublicInvoice(db, id);
   await editInvoice(db, {
     settings,
     invoiceId: id,

@@ -5,11 +5,11 @@ import {
   answerUnknownSender,
 } from '#app/features/sending/server/reader.api.server.ts';
 import { users } from '#db/account-schema.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -4,7 +4,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import type { PaymentEvent } from '#app/domain/invoices/payment-event.ts';
 import { insertSession } from '#app/features/account/queries/sessions.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
+import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -168,7 +168,7 @@ test('an event is counted once, however the database fails', async () => {
 
 describe('what happened is told', () => {
   const eventsFor = async (sessionId: string) =>
-    (await readInvoiceWithEvents(db, invoiceId, { id: sessionId, now }))?.events;
+    (await getInvoiceWithEvents(db, invoiceId, { id: sessionId, now }))?.events;
 
   test('to a living session of the owner alone', async () => {
     await count();
@@ -199,9 +199,9 @@ describe('what happened is told', () => {
   test('with the invoice itself, which each client with the link gets, in one round trip', async () => {
     const through = database.open();
     const id = await sessionOf(stranger);
-    const found = await readInvoiceWithEvents(through, invoiceId, { id, now });
+    const found = await getInvoiceWithEvents(through, invoiceId, { id, now });
     expect(found?.invoice.content.paypalPaymentLink).toBe('https://paypal.me/wren');
     expect(through.stats.trips).toBe(1);
-    expect(await readInvoiceWithEvents(db, 'none', { id, now })).toBeNull();
+    expect(await getInvoiceWithEvents(db, 'none', { id, now })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
-import { issueRecords, pdfFiles } from '#db/life-schema.ts';
+import { issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { readZip } from '#tests/support/read-zip.ts';

@@ -5,7 +5,7 @@ import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { answerPublicInvoice } from '#app/features/public-invoice/server/public-invoice.api.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -48,7 +48,7 @@ test('the owner’s view and list agree, also before a time zone is stored', asy
     const context = createTestContext(db, { now });
     const headers = { Cookie: `${cookie}; ${timeZoneCookieName}=${encodeURIComponent(zone)}` };
     const request = new Request(testOrigin, { headers });
-    const today = sellersToday(request, context, await readViewer(request, context));
+    const today = sellersToday(request, context, await getViewer(request, context));
     const list = { view: emptyListView, today, limit: 9, after: null };
     const { invoices } = await listInvoices(db, { userId, ...list });
     const asked = { request, params: { id }, context };

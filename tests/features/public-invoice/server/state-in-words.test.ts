@@ -14,15 +14,15 @@ test('a client reads with the month in letters when an invoice is due, and when 
   const id = await saveSample(db, settings, { invoiceDate: '2026-03-01', dueDate: '2026-03-10' });
   const context = createTestContext(db, { now: Date.parse('2026-03-05T12:00:00Z') });
   const request = new Request(testOrigin);
-  const readState = async () => {
+  const getPaymentState = async () => {
     const asked = { request, params: { id }, context };
     const { data } = await answerPublicInvoice(asked, ({ state }) => state, 'pay');
     return data.invoice;
   };
-  expect(await readState()).toBe('Due 10 Mar 2026');
+  expect(await getPaymentState()).toBe('Due 10 Mar 2026');
   const paid = { userId: settings.userId, invoiceId: id, status: 'paid' } as const;
   await markInvoice(db, { ...paid, today: '2026-03-05', now: context.now });
-  expect(await readState()).toBe('Paid on 5 Mar 2026');
+  expect(await getPaymentState()).toBe('Paid on 5 Mar 2026');
 });
 
 test('what is asked for is written as the rest of the page, in the language of the invoice', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { readInvoicesToExport } from '#app/features/account/queries/account-export.server.ts';
+import { listInvoicesToExport } from '#app/features/account/queries/account-export.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
@@ -158,7 +158,7 @@ describe('sharing again', () => {
     const works = [];
     for (const link of links) works.push((await answersTo(link))[0]);
     expect(works).toEqual([404, 404, 200]);
-    const exported = await readInvoicesToExport(db, owner.userId, [id]).next();
+    const exported = await listInvoicesToExport(db, owner.userId, [id]).next();
     expect(exported.value?.[0]?.links).toHaveLength(2);
   });
 });

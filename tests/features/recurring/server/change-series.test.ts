@@ -13,7 +13,7 @@ import {
   runSeries,
   startSampleSeries,
   unlimitedColumns,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -88,7 +88,7 @@ describe('a change of what follows', () => {
       firstN: 1,
       nextN: 6,
       state: 'paused',
-      nextLook: null,
+      nextRunAt: null,
     });
   });
 

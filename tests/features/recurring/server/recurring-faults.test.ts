@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import { occurrenceDay, type Rhythm, rhythmUnits } from '#app/domain/recurring/rhythm.ts';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
-import { createDice } from '#tests/support/dice.ts';
+import { type Interval, intervalUnits, occurrenceDay } from '#app/domain/recurring/interval.ts';
+import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { faultyFetch, forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import {
   endsOf,
   madeOf,
@@ -12,7 +12,7 @@ import {
   seriesMails,
   seriesZone,
   startSampleSeries,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -20,7 +20,7 @@ const minute = 60_000;
 const ignore = () => undefined;
 
 test('a run whose database call fails makes and sends each invoice once, and the next one what is missing', async () => {
-  const now = sixOn('2026-02-28', seriesZone);
+  const now = runTimeOn('2026-02-28', seriesZone);
   const met = await forEachDatabaseFault({
     open: database.open,
     faults: usualFaults,
@@ -45,16 +45,16 @@ const zones = ['America/St_Johns', 'Pacific/Auckland', 'Europe/London', 'Austral
 test(`${rounds} random series under a schedule that is doubled, late and dies: each occurrence is made once, in order`, async () => {
   const db = database.open();
   await db.run('UPDATE series SET next_look = NULL');
-  const roll = createDice(5);
+  const roll = createSeededRandom(5);
   for (let round = 0; round < rounds; round += 1) {
     const timeZone = zones[roll(zones.length)] ?? 'UTC';
-    const rhythm: Rhythm = {
+    const interval: Interval = {
       anchor: addDays('2026-01-01', roll(1_200)),
       first: 1,
-      unit: rhythmUnits[roll(rhythmUnits.length)] ?? 'month',
+      unit: intervalUnits[roll(intervalUnits.length)] ?? 'month',
       every: 1 + roll(5),
     };
-    const { anchor, unit, every } = rhythm;
+    const { anchor, unit, every } = interval;
     const count = 2 + roll(3);
     const { id, userId } = await startSampleSeries(
       db,
@@ -62,7 +62,7 @@ test(`${rounds} random series under a schedule that is doubled, late and dies: e
       { timeZone },
     );
     for (let n = 1; n <= count; n += 1) {
-      const six = sixOn(occurrenceDay(rhythm, n), timeZone);
+      const six = runTimeOn(occurrenceDay(interval, n), timeZone);
       await runSeries(db, six - minute);
       expect(await madeOf(db, userId)).toHaveLength(n - 1);
       const late = six + (roll(3) === 0 ? roll(20) * 60 * minute : 0);
@@ -73,7 +73,7 @@ test(`${rounds} random series under a schedule that is doubled, late and dies: e
       ]);
       await runSeries(db, late + minute);
     }
-    await runSeries(db, sixOn(occurrenceDay(rhythm, count + 2), timeZone));
+    await runSeries(db, runTimeOn(occurrenceDay(interval, count + 2), timeZone));
     const made = await madeOf(db, userId);
     expect(made.map(({ invoiceNumber }) => invoiceNumber)).toEqual(
       Array.from({ length: count }, (_, at) => `INV-00${at + 1}`),

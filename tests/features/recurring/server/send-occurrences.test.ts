@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settleSeries } from '#app/features/recurring/queries/due-series.server.ts';
 import { changeSeries } from '#app/features/recurring/queries/series.server.ts';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
+import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
-import { aSend, press } from '#tests/support/sending-desk.ts';
+import { aSend, press } from '#tests/support/sending-harness.ts';
 import {
   endsOf,
   madeOf,
@@ -15,13 +15,13 @@ import {
   seriesMails,
   seriesZone,
   startSampleSeries,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
 const hour = 60 * 60_000;
-const six = (day: string) => sixOn(day, seriesZone);
+const six = (day: string) => runTimeOn(day, seriesZone);
 const startSeries = (changes: Parameters<typeof startSampleSeries>[1] = {}) =>
   startSampleSeries(db, changes);
 const runAt = (now: number) => runSeries(db, now);
@@ -99,14 +99,14 @@ describe('a series that is sent', () => {
     // Of a run that was refused before, and notes it after.
     const [seen] = await db.select().from(series).where(eq(series.id, id));
     if (!seen) throw new Error('no such series');
-    await changeSeries(db, seen, { nextLook: 1 }, { now: 1, confirm: true });
+    await changeSeries(db, seen, { nextRunAt: 1 }, { now: 1, confirm: true });
     const [, made] = await madeOf(db, userId);
     const refused = { n: 2, day: '2026-02-28', at: 1, why: 'payment', state: 'waiting' } as const;
     await settleSeries(db, seen, [{ ...refused, invoiceId: made?.id ?? null }], {
       state: 'active',
       pause: null,
       nextN: 3,
-      nextLook: null,
+      nextRunAt: null,
       now: 1,
     });
     expect(await endsOf(db, id)).toEqual(['made', 'mail']);
@@ -140,7 +140,7 @@ describe('a series that is sent', () => {
     await db.update(mails).set({ state }).where(eq(mails.invoiceId, invoiceId));
     const [seen] = await db.select().from(series).where(eq(series.id, id));
     if (!seen) throw new Error('no such series');
-    const confirmed = { nextLook: six('2026-03-01') };
+    const confirmed = { nextRunAt: six('2026-03-01') };
     await changeSeries(db, seen, confirmed, { now: 1, confirm: true });
     await runAt(six('2026-03-01'));
     expect(await endsOf(db, id)).toEqual(['made', 'made']);

@@ -6,6 +6,7 @@ import { series } from '#db/series-schema.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
+import { typedSeries } from '#tests/support/schedule-form.ts';
 import { noon, openSeriesCalls, six } from '#tests/support/series-calls.ts';
 import {
   endsOf,
@@ -13,9 +14,8 @@ import {
   runSeries,
   seriesMails,
   startSampleSeries,
-} from '#tests/support/series-desk.ts';
+} from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { typedSeries } from '#tests/support/typed-series.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -245,7 +245,7 @@ describe('a press on a series', () => {
     const skipped = await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 4 }, now);
     expect(skipped).toMatchObject({ status: 200, body: { day: '2026-05-31' } });
     expect(await endsOf(db, id)).toEqual(['made', 'skipped']);
-    expect(await rowOf(id)).toMatchObject({ state: 'paused', nextN: 5, nextLook: null });
+    expect(await rowOf(id)).toMatchObject({ state: 'paused', nextN: 5, nextRunAt: null });
     const resumed = await post(cookie, { kind: 'resume', ...(await pressing(id)) }, now);
     expect(resumed.body).toMatchObject({ day: '2026-05-31' });
   });

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
 import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
-import { createDice } from '#tests/support/dice.ts';
-import { createReminder, issueSample, nine } from '#tests/support/reminder-desk.ts';
+import { createReminder, issueSample, nine } from '#tests/support/reminder-harness.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -26,7 +26,7 @@ const killed = () => new Promise<never>(() => undefined);
 
 test(`${count} due reminders with the schedule killed at random: none is lost, none is written or leaves twice`, async () => {
   const db = database.open();
-  const roll = createDice(11);
+  const roll = createSeededRandom(11);
   const ids: string[] = [];
   for (let at = 0; at < sellers; at += 1) {
     const seller = await createReminder(db);
@@ -96,10 +96,10 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
   for (let now = nine(-3); ; now += claimMs + 1) {
     // Two schedules at once, as long as there is anything to look at.
     const [toLookAt] = (await db.select().from(reminderSettings)).filter(
-      ({ nextLook }) => (nextLook ?? now + 1) <= now,
+      ({ nextRunAt }) => (nextRunAt ?? now + 1) <= now,
     );
     if (toLookAt) await Promise.all([lookOnce(now), lookOnce(now)]);
-    const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit: 5_000 });
+    const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 5_000 });
     const [busy] = await db.select().from(mails).where(eq(mails.state, 'sending')).limit(1);
     ended = now;
     if (!toLookAt && due.length === 0 && !busy) break;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
-import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
+import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { unsentReminders } from '#db/reminder-schema.ts';
 import { clients } from '#db/schema.ts';
@@ -14,9 +14,9 @@ import {
   live,
   longAgo,
   nine,
-  reminderDesk,
+  reminderHarness,
   remindersOf,
-} from '#tests/support/reminder-desk.ts';
+} from '#tests/support/reminder-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -63,22 +63,22 @@ test('it goes to whom the invoice was last sent, but for addresses that take no 
   await sent(of, ['gone@client.example', 'second', 2], { state: 'bounced', reason: 'hard' });
   await sent(of, ['boss@client.example', 'second', 2], { role: 'cc' });
   await sent(of, ['old@client.example', 'again 1', 3]);
-  const desk = reminderDesk(db);
-  await desk.run(nine(-3));
-  expect(desk.letters.map(({ to }) => to)).toEqual(['office@client.example']);
+  const harness = reminderHarness(db);
+  await harness.run(nine(-3));
+  expect(harness.letters.map(({ to }) => to)).toEqual(['office@client.example']);
 });
 
 test('where the address on the invoice takes no mail, it goes to the one that its client has now', async () => {
   const seller = await createReminder(db);
   const invoiceId = await issueSample(db, seller, { clientEmail: 'Ann@Client.example' });
-  const desk = reminderDesk(db);
-  await desk.run(nine(-3));
+  const harness = reminderHarness(db);
+  await harness.run(nine(-3));
   const ofSeller = eq(mails.userId, seller.userId);
   await db.update(mails).set({ state: 'bounced', reason: 'hard' }).where(ofSeller);
   const clientsOfSeller = eq(clients.userId, seller.userId);
   await db.update(clients).set({ email: 'Anne@Client.example' }).where(clientsOfSeller);
-  await desk.run(nine(1));
-  expect(desk.letters.map(({ to }) => to)).toEqual([ann, 'anne@client.example']);
+  await harness.run(nine(1));
+  expect(harness.letters.map(({ to }) => to)).toEqual([ann, 'anne@client.example']);
   expect(await codesOf(db, invoiceId)).not.toContain('reminderWaits');
 });
 
@@ -87,13 +87,13 @@ test('who called a mail spam is not reminded any more', async () => {
   const invoiceId = await issueSample(db, seller);
   await sent({ ...seller, invoiceId }, [ann, 'first', 1], { providerId: 'first to Ann' });
   const told = { providerId: 'first to Ann', recipient: ann, sender: '', at: longAgo } as const;
-  await takeDelivery(
+  await handleDelivery(
     { db, publishToUser: () => {} },
     { ...told, state: 'complained', reason: null, isLast: false },
   );
-  const desk = reminderDesk(db);
-  await desk.run(nine(-3));
-  expect(desk.letters).toHaveLength(0);
+  const harness = reminderHarness(db);
+  await harness.run(nine(-3));
+  expect(harness.letters).toHaveLength(0);
   expect(await waitsOf(invoiceId)).toEqual(['blocked']);
 });
 
@@ -113,17 +113,17 @@ describe('one reader who is lost does not end the reminders to the others:', () 
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     for (const address of [ann, bob]) await sent({ ...seller, invoiceId }, [address, 'first', 1]);
-    const desk = reminderDesk(db);
-    await desk.run(nine(-3));
-    expect(desk.letters.map(({ to }) => to).sort()).toEqual([ann, bob]);
+    const harness = reminderHarness(db);
+    await harness.run(nine(-3));
+    expect(harness.letters.map(({ to }) => to).sort()).toEqual([ann, bob]);
     await lose(seller, bob);
-    await desk.run(nine(1));
-    expect(desk.letters.slice(2).map(({ to }) => to)).toEqual([ann]);
+    await harness.run(nine(1));
+    expect(harness.letters.slice(2).map(({ to }) => to)).toEqual([ann]);
 
     // With nobody left it waits, and says why.
     await lose(seller, ann);
-    await live(desk, nine(7), nine(8));
-    expect(desk.letters).toHaveLength(3);
+    await live(harness, nine(7), nine(8));
+    expect(harness.letters).toHaveLength(3);
     expect((await remindersOf(db, invoiceId)).map(([days]) => days)).toEqual([-3, -3, 1]);
     expect(await waitsOf(invoiceId)).toEqual([why]);
     expect(await codesOf(db, invoiceId)).toContain('reminderWaits');

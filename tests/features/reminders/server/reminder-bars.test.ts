@@ -21,9 +21,9 @@ import {
   live,
   longAgo,
   nine,
-  reminderDesk,
+  reminderHarness,
   remindersOf,
-} from '#tests/support/reminder-desk.ts';
+} from '#tests/support/reminder-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
@@ -69,7 +69,7 @@ describe('no reminder is written of an invoice', () => {
   const mark = ({ userId, invoiceId }: Case, status: 'paid' | 'unpaid') =>
     markInvoice(db, { userId, invoiceId, status, today: '2026-11-16', now: nine(-3) - 2 });
   const noPlan = ({ userId, invoiceId }: Case, plan: 'none' | null) =>
-    setInvoicePlan(db, { userId, invoiceId, plan, now: longAgo, nextLook: 0 });
+    setInvoicePlan(db, { userId, invoiceId, plan, now: longAgo, nextRunAt: 0 });
 
   const states: [string, (of: Case) => Promise<unknown>, (of: Case) => Promise<unknown>][] = [
     ['archived', (of) => archive(of, true), (of) => archive(of, false)],
@@ -83,23 +83,23 @@ describe('no reminder is written of an invoice', () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const of = { userId: seller.userId, invoiceId };
-    const desk = reminderDesk(db);
+    const harness = reminderHarness(db);
     await bar(of);
-    await live(desk, nine(-3), nine(-1));
+    await live(harness, nine(-3), nine(-1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     await free(of);
-    await desk.run(nine(0));
+    await harness.run(nine(0));
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 
   test.each(states)('that became %s between claim and sending; it is told', async (why, bar) => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
-    const desk = reminderDesk(db);
-    await desk.look(nine(-3));
+    const harness = reminderHarness(db);
+    await harness.look(nine(-3));
     await bar({ userId: seller.userId, invoiceId });
-    await desk.deliver(nine(-3));
-    expect(desk.letters).toEqual([]);
+    await harness.deliver(nine(-3));
+    expect(harness.letters).toEqual([]);
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'cancelled', why]]);
     expect(await codesOf(db, invoiceId)).toContain('unsent');
   });
@@ -109,8 +109,8 @@ describe('no reminder is written of an invoice', () => {
     const invoiceId = await issueSample(db, seller);
     const { userId } = seller;
     await voidInvoiceRow(db, { userId, invoiceId, reason: 'Wrong', now: longAgo + 1 });
-    const desk = reminderDesk(db);
-    await live(desk, nine(-3), nine(15), dayMs);
+    const harness = reminderHarness(db);
+    await live(harness, nine(-3), nine(15), dayMs);
     expect(await remindersOf(db, invoiceId)).toEqual([]);
   });
 
@@ -119,8 +119,8 @@ describe('no reminder is written of an invoice', () => {
     const today = await issueSample(db, seller, {}, nine(-3) - 8 * hour);
     const yesterday = await issueSample(db, seller, {}, nine(-3) - 10 * hour);
     const nobodys = await issueSample(db, seller, {}, null);
-    const desk = reminderDesk(db);
-    await live(desk, nine(-3), nine(1), 6 * hour);
+    const harness = reminderHarness(db);
+    await live(harness, nine(-3), nine(1), 6 * hour);
     expect(await remindersOf(db, today)).toEqual([[1, 'sent']]);
     expect(await remindersOf(db, yesterday)).toEqual([-3, 1].map((days) => [days, 'sent']));
     expect(await remindersOf(db, nobodys)).toEqual([]);
@@ -129,12 +129,12 @@ describe('no reminder is written of an invoice', () => {
   test('of a closed account', async () => {
     const seller = await createReminder(db);
     const waiting = await issueSample(db, seller);
-    const desk = reminderDesk(db);
-    await desk.look(nine(-3));
+    const harness = reminderHarness(db);
+    await harness.look(nine(-3));
     await issueSample(db, seller);
     await closeByOwner(db, seller.userId, nine(-3) + 1);
-    await live(desk, nine(-3) + 2, nine(1), 6 * hour);
-    expect(desk.letters).toEqual([]);
+    await live(harness, nine(-3) + 2, nine(1), 6 * hour);
+    expect(harness.letters).toEqual([]);
     expect(await remindersOf(db, waiting)).toEqual([[-3, 'cancelled', 'closed']]);
   });
 
@@ -142,12 +142,12 @@ describe('no reminder is written of an invoice', () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     await closeByOwner(db, seller.userId, longAgo + 1);
-    const desk = reminderDesk(db);
-    await live(desk, nine(-3), nine(-1));
+    const harness = reminderHarness(db);
+    await live(harness, nine(-3), nine(-1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     // As docs/runbook.md has it.
     await db.update(users).set({ deletedAt: null }).where(eq(users.id, seller.userId));
-    await desk.run(nine(1));
+    await harness.run(nine(1));
     expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
   });
 });
@@ -169,13 +169,13 @@ describe('a payment', () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const of = { userId: seller.userId, invoiceId };
-    const desk = reminderDesk(db);
+    const harness = reminderHarness(db);
     await pay(of, 6_501, longAgo + 1);
-    await desk.run(nine(-3));
-    await desk.look(nine(1));
+    await harness.run(nine(-3));
+    await harness.look(nine(1));
     await pay(of, 9_000, nine(1));
-    await desk.deliver(nine(1));
-    expect(desk.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0])).toEqual([
+    await harness.deliver(nine(1));
+    expect(harness.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0])).toEqual([
       '$100.00',
       '$10.00',
     ]);
@@ -187,13 +187,13 @@ describe('a payment', () => {
     const of = { userId: seller.userId, invoiceId };
     const mark = (status: 'paid' | 'unpaid', now: number) =>
       markInvoice(db, { ...of, status, today: '2026-11-16', now });
-    const desk = reminderDesk(db);
-    await desk.run(nine(-3));
+    const harness = reminderHarness(db);
+    await harness.run(nine(-3));
     await mark('paid', nine(-2));
-    await live(desk, nine(-1), nine(5));
+    await live(harness, nine(-1), nine(5));
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
     await mark('unpaid', nine(6));
-    await live(desk, nine(6), nine(14));
+    await live(harness, nine(6), nine(14));
     expect(await remindersOf(db, invoiceId)).toEqual([-3, 7, 14].map((days) => [days, 'sent']));
     expect((await codesOf(db, invoiceId)).filter((code) => code === 'reminderLate')).toHaveLength(
       1,
@@ -215,13 +215,13 @@ describe('a payment', () => {
       amountMinor: 16_501,
       at: nine(-3) - hour,
     });
-    const desk = reminderDesk(db);
-    await live(desk, nine(-3), nine(1));
+    const harness = reminderHarness(db);
+    await live(harness, nine(-3), nine(1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     for (const now of [nine(2), nine(3)]) {
-      expect(await resumeReminders(db, { ...of, now, nextLook: now })).toBe(true);
+      expect(await resumeReminders(db, { ...of, now, nextRunAt: now })).toBe(true);
     }
-    await live(desk, nine(3), nine(7));
+    await live(harness, nine(3), nine(7));
     expect(await remindersOf(db, invoiceId)).toEqual([1, 7].map((days) => [days, 'sent']));
     expect((await codesOf(db, invoiceId)).filter((code) => code === 'remindersOn')).toHaveLength(1);
   });
@@ -270,7 +270,7 @@ describe('a payment', () => {
       });
       ids.last = id;
     }
-    await reminderDesk(db).run(nine(-3));
+    await reminderHarness(db).run(nine(-3));
     expect(await remindersOf(db, invoiceId)).toEqual(wanted === 'on' ? [[-3, 'sent']] : []);
   });
 
@@ -285,8 +285,8 @@ describe('a payment', () => {
     await entry(charge, { kind: 'payment' });
     await entry(refund, { kind: 'refund', undoes: charge });
     await entry(`${refund} failed`, { kind: 'returned', undoes: refund });
-    const desk = reminderDesk(db);
-    await desk.run(nine(-3));
+    const harness = reminderHarness(db);
+    await harness.run(nine(-3));
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 
@@ -303,15 +303,15 @@ describe('a payment', () => {
         { label: 'Rest', amount: 11_501, due: '2026-12-20' },
       ],
     });
-    const desk = reminderDesk(db);
-    await desk.run(nine(-3));
+    const harness = reminderHarness(db);
+    await harness.run(nine(-3));
     await pay(of, 1_000, nine(-2));
-    await desk.run(nine(1));
-    await desk.look(nine(7));
+    await harness.run(nine(1));
+    await harness.look(nine(7));
     await pay(of, 4_000, nine(7));
-    await live(desk, nine(7), nine(8));
-    for (const days of [27, 31, 37]) await desk.run(nine(days));
-    expect(desk.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0])).toEqual([
+    await live(harness, nine(7), nine(8));
+    for (const days of [27, 31, 37]) await harness.run(nine(days));
+    expect(harness.letters.map(({ text }) => /\$[\d.,]+/.exec(text)?.[0])).toEqual([
       '$50.00',
       '$40.00',
       '$115.01',

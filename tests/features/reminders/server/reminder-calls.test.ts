@@ -7,17 +7,17 @@ import type {
   ReminderStart,
 } from '#app/domain/reminders/reminder-answers.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { readListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
+import { getListPage } from '#app/features/invoice-list/server/list-page.api.server.ts';
+import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
 import {
   answerReminderPost,
   answerReminders,
 } from '#app/features/reminders/server/reminder.api.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { userSettings } from '#db/schema.ts';
-import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-desk.ts';
+import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-harness.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -63,12 +63,12 @@ async function start<Start = ReminderStart>({ cookie }: Pick<Seller, 'cookie'>, 
 async function seen({ cookie, invoiceId }: Seller, at = now) {
   const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
   const context = createTestContext(database.open(), { now: at });
-  const viewer = await readViewer(request, context);
+  const viewer = await getViewer(request, context);
   if (!viewer) throw new Error('nobody is signed in');
-  const found = await readInvoiceWithEvents(db, invoiceId, { id: viewer.session.id, now: at });
+  const found = await getInvoiceWithEvents(db, invoiceId, { id: viewer.session.id, now: at });
   const { db: listed } = context;
   const before = listed.stats.trips;
-  const list = await readListPage(request, context, viewer);
+  const list = await getListPage(request, context, viewer);
   const { reminders = null } = found ?? {};
   return {
     ...(reminders && describeReminders(reminders.facts, reminders, at)),

@@ -6,10 +6,10 @@ import {
   codesOf,
   createReminder,
   issueSample,
-  nextLookOf,
+  nextRunAtOf,
   nine,
   remindersOf,
-} from '#tests/support/reminder-desk.ts';
+} from '#tests/support/reminder-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -39,7 +39,7 @@ test('a run whose database call fails writes each reminder once, and the next on
       expect(await remindersOf(db, due)).toEqual([[1, 'scheduled']]);
       expect(await codesOf(db, due)).toEqual(['reminderLate']);
       expect((await codesOf(db, waiting)).sort()).toEqual(['reminderLate', 'reminderWaits']);
-      expect(await nextLookOf(db, userId)).toBe(nine(2));
+      expect(await nextRunAtOf(db, userId)).toBe(nine(2));
     },
   });
   expect(met).toBeGreaterThan(10);

@@ -9,8 +9,8 @@ import {
   live,
   longAgo,
   nine,
-  reminderDesk,
-} from '#tests/support/reminder-desk.ts';
+  reminderHarness,
+} from '#tests/support/reminder-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -27,9 +27,9 @@ async function sentNow(days: number, now: number, over: Over) {
   const asked = { userId: seller.userId, invoiceId, due: dueOn, days };
   const { outcome } = await remindNow(db, { ...asked, now, dailyQuota: null });
   expect(outcome).toBe('written');
-  const desk = reminderDesk(db);
-  await desk.deliver(now);
-  return desk.letters.map(({ subject, text }) => ({
+  const harness = reminderHarness(db);
+  await harness.deliver(now);
+  return harness.letters.map(({ subject, text }) => ({
     subject,
     says: /was due|is due|is still open/.exec(text)?.[0],
   }));
@@ -59,11 +59,11 @@ describe('the product’s words are of the day on which a reminder is written, w
   test('sent by a schedule that was away', async () => {
     const seller = await createReminder(db, { plan: 'firm' });
     await issueSample(db, seller, { invoiceNumber: 'INV-1' });
-    const desk = reminderDesk(db);
-    await live(desk, longAgo, nine(-1));
-    expect(desk.letters.map(({ subject }) => subject)).toEqual([before.subject]);
-    await desk.run(nine(2));
-    expect(desk.letters.map(({ subject }) => subject)).toEqual([before.subject, after.subject]);
+    const harness = reminderHarness(db);
+    await live(harness, longAgo, nine(-1));
+    expect(harness.letters.map(({ subject }) => subject)).toEqual([before.subject]);
+    await harness.run(nine(2));
+    expect(harness.letters.map(({ subject }) => subject)).toEqual([before.subject, after.subject]);
   });
 });
 

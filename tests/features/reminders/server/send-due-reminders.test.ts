@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { users } from '#db/account-schema.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 
 import {
@@ -13,9 +13,9 @@ import {
   live,
   longAgo,
   nine,
-  reminderDesk,
+  reminderHarness,
   remindersOf,
-} from '#tests/support/reminder-desk.ts';
+} from '#tests/support/reminder-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -35,15 +35,15 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
     async (timeZone) => {
       const seller = await createReminder(db, { timeZone });
       const invoiceId = await issueSample(db, seller);
-      const desk = reminderDesk(db);
-      await desk.run(longAgo);
-      await live(desk, nine(-3, timeZone) - hour, nine(-3, timeZone) + hour, hour / 2);
+      const harness = reminderHarness(db);
+      await harness.run(longAgo);
+      await live(harness, nine(-3, timeZone) - hour, nine(-3, timeZone) + hour, hour / 2);
       for (const days of steps.slice(1)) {
-        await desk.run(nine(days, timeZone) - 1);
+        await harness.run(nine(days, timeZone) - 1);
         expect((await remindersOf(db, invoiceId)).map(([each]) => each)).not.toContain(days);
-        await desk.run(nine(days, timeZone));
+        await harness.run(nine(days, timeZone));
       }
-      await live(desk, nine(14, timeZone), nine(16, timeZone));
+      await live(harness, nine(14, timeZone), nine(16, timeZone));
       expect(await remindersOf(db, invoiceId)).toEqual(sentAll);
       const rows = await db.select().from(mails).where(eq(mails.invoiceId, invoiceId));
       expect(rows.map(({ madeAt }) => madeAt).sort()).toEqual(
@@ -68,12 +68,12 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
       );
       await db.run(`UPDATE reminder_steps SET since = 0 WHERE user_id = '${seller.userId}'`);
       const invoiceId = await issueSample(db, seller, { dueDate: day }, start);
-      const desk = reminderDesk(db);
+      const harness = reminderHarness(db);
       const moment = Date.parse(at.replace('Z', ':00Z'));
-      await live(desk, moment - dayMs, moment - hour, 6 * hour);
-      await desk.run(moment - 1);
+      await live(harness, moment - dayMs, moment - hour, 6 * hour);
+      await harness.run(moment - 1);
       expect(await remindersOf(db, invoiceId)).toEqual([]);
-      await desk.run(moment);
+      await harness.run(moment);
       expect(await remindersOf(db, invoiceId)).toEqual([[0, 'sent']]);
     }
   });
@@ -81,13 +81,13 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
   test('and follows a seller who moves', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
-    const desk = reminderDesk(db);
-    await desk.run(nine(-4));
+    const harness = reminderHarness(db);
+    await harness.run(nine(-4));
     await setTimeZone(db, seller.userId, 'Pacific/Auckland', nine(-4) + 1);
-    await desk.run(nine(-3, 'Pacific/Auckland'));
+    await harness.run(nine(-3, 'Pacific/Auckland'));
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
     await setTimeZone(db, seller.userId, 'America/St_Johns', nine(-3) - 1);
-    await live(desk, nine(-3), nine(0), 6 * hour);
+    await live(harness, nine(-3), nine(0), 6 * hour);
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 });
@@ -107,9 +107,9 @@ test('the mail has the words of its step in the document’s language, and its P
   const english = { invoiceNumber: 'EN-1', language: 'en-US' as const };
   await issueSample(db, seller, english);
   await issueSample(db, seller, { invoiceNumber: 'FR-1', language: 'fr-CA' });
-  const desk = reminderDesk(db);
-  await desk.run(nine(-3));
-  const told = desk.letters.map(({ subject, text, files }) => ({
+  const harness = reminderHarness(db);
+  await harness.run(nine(-3));
+  const told = harness.letters.map(({ subject, text, files }) => ({
     subject,
     hasBalance: /165[.,]01/.test(text),
     files: files.map(({ type }) => type),
@@ -124,12 +124,12 @@ describe('however the schedule runs', () => {
   test('twice at once, each reminder is written once', async () => {
     const seller = await createReminder(db);
     const ids = [await issueSample(db, seller), await issueSample(db, seller)];
-    const desk = reminderDesk(db);
-    await Promise.all([1, 2, 3, 4].map(() => desk.look(nine(-3), database.open())));
-    await Promise.all([1, 2].map(() => desk.deliver(nine(-3))));
+    const harness = reminderHarness(db);
+    await Promise.all([1, 2, 3, 4].map(() => harness.look(nine(-3), database.open())));
+    await Promise.all([1, 2].map(() => harness.deliver(nine(-3))));
     for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
-    expect(desk.letters).toHaveLength(2);
-    expect(desk.failures).toEqual([]);
+    expect(harness.letters).toHaveLength(2);
+    expect(harness.failures).toEqual([]);
   });
 
   test('two days away, what was due in them leaves when it is back, one a day', async () => {
@@ -139,23 +139,23 @@ describe('however the schedule runs', () => {
     const seller = await createReminder(db, { plan: 'firm', changed });
     await db.run(`UPDATE reminder_steps SET since = 0 WHERE user_id = '${seller.userId}'`);
     const invoiceId = await issueSample(db, seller);
-    const desk = reminderDesk(db);
-    await desk.run(nine(-1));
-    await live(desk, nine(2) - hour, nine(2) + 3 * hour, hour);
+    const harness = reminderHarness(db);
+    await harness.run(nine(-1));
+    await live(harness, nine(2) - hour, nine(2) + 3 * hour, hour);
     expect(await remindersOf(db, invoiceId)).toEqual([[0, 'sent']]);
-    await live(desk, nine(3) - hour, nine(6));
+    await live(harness, nine(3) - hour, nine(6));
     expect(await remindersOf(db, invoiceId)).toEqual([0, 1, 2].map((days) => [days, 'sent']));
   });
 
   test('more than three days away, a step is skipped and told, once', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
-    const desk = reminderDesk(db);
-    await desk.run(nine(-4));
-    await live(desk, nine(0) + minute, nine(1) - minute, hour);
+    const harness = reminderHarness(db);
+    await harness.run(nine(-4));
+    await live(harness, nine(0) + minute, nine(1) - minute, hour);
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     expect(await codesOf(db, invoiceId)).toEqual(['reminderLate']);
-    await desk.run(nine(1));
+    await harness.run(nine(1));
     expect(await remindersOf(db, invoiceId)).toEqual([[1, 'sent']]);
     const [late] = await db
       .select()
@@ -167,25 +167,25 @@ describe('however the schedule runs', () => {
   test('ended between claim and sending, the outbox sends it', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
-    const desk = reminderDesk(db);
-    await desk.look(nine(-3));
+    const harness = reminderHarness(db);
+    await harness.look(nine(-3));
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'scheduled']]);
-    await live(desk, nine(-3) + 10 * minute, nine(-2), 6 * hour);
+    await live(harness, nine(-3) + 10 * minute, nine(-2), 6 * hour);
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
-    expect(desk.letters).toHaveLength(1);
+    expect(harness.letters).toHaveLength(1);
   });
 
   test('a provider that is away for an hour gets it later', async () => {
     let isAway = true;
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
-    const desk = reminderDesk(db, () =>
+    const harness = reminderHarness(db, () =>
       isAway ? { outcome: 'later' } : { outcome: 'taken', providerId: crypto.randomUUID() },
     );
-    await live(desk, nine(-3), nine(-3) + hour, 10 * minute);
+    await live(harness, nine(-3), nine(-3) + hour, 10 * minute);
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'scheduled']]);
     isAway = false;
-    await live(desk, nine(-3) + hour, nine(-3) + 3 * hour, hour / 2);
+    await live(harness, nine(-3) + hour, nine(-3) + 3 * hour, hour / 2);
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 });

@@ -5,9 +5,9 @@ import {
   keepReminderPlans,
   setInvoicePlan,
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
-import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
+import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { mailBlocks, mailStops } from '#db/outbox-schema.ts';
 
 import {
@@ -18,9 +18,9 @@ import {
   live,
   longAgo,
   nine,
-  reminderDesk,
+  reminderHarness,
   remindersOf,
-} from '#tests/support/reminder-desk.ts';
+} from '#tests/support/reminder-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -66,8 +66,8 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     await bar(seller, invoiceId);
-    const desk = reminderDesk(db);
-    await live(desk, nine(-3), nine(-1));
+    const harness = reminderHarness(db);
+    await live(harness, nine(-3), nine(-1));
     expect(await remindersOf(db, invoiceId)).toEqual([]);
     const [told] = await db
       .select()
@@ -77,15 +77,15 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     expect(JSON.parse(told?.detail ?? '{}')).toEqual({ day: '2026-11-17', wait: why });
     expect(await codesOf(db, invoiceId)).toEqual(['reminderWaits']);
     await free(seller, invoiceId);
-    await desk.run(nine(0));
+    await harness.run(nine(0));
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 
   test('an invoice without an address', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller, { clientEmail: '' });
-    const desk = reminderDesk(db);
-    await live(desk, nine(-3), nine(1));
+    const harness = reminderHarness(db);
+    await live(harness, nine(-3), nine(1));
     expect(await codesOf(db, invoiceId)).toEqual([
       'reminderWaits',
       'reminderLate',
@@ -97,11 +97,11 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     const seller = await createReminder(db, { isFree: true });
     const ids: string[] = [];
     for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
-    const desk = reminderDesk(db);
-    await desk.run(nine(-3));
-    expect(desk.letters).toHaveLength(10);
-    await desk.run(nine(-2));
-    expect(desk.letters).toHaveLength(13);
+    const harness = reminderHarness(db);
+    await harness.run(nine(-3));
+    expect(harness.letters).toHaveLength(10);
+    await harness.run(nine(-2));
+    expect(harness.letters).toHaveLength(13);
     for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
     const told = await Promise.all(ids.map((id) => codesOf(db, id)));
     expect(told.filter((codes) => codes.includes('reminderWaits'))).toHaveLength(3);
@@ -111,11 +111,11 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     const seller = await createReminder(db);
     const ids: string[] = [];
     for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
-    const desk = reminderDesk(db);
-    await desk.run(nine(-3));
-    expect(desk.letters).toHaveLength(10);
-    await desk.run(nine(-2));
-    expect(desk.letters).toHaveLength(13);
+    const harness = reminderHarness(db);
+    await harness.run(nine(-3));
+    expect(harness.letters).toHaveLength(10);
+    await harness.run(nine(-2));
+    expect(harness.letters).toHaveLength(13);
     for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
     const events = await Promise.all(
       ids.map((id) => db.select().from(documentEvents).where(eq(documentEvents.invoiceId, id))),
@@ -129,8 +129,8 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
   test('the budget of all senders', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
-    const desk = reminderDesk(db);
-    await desk.look(nine(-3), db, 0);
+    const harness = reminderHarness(db);
+    await harness.look(nine(-3), db, 0);
     expect(await codesOf(db, invoiceId)).toEqual(['reminderWaits']);
   });
 });
@@ -140,14 +140,14 @@ test('an invoice may have another plan or none, and what was sent is not sent ag
   const own = await issueSample(db, seller);
   const none = await issueSample(db, seller);
   const set = (invoiceId: string, plan: 'firm' | 'none' | null, now: number) =>
-    setInvoicePlan(db, { userId: seller.userId, invoiceId, plan, now, nextLook: now });
+    setInvoicePlan(db, { userId: seller.userId, invoiceId, plan, now, nextRunAt: now });
   await set(own, 'firm', longAgo);
   await set(none, 'none', longAgo);
-  const desk = reminderDesk(db);
-  await live(desk, nine(-8), nine(7), dayMs);
+  const harness = reminderHarness(db);
+  await live(harness, nine(-8), nine(7), dayMs);
   // Both plans have a step of seven days.
   await set(own, null, nine(7) + 1);
-  await live(desk, nine(7) + 2, nine(15), dayMs);
+  await live(harness, nine(7) + 2, nine(15), dayMs);
   expect((await remindersOf(db, own)).map(([days]) => days)).toEqual([-7, 0, 3, 7, 14]);
   expect(await remindersOf(db, none)).toEqual([]);
   expect(
@@ -156,7 +156,7 @@ test('an invoice may have another plan or none, and what was sent is not sent ag
       invoiceId: own,
       plan: 'none',
       now: 1,
-      nextLook: 1,
+      nextRunAt: 1,
     }),
   ).toBe(false);
 });
@@ -164,17 +164,17 @@ test('an invoice may have another plan or none, and what was sent is not sent ag
 test('a plan that is chosen late leaves what was due before alone', async () => {
   const seller = await createReminder(db, { plan: 'none' });
   const invoiceId = await issueSample(db, seller);
-  const desk = reminderDesk(db);
-  await live(desk, nine(-3), nine(2));
+  const harness = reminderHarness(db);
+  await live(harness, nine(-3), nine(2));
   const now = nine(2) + hour;
   await keepReminderPlans(db, {
     userId: seller.userId,
     plan: 'standard',
     changed: [],
     now,
-    nextLook: now,
+    nextRunAt: now,
   });
-  await live(desk, now, nine(8));
+  await live(harness, now, nine(8));
   expect(await remindersOf(db, invoiceId)).toEqual([[7, 'sent']]);
   expect(await codesOf(db, invoiceId)).toEqual(['reminded']);
 });

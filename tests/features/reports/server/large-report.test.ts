@@ -3,7 +3,7 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { writeReportCsv } from '#app/domain/reports/report-csv.ts';
 import { toContentColumns } from '#app/features/invoice-sheet/queries/invoice-row.server.ts';
 import { drawTaxReport } from '#app/features/reports/server/draw-report.server.ts';
-import { readTaxReport, reportLines } from '#app/features/reports/server/read-tax-report.server.ts';
+import { getTaxReport, reportLines } from '#app/features/reports/server/get-tax-report.server.ts';
 import { invoices } from '#db/schema.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
@@ -57,7 +57,7 @@ test(`a year with ${6 * each} invoices in six currencies`, async () => {
   const userId = await largeYear();
   const asked = database.open();
   const question = { userId, ...year, basis: 'invoice' as const };
-  const report = await readTaxReport(asked, question);
+  const report = await getTaxReport(asked, question);
   expect(asked.stats.trips).toBe(Math.ceil((6 * each) / 1000) + 1);
   expect(report.currencies.map(({ currency, parts }) => [currency, parts[0]?.count])).toEqual(
     expect.arrayContaining(currencies.map((currency) => [currency, each])),
@@ -80,7 +80,7 @@ test(`a year with ${6 * each} invoices in six currencies`, async () => {
       FROM invoices WHERE user_id = ? AND currency = 'GBP'`,
     args: [userId],
   });
-  const paid = await readTaxReport(db, { userId, ...year, basis: 'payment' });
+  const paid = await getTaxReport(db, { userId, ...year, basis: 'payment' });
   const pounds = report.currencies.find(({ currency }) => currency === 'GBP');
   expect(paid.currencies.map(({ total }) => total)).toEqual([pounds?.total]);
 });

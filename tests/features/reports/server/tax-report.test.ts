@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { readReportPage } from '#app/features/reports/server/report-page.api.server.ts';
+import { getReportPage } from '#app/features/reports/server/report-page.api.server.ts';
 import { loader } from '#app/routes/api.tax-report.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -9,7 +9,7 @@ import { createTestContext, testOrigin } from '#tests/support/request-context.ts
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
@@ -82,7 +82,7 @@ async function pay(invoiceId: string, amountMinor: number, day: string | null) {
 }
 
 const open = (query: string, cookie = seller.cookie) =>
-  readReportPage(
+  getReportPage(
     new Request(`${testOrigin}/uk/reports?${query}`, headers(cookie)),
     createTestContext(db, { now }),
     'uk',

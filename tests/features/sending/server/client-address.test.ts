@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
-import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { clients } from '#db/schema.ts';
-import { aSend, createSender, payByHand, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, payByHand, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -74,7 +74,7 @@ test('a "Thank you" goes where the dialog would begin', async () => {
     if (isBounced) await bounce(seller);
     await correct(seller, corrected);
     await payByHand(db, seller, { now: noon });
-    await pressThanks({
+    await queueReceiptEmails({
       db,
       now: noon + 6 * 60_000,
       dailyQuota: null,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { documentEvents } from '#db/life-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -42,7 +42,7 @@ test('a try whose database call fails sends at most once, and the schedule puts 
     },
     action: (db, id) => deliver(db, id, noon),
     check: async (db, id) => {
-      await takeUpLeftMails(db, { before: later, now: later, limit: 10 });
+      await claimOverdueEmails(db, { before: later, now: later, limit: 10 });
       await deliver(db, id, later);
       const [mail] = await db.select().from(mails).where(eq(mails.id, id));
       expect(left.get(id) ?? 0).toBeLessThanOrEqual(1);

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
 import { writeSchedule } from '#app/features/payments/queries/schedules.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
-import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
+import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { aSend, createSender, openMailDesk, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, openMailHarness, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -17,7 +17,7 @@ const db = database.open();
 const noon = Date.UTC(2026, 10, 24, 12);
 const minute = 60_000;
 
-const mailDesk = (...answers: LetterOutcome[]) => openMailDesk(db, ...answers);
+const mailHarness = (...answers: LetterOutcome[]) => openMailHarness(db, ...answers);
 
 async function pressed(over: Parameters<typeof aSend>[1] = {}) {
   const seller = await createSender(db);
@@ -44,7 +44,7 @@ const codesOf = async (invoiceId: string) =>
 
 test('a mail leaves once, issues its invoice, and is told; its PDF is recorded before', async () => {
   const { id, invoiceId, userId, row } = await pressed();
-  const { work, letters, issued } = mailDesk();
+  const { work, letters, issued } = mailHarness();
   const ends = await Promise.all([1, 2, 3].map(() => deliverMail(work, id, noon)));
   expect(ends.filter((end) => end !== null)).toEqual(['sent']);
   expect(await deliverMail(work, id, noon + 1)).toBeNull();
@@ -72,13 +72,15 @@ test('a mail leaves once, issues its invoice, and is told; its PDF is recorded b
 
 test('a planned mail waits for its time, and says what the invoice is then', async () => {
   const { id, invoiceId } = await pressed({ sendAt: noon + minute, message: 'For {client}' });
-  const { work, letters } = mailDesk();
+  const { work, letters } = mailHarness();
   expect(await deliverMail(work, id, noon)).toBeNull();
   await db
     .update(invoices)
     .set({ clientName: 'Robin', updatedAt: noon + 2 })
     .where(eq(invoices.id, invoiceId));
-  expect(await takeUpLeftMails(db, { before: noon, now: noon + minute, limit: 500 })).toContain(id);
+  expect(await claimOverdueEmails(db, { before: noon, now: noon + minute, limit: 500 })).toContain(
+    id,
+  );
   expect(await deliverMail(work, id, noon + minute)).toBe('sent');
   expect(letters[0]?.text).toContain('For Robin');
 });
@@ -96,7 +98,7 @@ test('a mail asks for what is due now: the next step, then what is left of the r
     await db.update(invoices).set({ paidMinor, creditedMinor }).where(eq(invoices.id, invoiceId));
     const send = aSend(invoiceId, { message: '{balance} of {total} by {due date}.' });
     const answer = await press(db, sender, send, noon);
-    const { work, letters } = mailDesk();
+    const { work, letters } = mailHarness();
     for (const { id } of answer.outcome === 'written' ? answer.mails : []) {
       await deliverMail(work, id, noon);
     }
@@ -132,7 +134,7 @@ test('a mail asks for what is due now: the next step, then what is left of the r
 
 test('what tells readers apart stands in links of the mail alone: no file, address or name carries it', async () => {
   const { id, row } = await pressed({ message: 'See {link}' });
-  const { work, letters } = mailDesk();
+  const { work, letters } = mailHarness();
   await deliverMail(work, id, noon);
   const token = (await row())?.token ?? '';
   const { text, html, files, ...headers } = letters[0] ?? { text: '', html: '', files: [] };
@@ -154,10 +156,10 @@ test('what tells readers apart stands in links of the mail alone: no file, addre
 
 test('a planned mail of a schedule that did not run for two days leaves when it runs, once', async () => {
   const { id, row } = await pressed({ sendAt: noon + minute });
-  const { work, letters } = mailDesk();
+  const { work, letters } = mailHarness();
   const late = noon + 2 * 86_400_000;
   const runs = await Promise.all(
-    [1, 2].map(() => takeUpLeftMails(db, { before: noon, now: late, limit: 500 })),
+    [1, 2].map(() => claimOverdueEmails(db, { before: noon, now: late, limit: 500 })),
   );
   const due = runs.flat().filter((each) => each === id);
   expect(due).toHaveLength(2);
@@ -170,7 +172,7 @@ test('a planned mail of a schedule that did not run for two days leaves when it 
 test('a provider that is away for an hour gets the mail once when it is back', async () => {
   const { id, row } = await pressed();
   let now = noon;
-  const { work, letters } = mailDesk();
+  const { work, letters } = mailHarness();
   const isAway = () => now < noon + 60 * minute;
   let taken = 0;
   const sendToClient: MailWork['sendToClient'] = async (letter) => {
@@ -180,7 +182,7 @@ test('a provider that is away for an hour gets the mail once when it is back', a
   };
   // The schedule goes on; the queue brings the mail twice.
   for (; now <= noon + 90 * minute; now += 5 * minute) {
-    const due = await takeUpLeftMails(db, { before: now - 16 * minute, now, limit: 500 });
+    const due = await claimOverdueEmails(db, { before: now - 16 * minute, now, limit: 500 });
     if (!due.includes(id)) continue;
     await Promise.all([1, 2].map(() => deliverMail({ ...work, sendToClient }, id, now)));
   }
@@ -191,7 +193,7 @@ test('a provider that is away for an hour gets the mail once when it is back', a
 describe('an edit between reading and sending', () => {
   test('is what leaves', async () => {
     const { id, invoiceId } = await pressed({ message: 'For {client}' });
-    const { work, letters } = mailDesk();
+    const { work, letters } = mailHarness();
     let trips = 0;
     const edited = new Proxy(db, {
       get: (target, name) => {
@@ -221,7 +223,7 @@ test.each([
   ],
 ] as const)('what the provider says is kept: %s', async (_, outcome, wanted) => {
   const { id, row } = await pressed();
-  const { work, letters } = mailDesk(outcome);
+  const { work, letters } = mailHarness(outcome);
   await deliverMail(work, id, noon);
   expect(await row()).toMatchObject(wanted);
   await deliverMail(work, id, noon + minute);
@@ -230,7 +232,7 @@ test.each([
 
 test('while the provider takes nothing a mail waits, ever longer, and is given up after a day', async () => {
   const { id, row } = await pressed();
-  const { work, letters } = mailDesk(...Array(40).fill({ outcome: 'later' }));
+  const { work, letters } = mailHarness(...Array(40).fill({ outcome: 'later' }));
   const waits: number[] = [];
   for (let now = noon; (await row())?.state === 'scheduled'; ) {
     await deliverMail(work, id, now);
@@ -251,7 +253,7 @@ test('what was forbidden since the press is not sent, and told', async () => {
   const unlinked = await pressed();
   const { userId, invoiceId } = unlinked;
   await withdrawLinks(db, { userId, invoiceId, now: noon });
-  const { work, letters } = mailDesk();
+  const { work, letters } = mailHarness();
   for (const { id } of [blocked, unlinked]) await deliverMail(work, id, noon);
   expect(letters).toEqual([]);
   expect(await blocked.row()).toMatchObject({ state: 'cancelled', reason: 'blocked' });

@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { MailState } from '#app/domain/sending/client-mail.ts';
-import { endTry, takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import {
+  claimOverdueEmails,
+  finishAttempt,
+} from '#app/features/sending/queries/deliver-mail.server.ts';
 import { blockSender } from '#app/features/sending/queries/mail-readers.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
-import { takeQueueBatch } from '#workers/take-queue-batch.ts';
+import { handleQueueBatch } from '#workers/handle-queue-batch.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -35,7 +38,7 @@ async function bring(bodies: unknown[], { queue = 'billwren-mail-events', attemp
     },
   }));
   try {
-    await takeQueueBatch({ queue, messages }, env, { writeClientMail });
+    await handleQueueBatch({ queue, messages }, env, { writeClientMail });
     const lines = printed.mock.calls.map(([line]) => String(line));
     return { ends, line: JSON.parse(lines.at(-1) ?? '{}'), said: lines.join('\n') };
   } finally {
@@ -76,7 +79,7 @@ test.each([
 });
 
 test('events doubled and shuffled leave what happened last', async () => {
-  const roll = createDice(4);
+  const roll = createSeededRandom(4);
   for (let round = 0; round < 10; round += 1) {
     const { providerId, row } = await mailIn('sent');
     const states: ToldState[] = ['deferred', 'delivered', 'complained', 'delivered', 'deferred'];
@@ -125,9 +128,9 @@ describe('an event of a mail whose try ended before it wrote down the id', () =>
     const { id = '', tries = 0 } = (await row()) ?? {};
     const now = Date.now();
     const taken = { state: 'sent', reason: null, providerId: 'of the ended' } as const;
-    await endTry(db, { id, tries }, taken, now);
-    await endTry(db, { id, tries }, { ...taken, state: 'unclear', providerId: null }, now);
-    await takeUpLeftMails(db, { before: now, now, limit: 10 });
+    await finishAttempt(db, { id, tries }, taken, now);
+    await finishAttempt(db, { id, tries }, { ...taken, state: 'unclear', providerId: null }, now);
+    await claimOverdueEmails(db, { before: now, now, limit: 10 });
     expect(await row()).toMatchObject(settled);
   });
 

@@ -8,7 +8,7 @@ import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
-import { aSend, createSender, openMailDesk, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, openMailHarness, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -22,7 +22,7 @@ async function sent({ sender }: Sending, kind: 'estimate' | 'credit-note', id: s
   const subject = `${kind} {number} from {business}`;
   const pressed = await press(db, sender, aSend(id, { kind, subject }), noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
-  const { work, letters, issued } = openMailDesk(db);
+  const { work, letters, issued } = openMailHarness(db);
   expect(await deliverMail(work, pressed.mails[0]?.id ?? '', noon)).toBe('sent');
   const [letter] = letters;
   if (!letter) throw new Error('no letter');

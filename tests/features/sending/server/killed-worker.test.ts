@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { takeDelivery } from '#app/features/sending/server/take-delivery.server.ts';
+import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { createDice } from '#tests/support/dice.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -22,7 +22,7 @@ const killed = () => new Promise<never>(() => undefined);
 
 test(`${count} mails with the worker killed at random: each leaves at most once, and all are accounted for`, async () => {
   const db = database.open();
-  const roll = createDice(7);
+  const roll = createSeededRandom(7);
   const { sender, invoiceId } = await createSender(db);
   for (let from = 0; from < count; from += 20) {
     const to = Array.from({ length: 20 }, (_, n) => `n${from + n}@client.example`);
@@ -73,7 +73,7 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
 
   let now = noon;
   for (; ; now += claimMs + 1) {
-    const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit: 1000 });
+    const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 1000 });
     const [busy] = await db.select().from(mails).where(eq(mails.state, 'sending')).limit(1);
     if (due.length === 0 && !busy) break;
     // The queue delivers some twice.
@@ -98,7 +98,7 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
   const told = { state: 'delivered', reason: null, sender: '', at: now, isLast: true } as const;
   for (const [recipient, [providerId = '']] of left) {
     const event = { ...told, providerId, recipient };
-    expect(await takeDelivery({ db, publishToUser: () => {} }, event)).toBe('applied');
+    expect(await handleDelivery({ db, publishToUser: () => {} }, event)).toBe('applied');
   }
   for (const { address, state } of await db.select().from(mails)) {
     expect([address, state]).toEqual([address, left.has(address) ? 'delivered' : 'unclear']);

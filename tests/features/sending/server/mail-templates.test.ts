@@ -7,7 +7,7 @@ import {
 } from '#app/features/sending/server/mail-templates.api.server.ts';
 import { mailTemplates } from '#db/outbox-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
-import { createSender } from '#tests/support/sending-desk.ts';
+import { createSender } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -1,19 +1,19 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeRefusal } from '#app/domain/sending/send-dialog.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import {
   aSend,
   createSender,
-  openMailDesk,
+  openMailHarness,
   payByHand,
   press,
-} from '#tests/support/sending-desk.ts';
+} from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -79,9 +79,9 @@ test('scheduled emails above the limit wait for the same time the next day', asy
     const send = aSend(invoiceId, { to: [`ann+${n}@client.example`], wantsCopy: true, sendAt });
     expect(await press(db, sender, send, noon)).toMatchObject({ outcome: 'written' });
   }
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   const run = async (now: number) => {
-    const ids = await takeUpLeftMails(db, { before: 0, now, limit: 1_000 });
+    const ids = await claimOverdueEmails(db, { before: 0, now, limit: 1_000 });
     const own = await db.select().from(mails).where(eq(mails.userId, sender.userId));
     const isOwn = new Set(own.map(({ id }) => id));
     for (const id of ids.filter((id) => isOwn.has(id))) await deliverMail(work, id, now);
@@ -110,7 +110,7 @@ test('a thank-you above the limit is written and waits for the next day', async 
   for (let n = 0; n < 10; n += 1) await press(db, sender, aSend(invoiceId), noon);
   await db.update(mails).set({ state: 'sent' }).where(eq(mails.userId, userId));
   await payByHand(db, seller, { now: noon });
-  await pressThanks({
+  await queueReceiptEmails({
     db,
     now: noon + 6 * minuteMs,
     dailyQuota: null,
@@ -126,7 +126,7 @@ test('a thank-you above the limit is written and waits for the next day', async 
       .from(mails)
       .where(and(eq(mails.userId, userId), eq(mails.kind, 'thanks')));
   const [thanks] = await readThanks();
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   await deliverMail(work, thanks?.id ?? '', noon + hourMs);
   expect(letters).toEqual([]);
   expect(await readThanks()).toMatchObject([{ state: 'scheduled', day: '2026-11-25' }]);

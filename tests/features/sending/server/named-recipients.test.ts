@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
+import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
@@ -10,9 +10,9 @@ import {
   issueSample,
   leaveOthers,
   nine,
-  reminderDesk,
-} from '#tests/support/reminder-desk.ts';
-import { aSend, createSender, openMailDesk, press } from '#tests/support/sending-desk.ts';
+  reminderHarness,
+} from '#tests/support/reminder-harness.ts';
+import { aSend, createSender, openMailHarness, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -24,7 +24,7 @@ test('each recipient’s email names the other recipients, To and Cc, and not th
   const send = aSend(invoiceId, { to: [at('ann'), at('bob')], cc: [at('cy')], wantsCopy: true });
   const pressed = await press(db, sender, send, noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   for (const { id } of pressed.mails) await deliverMail(work, id, noon);
   const named = letters.map(({ to, text }) => [to, /Also sent to (.*)\./.exec(text)?.[1]]);
   expect(new Map(named as [string, string][])).toEqual(
@@ -41,7 +41,7 @@ test('the only recipient reads of nobody else', async () => {
   const { sender, invoiceId } = await createSender(db);
   const pressed = await press(db, sender, aSend(invoiceId), noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   await deliverMail(work, pressed.mails[0]?.id ?? '', noon);
   expect(letters[0]?.text).not.toContain('Also sent to');
 });
@@ -73,7 +73,7 @@ test('a reminder is copied to the client’s Cc, but for who wants no emails', a
   await copyClient(seller.userId, invoiceId, `${at('books')}, ${at('amy')}`);
   const addressKey = addressKeyOf(seller.userId, at('amy'));
   await db.insert(mailBlocks).values({ userId: seller.userId, addressKey, at: 1 });
-  await reminderDesk(db).run(nine(-3));
+  await reminderHarness(db).run(nine(-3));
   const sent = await db
     .select({ address: mails.address, role: mails.role })
     .from(mails)

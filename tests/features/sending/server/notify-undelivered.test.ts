@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
-import { readOverviewFigures } from '#app/features/overview/server/read-figures.server.ts';
+import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
 import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -54,7 +54,7 @@ async function run(now: number, at: Database = db) {
 
 const overviewOf = async ({ userId }: Seller) => {
   const asked = { userId, today: '2026-11-24', since: '2025-12-01', listed: null };
-  return (await readOverviewFigures(db, asked)).undelivered;
+  return (await getOverviewFigures(db, asked)).undelivered;
 };
 const lineOf = async ({ userId }: Seller) => {
   const asked = { userId, view: emptyListView, today: '2026-11-24', after: null, limit: 10 };

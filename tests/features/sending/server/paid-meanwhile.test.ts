@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { creditInvoice } from '#app/features/credit-notes/server/credit-invoice.server.ts';
-import { claimMail, takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import {
+  claimMail,
+  claimOverdueEmails,
+} from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import {
   aSend,
   createSender,
-  openMailDesk,
+  openMailHarness,
   payByHand,
   press,
-} from '#tests/support/sending-desk.ts';
+} from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
@@ -37,9 +40,9 @@ describe('an invoice that is paid while a try of its mail ends with its worker',
     expect(await claimMail(db, { id, now: noon })).toMatchObject({ id });
     return async () => {
       const now = noon + claimMs + 1;
-      const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit: 500 });
+      const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 500 });
       expect(due).toContain(id);
-      const { work, letters } = openMailDesk(db);
+      const { work, letters } = openMailHarness(db);
       await deliverMail(work, id, now);
       expect(await deliverMail(work, id, now + minute)).toBeNull();
       return { row: await row(), letters: letters.length };
@@ -56,7 +59,7 @@ describe('an invoice that is paid while a try of its mail ends with its worker',
 
   test('nor where the provider was away when it was paid', async () => {
     const mail = await pressed();
-    const { work, letters } = openMailDesk(db);
+    const { work, letters } = openMailHarness(db);
     const paidMeanwhile: MailWork['sendToClient'] = async () => {
       await payByHand(db, mail, { now: noon + 1 });
       return { outcome: 'later' };
@@ -112,7 +115,7 @@ describe('a mail that was pressed on a paid invoice', () => {
     await payByHand(db, seller, { now: noon - minute });
     const mail = await pressedBy(seller, tomorrow);
     await happen(seller);
-    const { work, letters } = openMailDesk(db);
+    const { work, letters } = openMailHarness(db);
     expect(await deliverMail(work, mail.id, tomorrow)).toBe('sent');
     expect(letters).toHaveLength(1);
   });
@@ -121,7 +124,7 @@ describe('a mail that was pressed on a paid invoice', () => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
     const mail = await pressedBy(seller);
-    const { work } = openMailDesk(db);
+    const { work } = openMailHarness(db);
     const creditedMeanwhile: MailWork['sendToClient'] = async () => {
       await credited(seller, 'all');
       return { outcome: 'later' };

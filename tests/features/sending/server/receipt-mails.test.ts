@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { describeHistory } from '#app/domain/life/describe-history.ts';
-import type { EventCode } from '#app/domain/life/document-event.ts';
+import { describeHistory } from '#app/domain/history/describe-history.ts';
+import type { EventCode } from '#app/domain/history/document-event.ts';
 import { mailKinds } from '#app/domain/sending/client-mail.ts';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import { mailKindRules } from '#app/domain/sending/mail-kinds.ts';
-import { readInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
-import { reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
+import { getInvoiceWithEvents } from '#app/features/invoice-sheet/queries/owned-invoice.server.ts';
+import { reversePayments } from '#app/features/payments/queries/manual-payments.server.ts';
 import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { sendAgain } from '#app/features/sending/server/press-send.server.ts';
+import { resendEmail } from '#app/features/sending/server/queue-email.server.ts';
 import { sessions } from '#db/account-schema.ts';
-import { documentEvents, pdfFiles } from '#db/life-schema.ts';
+import { documentEvents, pdfFiles } from '#db/history-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import {
   aSend,
   createSender,
-  openMailDesk,
+  openMailHarness,
   payByHand,
   press,
-} from '#tests/support/sending-desk.ts';
+} from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -48,7 +48,7 @@ test('a receipt leaves as the client finds it on the page, under its own number,
   await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
   const second = await payByHand(db, seller, { now: noon - 1 });
   const id = await pressed(seller, aReceipt(invoiceId, second));
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   expect(await deliverMail(work, id, noon)).toBe('sent');
   const [letter] = letters;
   expect(letter?.subject).toBe('Receipt INV-001-R2');
@@ -68,7 +68,7 @@ test('one that was reversed after it was sent says so first, and names no balanc
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const paymentId = await payByHand(db, seller, { now: noon - 3 });
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   const first = await pressed(seller, aReceipt(invoiceId, paymentId));
   expect(await deliverMail(work, first, noon)).toBe('sent');
   const back = { userId, invoiceId, paymentIds: [paymentId], today: '2026-11-24', now: noon + 1 };
@@ -158,14 +158,14 @@ test('history and list tell which receipt it was, and it is sent again as it was
   await payByHand(db, seller, { now: noon - 1 });
   const invoiceMail = await pressed(seller, { attach: false });
   const id = await pressed(seller, aReceipt(invoiceId, first));
-  const { work, letters } = openMailDesk(
+  const { work, letters } = openMailHarness(
     db,
     { outcome: 'taken', providerId: 'x' },
     { outcome: 'unclear' },
   );
   await deliverMail(work, invoiceMail, noon);
   expect(await deliverMail(work, id, noon + 1)).toBe('unclear');
-  const again = await sendAgain(db, sender, id, { now: noon + 2, dailyQuota: null });
+  const again = await resendEmail(db, sender, id, { now: noon + 2, dailyQuota: null });
   if (again.outcome !== 'written') throw new Error(again.outcome);
   expect(await deliverMail(work, again.mails[0]?.id ?? '', noon + 2)).toBe('sent');
   expect(letters.slice(1).map(({ subject, files }) => [subject, files[0]?.name])).toEqual([
@@ -191,7 +191,7 @@ test('history and list tell which receipt it was, and it is sent again as it was
   ]);
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
   const asker = { id: session?.id ?? '', now: noon };
-  const { mails: stored = [] } = (await readInvoiceWithEvents(db, invoiceId, asker)) ?? {};
+  const { mails: stored = [] } = (await getInvoiceWithEvents(db, invoiceId, asker)) ?? {};
   const lines = describeMails(stored, around);
   expect(lines.map(({ about, text }) => [about, text])).toEqual([
     ['Receipt INV-001-R1', 'Sent on 24 Nov 2026'],

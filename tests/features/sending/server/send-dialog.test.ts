@@ -4,7 +4,7 @@ import { users } from '#db/account-schema.ts';
 import { mails, mailTemplates } from '#db/outbox-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
-import { createSender, payByHand } from '#tests/support/sending-desk.ts';
+import { createSender, payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
-import { createSender } from '#tests/support/sending-desk.ts';
+import { createSender } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -73,25 +73,25 @@ describe('a press with another mail than it had when its answer was lost', () =>
   });
 });
 
-test.each([
-  'Pacific/Auckland',
-  'America/New_York',
-])('a planned mail waits by the clocks that its dialog showed, also for a seller now in %s', async (timeZone) => {
-  const seller = await createSender(db);
-  const change = { createdAt: 1, timeZone };
-  await db.update(users).set(change).where(eq(users.id, seller.userId));
-  const { body, queued } = await post(
-    seller.cookie,
-    draftOf(seller, { sendAt: '2026-11-26T09:00', timeZone: 'Pacific/Auckland' }),
-  );
-  expect(body).toEqual({
-    outcome: 'sent',
-    message: 'The mail leaves on 26 Nov 2026, 9:00 AM.',
-  });
-  expect(queued).toEqual([]);
-  const [mail] = await rowsOf(seller.userId);
-  expect(new Date(mail?.sendAt ?? 0).toISOString()).toBe('2026-11-25T20:00:00.000Z');
-});
+test.each(['Pacific/Auckland', 'America/New_York'])(
+  'a planned mail waits by the clocks that its dialog showed, also for a seller now in %s',
+  async (timeZone) => {
+    const seller = await createSender(db);
+    const change = { createdAt: 1, timeZone };
+    await db.update(users).set(change).where(eq(users.id, seller.userId));
+    const { body, queued } = await post(
+      seller.cookie,
+      draftOf(seller, { sendAt: '2026-11-26T09:00', timeZone: 'Pacific/Auckland' }),
+    );
+    expect(body).toEqual({
+      outcome: 'sent',
+      message: 'The mail leaves on 26 Nov 2026, 9:00 AM.',
+    });
+    expect(queued).toEqual([]);
+    const [mail] = await rowsOf(seller.userId);
+    expect(new Date(mail?.sendAt ?? 0).toISOString()).toBe('2026-11-25T20:00:00.000Z');
+  },
+);
 
 describe('what cannot be sent is refused with its reason, and nothing is written:', () => {
   const fiftyOne = Array.from({ length: 51 }, (_, n) => `n${n}@client.example`).join(',');

@@ -4,7 +4,7 @@ import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import type { SendPreview } from '#app/domain/sending/send-dialog.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { answerSend, answerSendStart } from '#app/features/sending/server/send-mail.api.server.ts';
-import { pdfFiles } from '#db/life-schema.ts';
+import { pdfFiles } from '#db/history-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -13,10 +13,10 @@ import { createSampleClient } from '#tests/support/sample-client.ts';
 import {
   aSend,
   createSender,
-  openMailDesk,
+  openMailHarness,
   payByHand,
   press,
-} from '#tests/support/sending-desk.ts';
+} from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -81,7 +81,7 @@ test('a statement leaves with what is owed when it leaves, and its PDF', async (
   const seller = await sellerWithClient();
   const id = await pressed(seller);
   await payByHand(db, seller, { now: noon - 1, amountMinor: 6501 });
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   expect(await deliverMail(work, id, noon)).toBe('sent');
   const [letter] = letters;
   expect(letter?.subject).toBe('Statement 1 Jan 2026 – 31 Dec 2026');
@@ -109,7 +109,7 @@ test('of a client who is gone by then, nothing leaves', async () => {
   const seller = await sellerWithClient();
   const id = await pressed(seller);
   await db.delete(clients).where(eq(clients.id, seller.clientId));
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   expect(await deliverMail(work, id, noon)).toBe('failed');
   expect(letters).toEqual([]);
 });

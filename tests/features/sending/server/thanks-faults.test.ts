@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
-import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails, thanksDue } from '#db/outbox-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { createSender, payByHand } from '#tests/support/sending-desk.ts';
+import { createSender, payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -14,7 +14,7 @@ const soon = noon + 6 * 60_000;
 
 test('a schedule that ends at any of its database calls loses no thanks and makes none twice', async () => {
   const run = (db: Database, now: number) =>
-    pressThanks({
+    queueReceiptEmails({
       db,
       now,
       dailyQuota: null,

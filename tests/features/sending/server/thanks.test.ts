@@ -1,24 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reversePayments } from '#app/features/payments/queries/hand-entries.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { takeUpLeftMails } from '#app/features/sending/queries/deliver-mail.server.ts';
-import { switchThanks } from '#app/features/sending/queries/thanks.server.ts';
+import { reversePayments } from '#app/features/payments/queries/manual-payments.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
-import { addressKeyOf } from '#app/features/sending/server/press-send.server.ts';
-import { pressThanks } from '#app/features/sending/server/press-thanks.server.ts';
+import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
+import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { users } from '#db/account-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { documentEvents } from '#db/life-schema.ts';
 import { mailBlocks, mailStops, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import {
   aSend,
   createSender,
-  openMailDesk,
+  openMailHarness,
   payByHand,
   press,
-} from '#tests/support/sending-desk.ts';
+} from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeEntry } from '#tests/support/write-entry.ts';
 
@@ -40,7 +40,7 @@ async function thankful(): Promise<Seller> {
 const told: string[] = [];
 /** The minute's schedule. */
 const run = async (now: number) => {
-  const { thanked } = await pressThanks({
+  const { thanked } = await queueReceiptEmails({
     db: database.open(),
     now,
     dailyQuota: null,
@@ -103,7 +103,7 @@ describe('a client is thanked once, with the receipt of the last payment, whoeve
     expect(mail).toMatchObject({ address: 'accounts@finch.example', role: 'to', attach: true });
     expect(told).toContain(seller.userId);
 
-    const { work, letters } = openMailDesk(db);
+    const { work, letters } = openMailHarness(db);
     expect(await deliverMail(work, mail?.id ?? '', soon)).toBe('sent');
     expect(letters[0]).toMatchObject({ subject: 'Thank you for paying invoice INV-001' });
     expect(letters[0]?.text).toMatch(/^Thank you\n\nHello Finch/);
@@ -123,7 +123,7 @@ test('in the seller’s own words, in the language of the invoice', async () => 
   });
   await payByHand(db, seller, { now: noon });
   await run(soon);
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   await deliverMail(work, (await mailsOf(seller))[0]?.id ?? '', soon);
   expect(letters[0]?.subject).toMatch(/^Cheers, Finch/);
   expect(letters[0]?.text).toContain('Paid: $165.01, left $0.00');
@@ -187,7 +187,7 @@ describe('nobody is thanked', () => {
     const seller = await thankful();
     await payByHand(db, seller, { now: noon });
     await run(soon);
-    await deliverMail(openMailDesk(db).work, (await mailsOf(seller))[0]?.id ?? '', soon);
+    await deliverMail(openMailHarness(db).work, (await mailsOf(seller))[0]?.id ?? '', soon);
     await reverse(seller, soon + minute);
     await payByHand(db, seller, { now: soon + 2 * minute });
     expect(await run(soon + 10 * minute)).toBe(0);
@@ -201,7 +201,7 @@ test('taken back between outbox and sending it does not leave, and the history s
   await payByHand(db, seller, { now: noon });
   await run(soon);
   await reverse(seller, soon + 1);
-  const { work, letters } = openMailDesk(db);
+  const { work, letters } = openMailHarness(db);
   expect(await deliverMail(work, (await mailsOf(seller))[0]?.id ?? '', soon + 2)).toBeNull();
   expect(letters).toEqual([]);
   expect(await mailsOf(seller)).toMatchObject([{ state: 'cancelled', reason: 'unpaid' }]);
@@ -214,7 +214,7 @@ test('schedules at once and a payment in between make one mail; what waits is fo
   await Promise.all([run(soon), run(soon), run(soon), run(soon)]);
   const rows = await mailsOf(seller);
   expect(rows).toHaveLength(1);
-  const due = await takeUpLeftMails(db, { before: noon, now: soon, limit: 500 });
+  const due = await claimOverdueEmails(db, { before: noon, now: soon, limit: 500 });
   expect(due).toContain(rows[0]?.id);
   expect(await unsentOf(seller)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { mailWhoPaysTwice } from '#app/features/billing/server/second-plan-mails.api.server.ts';
 import { writeAnswer } from '#app/features/estimates/queries/estimate-answers.server.ts';
+import { notifyEstimateAnswers } from '#app/features/estimates/server/notify-estimate-answers.server.ts';
 import { saveEstimate } from '#app/features/estimates/server/save-estimate.server.ts';
-import { tellAnswers } from '#app/features/estimates/server/tell-answers.server.ts';
 import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
-import { sixOn } from '#app/features/recurring/server/make-due-occurrences.server.ts';
-import { tellWaits } from '#app/features/recurring/server/tell-waits.api.server.ts';
+import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
@@ -17,7 +17,7 @@ import { seriesOccurrences } from '#db/series-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { runSeries, seriesZone, startSampleSeries } from '#tests/support/series-desk.ts';
+import { runSeries, seriesZone, startSampleSeries } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -68,7 +68,7 @@ async function blockSeries(email: string, emailVerifiedAt: number | null) {
   const { userId, clientId } = await startSampleSeries(db, { clientName: attack });
   await setOwner(userId, email, emailVerifiedAt);
   await db.delete(clients).where(eq(clients.id, clientId));
-  await runSeries(db, sixOn('2026-01-31', seriesZone));
+  await runSeries(db, runTimeOn('2026-01-31', seriesZone));
   return userId;
 }
 
@@ -87,7 +87,7 @@ describe('a notice to an address that was not confirmed carries no typed text', 
   test('of an answered estimate', async () => {
     const { id, number } = await declineEstimate(newMailbox()(1), null);
     const context = createTestContext(db, { now });
-    await tellAnswers(context, id);
+    await notifyEstimateAnswers(context, id);
     expect(context.mails).toHaveLength(1);
     const [email] = context.mails;
     const shown = JSON.stringify(email);
@@ -102,7 +102,7 @@ describe('a notice to an address that was not confirmed carries no typed text', 
     await db.update(seriesOccurrences).set({ toldAt: 1 });
     await blockSeries(newMailbox()(1), null);
     const context = createTestContext(db, { now });
-    await tellWaits(context);
+    await notifyBlockedOccurrences(context);
     expect(context.mails).toHaveLength(1);
     expect(JSON.stringify(context.mails)).not.toContain(attack);
     expect(context.mails[0]?.subject).toBe('Your recurring invoice for 31 Jan 2026 wasn’t created');
@@ -112,11 +112,11 @@ describe('a notice to an address that was not confirmed carries no typed text', 
 test('a notice to a confirmed address names client and reason', async () => {
   const { id } = await declineEstimate(newMailbox()(1), 1);
   const context = createTestContext(db, { now });
-  await tellAnswers(context, id);
+  await notifyEstimateAnswers(context, id);
   expect(context.mails[0]?.text).toContain(`Reason: ${attack}`);
   await db.update(seriesOccurrences).set({ toldAt: 1 });
   await blockSeries(newMailbox()(1), 1);
-  await tellWaits(context);
+  await notifyBlockedOccurrences(context);
   expect(context.mails[1]?.subject).toContain(attack);
 });
 
@@ -135,11 +135,11 @@ test('an owner without an address is neither counted nor noted as told', async (
     );
   await setEmail(() => null);
   const context = createTestContext(db, { now });
-  expect(await tellAnswers(context, id)).toMatchObject({ told: 0, dropped: 0 });
-  expect(await tellWaits(context)).toMatchObject({ told: 0, dropped: 0 });
+  expect(await notifyEstimateAnswers(context, id)).toMatchObject({ told: 0, dropped: 0 });
+  expect(await notifyBlockedOccurrences(context)).toMatchObject({ told: 0, dropped: 0 });
   await setEmail((each) => `${each}@example.com`);
-  expect(await tellAnswers(context, id)).toMatchObject({ told: 1 });
-  expect(await tellWaits(context)).toMatchObject({ told: 1 });
+  expect(await notifyEstimateAnswers(context, id)).toMatchObject({ told: 1 });
+  expect(await notifyBlockedOccurrences(context)).toMatchObject({ told: 1 });
   expect(context.mails).toHaveLength(2);
 });
 
@@ -149,13 +149,13 @@ describe('of the notices to one mailbox that was not confirmed, the eleventh is 
     const context = createTestContext(db, { now });
     for (let alias = 1; alias <= limit; alias += 1) {
       const { id } = await declineEstimate(mailbox(alias), null);
-      await tellAnswers(context, id);
+      await notifyEstimateAnswers(context, id);
     }
     expect(context.mails).toHaveLength(limit);
     expect(context.refusals).toEqual([]);
 
     const last = await declineEstimate(mailbox(99), null);
-    await tellAnswers(context, last.id);
+    await notifyEstimateAnswers(context, last.id);
     expect(context.refusals).toEqual(['limit']);
     const [answer] = await db
       .select()
@@ -165,8 +165,8 @@ describe('of the notices to one mailbox that was not confirmed, the eleventh is 
 
     await db.update(seriesOccurrences).set({ toldAt: 1 });
     await blockSeries(mailbox(100), null);
-    expect(await tellWaits(context)).toMatchObject({ told: 0, dropped: 1 });
-    expect(await tellWaits(context)).toMatchObject({ told: 0, dropped: 0 });
+    expect(await notifyBlockedOccurrences(context)).toMatchObject({ told: 0, dropped: 1 });
+    expect(await notifyBlockedOccurrences(context)).toMatchObject({ told: 0, dropped: 0 });
 
     const userId = await addTwoPlans(mailbox(101));
     expect(await mailWhoPaysTwice(context, userId)).toMatchObject({ told: 0, dropped: 1 });
@@ -179,7 +179,7 @@ describe('of the notices to one mailbox that was not confirmed, the eleventh is 
     const context = createTestContext(db, { now });
     for (let alias = 1; alias <= limit + 1; alias += 1) {
       const { id } = await declineEstimate(mailbox(alias), 1);
-      await tellAnswers(context, id);
+      await notifyEstimateAnswers(context, id);
     }
     expect(context.mails).toHaveLength(limit + 1);
   });

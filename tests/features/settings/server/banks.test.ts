@@ -3,7 +3,7 @@ import { underCountry } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { editInvoice } from '#app/features/invoice-form/server/edit-invoice.server.ts';
-import { readFormStartWithInvoice } from '#app/features/invoice-form/server/read-form-start.server.ts';
+import { getFormStartWithInvoice } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.server.ts';
 import { saveSettings } from '#app/features/settings/server/save-settings.server.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -62,7 +62,7 @@ describe('bank details mean what they say in each country', () => {
       now,
     });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-    const { invoice } = await readFormStartWithInvoice(db, userId, saved.id);
+    const { invoice } = await getFormStartWithInvoice(db, userId, saved.id);
     if (!invoice) throw new Error('The invoice is not there');
     // It opens with its own bank, under its own country.
     expect(invoice.content.country).toBe(other);

@@ -7,7 +7,7 @@ import {
   answerMailTemplatePost,
   answerMailTemplates,
 } from '#app/features/sending/server/mail-templates.api.server.ts';
-import { readSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
+import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
 import { mailTemplates } from '#db/outbox-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -63,7 +63,7 @@ test('clients are thanked once the seller says so, and Settings show it', async 
   const { cookie } = await createSampleSeller(db);
   const shown = async () => {
     const { request, context } = asking(cookie);
-    return (await readSettingsPage(request, context, 'us'))?.thanksClients;
+    return (await getSettingsPage(request, context, 'us'))?.thanksClients;
   };
   const turn = async (thanks: unknown) => {
     const request = jsonPost('/api/mail-settings', { thanks }, cookie);

@@ -4,7 +4,7 @@ import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { changedSettings } from '#app/domain/settings/settings-changes.ts';
 import { freshSettings, settingsFields } from '#app/domain/settings/settings-draft.ts';
 import { answerSettingsPost } from '#app/features/settings/server/settings-action.api.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { getViewer } from '#app/http/session/session.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -138,7 +138,7 @@ it('a user whose settings row is gone gets the specified defaults', async () => 
   const { userId, cookie } = await createSampleSeller(database.open());
   await writeBatch(db, [db.delete(userSettings).where(eq(userSettings.userId, userId))]);
   const request = new Request(testOrigin, { headers: { Cookie: cookie } });
-  const viewer = await readViewer(request, createTestContext(db));
+  const viewer = await getViewer(request, createTestContext(db));
   expect(viewer?.settings).toMatchObject({
     userId,
     country: 'us',

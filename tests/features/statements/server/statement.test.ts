@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
-import { readStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
+import { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
 import { loader } from '#app/routes/api.client-statement.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -9,7 +9,7 @@ import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { unlimitedColumns } from '#tests/support/series-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const open = (query: string, of = clientId, cookie = seller.cookie) =>
-  readStatementPage(
+  getStatementPage(
     new Request(`${testOrigin}/us/clients/${of}/statement?${query}`, headers(cookie)),
     createTestContext(db, { now }),
     { named: 'us', clientId: of },

@@ -4,7 +4,7 @@ import { exportAccount } from '#app/features/account/server/export-account.serve
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
 import { loader as viewPage } from '#app/routes/_public.view-invoice.$id.tsx';
-import { documentCodes } from '#db/life-schema.ts';
+import { documentCodes } from '#db/history-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';

@@ -13,7 +13,7 @@ import {
   signWaitingRecords,
 } from '#app/features/verify/server/sign-records.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions, issueRecords } from '#db/life-schema.ts';
+import { issuedVersions, issueRecords } from '#db/history-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { changeInvoice, payInFull } from '#tests/support/change-invoice.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

@@ -5,7 +5,7 @@ import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { issueRecords } from '#db/life-schema.ts';
+import { issueRecords } from '#db/history-schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { jsonPost } from '#tests/support/request-context.ts';

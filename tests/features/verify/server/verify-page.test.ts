@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { VerificationAnswer } from '#app/domain/life/verification.ts';
+import type { VerificationAnswer } from '#app/domain/history/verification.ts';
 import { voidInvoiceRow } from '#app/features/invoice-list/queries/void-invoice.server.ts';
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
-import { recordHandedOut } from '#app/features/verify/server/hand-out-pdfs.server.ts';
+import { recordServedPdf } from '#app/features/verify/server/record-served-pdf.server.ts';
 import {
   answerVerifyFile,
   answerVerifyPage,
 } from '#app/features/verify/server/verify-page.api.server.ts';
 import { users } from '#db/account-schema.ts';
-import { documentCodes, issuedVersions } from '#db/life-schema.ts';
+import { documentCodes, issuedVersions } from '#db/history-schema.ts';
 import type { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { savedBytes } from '#tests/fixtures/broken-pdfs.ts';
@@ -201,7 +201,7 @@ describe('a file', () => {
     // What a deployment before this one drew of the same state, in other bytes.
     const other = savedBytes(openPdf(await download()));
     const shows = { invoiceId: id, revision: 1, status: 'paid' } as const;
-    await recordHandedOut(db, [{ bytes: other, shows }], now);
+    await recordServedPdf(db, [{ bytes: other, shows }], now);
     files.push(other);
     for (const file of files) expect(await ofFile(file)).toMatchObject({ tone: 'good' });
     await change({ template: 'modern', language: 'ru' });

@@ -56,7 +56,7 @@ export const enUS = {
       action: 'Go to invoices',
     },
     none: { title: 'Nothing found', text: 'No recurring invoice has such a client.' },
-    rhythm: '{amount} {every}',
+    interval: '{amount} {every}',
     onLastDay: '{amount} {every}, on the last day',
     sends: 'Made and sent',
     saves: 'Made, not sent',

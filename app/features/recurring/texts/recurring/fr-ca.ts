@@ -69,7 +69,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       action: 'Aller aux factures',
     },
     none: { title: 'Aucun résultat', text: 'Aucune facture récurrente n’a un tel client.' },
-    rhythm: '{amount} {every}',
+    interval: '{amount} {every}',
     onLastDay: '{amount} {every}, le dernier jour',
     sends: 'Créées et envoyées',
     saves: 'Créées, non envoyées',

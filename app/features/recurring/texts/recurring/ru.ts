@@ -84,7 +84,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       action: 'К счетам',
     },
     none: { title: 'Ничего не найдено', text: 'Повторяющихся счетов для такого клиента нет.' },
-    rhythm: '{amount} {every}',
+    interval: '{amount} {every}',
     onLastDay: '{amount} {every}, в последний день',
     sends: 'Создаются и отправляются',
     saves: 'Создаются, не отправляются',

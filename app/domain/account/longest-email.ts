@@ -1,2 +1,0 @@
-/** Longest address that is accepted anywhere. */
-export const longestEmail = 255;

@@ -1,0 +1,2 @@
+/** Longest address that is accepted anywhere. */
+export const maxEmailLength = 255;

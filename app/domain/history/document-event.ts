@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { type ReminderWait, reminderWaits } from '../reminders/next-reminder.ts';
+import { type MailKind, type MailReason, mailKinds, mailReasons } from '../sending/client-mail.ts';
+import { type IssueCause, issueCauses } from './issued-version.ts';
+
+/** Who did what a document's history tells of; `client` is anyone but its owner. */
+export const eventActors = ['owner', 'client', 'system'] as const;
+export type EventActor = (typeof eventActors)[number];
+
+/** What a document's history tells of. */
+export const eventCodes = [
+  'created',
+  'imported',
+  'edited',
+  'issued',
+  'corrected',
+  'paid',
+  'unpaid',
+  'payment',
+  'reversed',
+  'refunded',
+  'refundFailed',
+  'creditUsed',
+  'creditMoved',
+  'creditReturned',
+  'credited',
+  'scheduled',
+  'unscheduled',
+  'cardUnderWay',
+  'cardFailed',
+  'cardMisfit',
+  'disputed',
+  'disputeWon',
+  'disputeLost',
+  'voided',
+  'archived',
+  'unarchived',
+  'accepted',
+  'declined',
+  'invoiced',
+  'sent',
+  'delivered',
+  'bounced',
+  'rejected',
+  'failed',
+  'complained',
+  'opened',
+  'unsent',
+  'reminded',
+  'reminderSkipped',
+  'reminderLate',
+  'reminderWaits',
+  'remindersSet',
+  'remindersOn',
+] as const;
+export type EventCode = (typeof eventCodes)[number];
+
+/** An event as it is stored: an instant in ms, and JSON text. */
+export type StoredEvent = { at: number; code: EventCode; detail: string | null };
+
+/** Old and new of a column of the invoice, by the column's name. */
+export type Changes = Record<string, readonly [old: unknown, now: unknown]>;
+
+const reasonShape = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
+const changesShape = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.unknown()])));
+const causeShape = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
+const amountShape = z.lazy(() => z.object({ amount: z.number() }));
+const mailShape = z.lazy(() =>
+  z.object({
+    to: z.string(),
+    why: z.nullish(z.enum(mailReasons)),
+    kind: z.enum(mailKinds),
+    receipt: z.nullish(z.number()),
+  }),
+);
+const byShape = z.lazy(() => z.object({ by: z.nullish(z.string()) }));
+const numberShape = z.lazy(() => z.object({ number: z.string() }));
+const restoredShape = z.lazy(() => z.object({ restoredAt: z.nullish(z.number()) }));
+const waitShape = z.lazy(() => z.object({ wait: z.nullish(z.enum(reminderWaits)) }));
+const fromShape = z.lazy(() => z.object({ from: z.nullish(z.string()) }));
+const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
+
+/** What an event tells besides, parsed once; what cannot be read is left out. */
+export function parseEventDetail({ detail }: StoredEvent): {
+  reason: string | null;
+  changes: Changes;
+  cause: IssueCause | null;
+  /** The day that it was of, where that is known better than the instant. */
+  day: string | null;
+  /** Of an accepted estimate, by whom. */
+  by: string | null;
+  /** Of an answer to an estimate, when it was restored from a file, ms. */
+  restoredAt: number | null;
+  /** Of an imported invoice, from which product. */
+  from: string | null;
+  /** Of an entry of the ledger, in minor units. */
+  amount: number | null;
+  /** Of credit that moved, the number of the invoice on the other side; of a credit note its own. */
+  number: string | null;
+  /** Of a mail, its reader, why it was not sent or taken, and of which receipt it is. */
+  mail: {
+    to: string;
+    why?: MailReason | null | undefined;
+    kind: MailKind;
+    receipt?: number | null | undefined;
+  } | null;
+  /** Of a reminder that is due, why it waits. */
+  wait: ReminderWait | null;
+} {
+  const parsed: unknown = detail === null ? null : JSON.parse(detail);
+  return {
+    reason: reasonShape.safeParse(parsed).data?.reason ?? null,
+    changes: changesShape.safeParse(parsed).data ?? {},
+    cause: causeShape.safeParse(parsed).data?.cause ?? null,
+    from: fromShape.safeParse(parsed).data?.from ?? null,
+    restoredAt: restoredShape.safeParse(parsed).data?.restoredAt ?? null,
+    by: byShape.safeParse(parsed).data?.by ?? null,
+    amount: amountShape.safeParse(parsed).data?.amount ?? null,
+    number: numberShape.safeParse(parsed).data?.number ?? null,
+    day: dayShape.safeParse(parsed).data?.day ?? null,
+    mail: mailShape.safeParse(parsed).data ?? null,
+    wait: waitShape.safeParse(parsed).data?.wait ?? null,
+  };
+}

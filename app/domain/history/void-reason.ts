@@ -1,0 +1,14 @@
+import { voidingTexts } from '#app/features/invoice-list/texts/voiding.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { cleanLine } from '../invoices/clean-text.ts';
+import { maxReasonLength } from './issued-version.ts';
+
+/** Why an invoice is voided, as one clean line; `message` says what is wrong with it. */
+export function checkVoidReason(
+  typed: string,
+): { ok: true; reason: string } | { ok: false; message: string } {
+  const reason = cleanLine(typed);
+  if (reason === '') return { ok: false, message: voidingTexts.missing };
+  if (reason.length <= maxReasonLength) return { ok: true, reason };
+  return { ok: false, message: fill(voidingTexts.tooLong, { most: maxReasonLength }) };
+}

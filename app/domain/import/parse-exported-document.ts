@@ -1,0 +1,193 @@
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { countryByName } from '../country/detect-country.ts';
+import {
+  headRules,
+  homeRateRules,
+  notesRules,
+  secondRules,
+  type TextRule,
+} from '../fields/field-rules.ts';
+import { parseTexts } from '../fields/parse-texts.ts';
+import { parsePayment } from '../invoices/check-draft.ts';
+import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
+import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/content.ts';
+import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
+import { isDepositLine } from '../invoices/draft-deposits.ts';
+import { issueCollector } from '../invoices/draft-issue.ts';
+import { parseItems } from '../invoices/items-json.ts';
+import { itemLimits, maxDiscountHundredths } from '../invoices/limits.ts';
+import { papers } from '../invoices/paper.ts';
+import { invoiceTemplates } from '../invoices/sheet.ts';
+import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
+import { documentLanguages } from '../language/document-language.ts';
+import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import { keptTerms } from '../payments/terms.ts';
+import { roundings } from '../taxes/tax-choice.ts';
+import type { ExportedDocument } from './exported-document.ts';
+
+const loosened = Object.entries({ ...headRules, ...notesRules }).map(([field, rule]) => {
+  const { required, ...loose }: TextRule = rule;
+  const isHead = field === 'invoiceNumber' || field === 'invoiceDate' || field === 'dueDate';
+  return [field, isHead ? { ...loose, required: true } : loose] as const;
+});
+/** What was saved once is not asked for what newer rules ask. */
+const textRules = Object.fromEntries(loosened) as Record<
+  keyof typeof headRules | keyof typeof notesRules,
+  TextRule
+>;
+/** Texts that are empty where nothing is known, never null. */
+const neverNull = [
+  'clientName',
+  'clientAddress',
+  'businessName',
+  'businessEmail',
+  'businessAddress',
+] as const;
+
+export type RestoredDocument =
+  | { ok: true; content: InvoiceContent; totals: InvoiceTotals }
+  | { ok: false; message: string };
+
+/**
+ * The content of a document of an export, checked as it is saved, and its figures, which have to be those of the export. Nothing in it
+ * is trusted: links and texts pass the rules of the form.
+ */
+export function parseExportedDocument(document: ExportedDocument): RestoredDocument {
+  const unreadable = { ok: false, message: importTexts.rows.unreadable } as const;
+  const country = countryByName(document.country);
+  const { currency } = document;
+  if (!country || !isCurrencyCode(currency)) return unreadable;
+  const textOf = (field: string) => {
+    const value = document[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const start = emptyDraft(country, { today: '2000-01-01', saveKey: '', itemId: '' });
+  const filled = Object.keys(start).filter(
+    (field) => typeof start[field as keyof InvoiceDraft] === 'string',
+  );
+  const draft: InvoiceDraft = {
+    ...start,
+    ...Object.fromEntries(filled.map((field) => [field, textOf(field)])),
+    acceptCardPayments: document.acceptCardPayments === true,
+    displayPaypalQr: document.displayPaypalQr === true,
+    otherPaymentLinks: linksIn(document.otherPaymentLinks),
+  };
+  const collector = issueCollector();
+  const texts = parseTexts(draft, textRules, collector) as unknown as Pick<
+    InvoiceContent,
+    keyof typeof textRules
+  >;
+  const payment = parsePayment(draft, { country }, collector);
+  const rates = parseTexts(draft, homeRateRules, collector);
+  const second = parseTexts(draft, secondRules, collector);
+  const [issue] = collector.issues.filter(({ field }) => field !== 'paymentMethods');
+  if (issue) return { ok: false, message: issue.message };
+  const items = parseItems(document.items, currency)?.map(cleanItem) ?? null;
+  const figures = items && parseFigures(document, items, currency);
+  const template = invoiceTemplates.find((each) => each === document.template);
+  const paper = papers.find((each) => each === document.paper);
+  const language = documentLanguages.find((each) => each === document.language);
+  if (!figures || !template || !paper || !language) return unreadable;
+  const made = calculateTotals(figures);
+  const { minorDigits } = currencies[currency];
+  const isAsExported = made.ok && made.totals.total === parseDecimal(document.total, minorDigits);
+  if (!isAsExported || isBelowZero(figures)) return unreadable;
+  const filledTexts = Object.fromEntries(neverNull.map((field) => [field, texts[field] ?? '']));
+  const content = {
+    ...texts,
+    ...filledTexts,
+    paymentTerms: keptTerms(textOf('paymentTerms'), texts.invoiceDate, texts.dueDate),
+    ...payment,
+    ...rates,
+    ...second,
+    ...figures,
+    country,
+    currency,
+    template,
+    paper,
+    language,
+    clientId: null,
+    registered:
+      document.registered === 'yes' || document.registered === 'no' ? document.registered : null,
+    province: codeIn(document.province),
+    clientRegion: codeIn(document.clientRegion),
+  } as InvoiceContent;
+  return { ok: true, content, totals: made.totals };
+}
+
+function parseFigures(document: ExportedDocument, items: InvoiceItem[], currency: CurrencyCode) {
+  const { discountPercent, discountAmountMinor, pricesIncludeTax } = document;
+  const discount = typeof discountPercent === 'string' ? parseDecimal(discountPercent, 2) : null;
+  const rounding = roundings.find((each) => each === document.rounding);
+  const amount = discountAmountMinor ?? null;
+  const isAmount = amount === null || (Number.isSafeInteger(amount) && Number(amount) >= 0);
+  const isSound =
+    items.length > 0 &&
+    items.length <= itemLimits.maxItems &&
+    items.every((item) => isSoundItem(item, currency));
+  if (!isSound || !rounding || !isAmount || discount === null) return null;
+  if (discount < 0 || discount > maxDiscountHundredths) return null;
+  return {
+    items,
+    discountHundredths: discount,
+    discountAmountMinor: amount as number | null,
+    pricesIncludeTax: pricesIncludeTax === true,
+    rounding,
+  };
+}
+
+function cleanItem({ description, secondDescription, taxes, ...item }: InvoiceItem): InvoiceItem {
+  const second = cleanLines(secondDescription ?? '');
+  return {
+    ...item,
+    description: cleanLines(description),
+    ...(second !== '' && { secondDescription: second }),
+    taxes: taxes.map((tax) => ({
+      ...tax,
+      name: cleanLine(tax.name),
+      number: tax.number && cleanLine(tax.number),
+    })),
+  };
+}
+
+function isSoundItem(item: InvoiceItem, currency: CurrencyCode): boolean {
+  const { description, secondDescription = '', quantityTenThousandths: quantity, taxes } = item;
+  const { discount, sourceLine = 0 } = item;
+  const isDiscount =
+    discount?.kind === 'percent'
+      ? discount.hundredths >= 0 && discount.hundredths <= maxDiscountHundredths
+      : (discount?.minor ?? 0) >= 0;
+  const most = itemLimits.unitPrice * 10 ** (currencies[currency].minorDigits + 4);
+  return (
+    description.length <= itemLimits.maxDescriptionLength &&
+    secondDescription.length <= itemLimits.maxDescriptionLength &&
+    (quantity > 0 ? item.depositOf === undefined : isDepositLine(item)) &&
+    quantity <= itemLimits.quantityTenThousandths &&
+    item.unitPriceTenThousandths >= 0 &&
+    item.unitPriceTenThousandths <= most &&
+    isDiscount &&
+    sourceLine >= 0 &&
+    sourceLine < itemLimits.maxItems &&
+    taxes.length <= itemLimits.maxTaxes &&
+    taxes.every(({ rate, name, number }) => {
+      const isRate = rate >= 0 && rate <= itemLimits.taxRate;
+      const isShort = (number ?? '').length <= itemLimits.maxTaxNumberLength;
+      return isRate && isShort && name.length <= itemLimits.maxTaxNameLength;
+    })
+  );
+}
+
+function linksIn(value: unknown): OtherPaymentLink[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((link: unknown) => {
+    if (typeof link !== 'object' || link === null) return [];
+    const { name, url }: Record<string, unknown> = { ...link };
+    return typeof name === 'string' && typeof url === 'string' ? [{ name, url }] : [];
+  });
+}
+
+/** Two capital letters, as provinces and countries have them. */
+function codeIn(value: unknown): string | null {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null;
+}

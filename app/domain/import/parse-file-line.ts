@@ -1,0 +1,100 @@
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { totalsSteps } from '../invoices/totals-steps.ts';
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import type { NumberStyle } from '../money/plain-number.ts';
+import { type FileRow, parseFileNumber } from './file-cells.ts';
+import { type FileTax, meansNoTax } from './file-taxes.ts';
+import type { ImportedLine, RowIssue } from './imported-invoice.ts';
+import type { InvoiceColumn } from './invoice-layouts.ts';
+
+/** A line as the file gives it: its taxes may have amounts in place of rates. */
+export type FileLine = Omit<ImportedLine, 'taxes'> & { taxes: FileTax[] };
+
+type Row = FileRow<InvoiceColumn>;
+
+const slots = [
+  ['tax1Name', 'tax1Amount', 'tax1Rate'],
+  ['tax2Name', 'tax2Amount', 'tax2Rate'],
+  ['tax3Name', null, 'tax3Rate'],
+] as const;
+
+/** Reads the rows of an invoice; what cannot be read is added to `tell`. */
+export function lineReader(around: {
+  currency: CurrencyCode;
+  style: NumberStyle;
+  tell: RowIssue[];
+  /** The column of a line's text where the file has none for it. */
+  textColumn: InvoiceColumn | null;
+  /** Amounts of a credit note that are below zero in the file count as amounts above it. */
+  isNegated: boolean;
+}) {
+  const { currency, style, tell, textColumn, isNegated } = around;
+  const { minorDigits } = currencies[currency];
+
+  /** A figure of a row as plain text; empty where there is none, or none that can be read. */
+  function figure(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
+    const read = parseFileNumber(typed, style);
+    if (read !== null) return read;
+    tell.push({ row: row.row, message: fill(importTexts.rows.badNumber, { typed }) });
+    return '';
+  }
+
+  /** An amount of money of a row. */
+  function amount(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
+    const read = figure(row, column, typed);
+    return isNegated ? negate(read) : read;
+  }
+
+  function line(row: Row): FileLine {
+    const typedQuantity = figure(row, 'quantity') || '1';
+    // The sign is on the quantity or on the price.
+    const isReturned = isNegated && typedQuantity.startsWith('-');
+    const quantity = isReturned ? negate(typedQuantity) : typedQuantity;
+    const price = isReturned ? figure(row, 'price') : amount(row, 'price');
+    const discount = figure(row, 'lineDiscount');
+    const base = baseOf({ price, quantity, discount });
+    const taxes = slots.flatMap(([nameOf, amountOf, rateOf]) => {
+      const ofTax = amountOf === null ? '' : amount(row, amountOf);
+      const tax = {
+        name: row.cell(nameOf),
+        rate: figure(row, rateOf),
+        amount: ofTax === '' ? null : parseDecimal(ofTax, minorDigits),
+        base,
+      };
+      return meansNoTax(tax) ? [] : [tax];
+    });
+    const [name, about] = [row.cell('itemName'), row.cell('description')];
+    const text = [...new Set([name, about])].filter(Boolean).join('\n');
+    return {
+      row: row.row,
+      description: text || (textColumn ? row.cell(textColumn) : ''),
+      quantity,
+      price,
+      discount,
+      taxes,
+      net: amount(row, 'lineNet') || null,
+      total: amount(row, 'lineTotal') || null,
+    };
+  }
+
+  /** What taxes are a share of, minor units. */
+  function baseOf(of: Record<'price' | 'quantity' | 'discount', string>): number {
+    const item = {
+      quantityTenThousandths: parseDecimal(of.quantity, 4) ?? 0,
+      unitPriceTenThousandths: parseDecimal(of.price, minorDigits + 4) ?? 0,
+      discount: { kind: 'percent' as const, hundredths: parseDecimal(of.discount, 2) ?? 0 },
+      taxes: [],
+    };
+    return Number(totalsSteps({ items: [item], discountHundredths: 0 }).net);
+  }
+
+  return { figure, amount, line };
+}
+
+/** Decimal text with the other sign; nothing and zero stay as they are. */
+function negate(text: string): string {
+  if (text.startsWith('-')) return text.slice(1);
+  return /[1-9]/.test(text) ? `-${text}` : text;
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { parseJson } from '../parse-json.ts';
+import type { ScheduleStep } from './schedule.ts';
+
+const stepsShape = z.lazy(() =>
+  z.array(
+    z.object({
+      label: z.string(),
+      amount: z.number(),
+      due: z.string(),
+      share: z.optional(z.string()),
+    }),
+  ),
+);
+
+/** A stored schedule; null where there is none. */
+export function parsePaymentSchedule(json: string | null): ScheduleStep[] | null {
+  return json === null ? null : (stepsShape.safeParse(parseJson(json)).data ?? null);
+}

@@ -1,0 +1,90 @@
+import { type CountryCode, isCountryCode } from '../country/country.ts';
+import { corrupt, parseFields, type Reader, readersOf, readWhen } from '../fields/parse-fields.ts';
+import type { OtherPaymentLink } from '../invoices/content.ts';
+import { maxOtherLinks } from '../invoices/limits.ts';
+import { type Paper, papers } from '../invoices/paper.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
+import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
+import { parseRegistration, type Registration } from '../taxes/registration.ts';
+import { type Rounding, roundings } from '../taxes/tax-choice.ts';
+import { freshSettings, type SettingsDraft } from './settings-draft.ts';
+
+// Stricter than a draft's readers: nothing here is older than its form.
+
+const registration =
+  (country: CountryCode): Reader<Registration> =>
+  (value) =>
+    value === undefined ? undefined : (parseRegistration(value, country) ?? corrupt);
+
+const readers = readersOf(
+  freshSettings('us'),
+  {
+    country: readWhen(isCountryCode),
+    template: readWhen(isTemplate),
+    paper: readWhen(isPaper),
+    invoiceLanguage: readWhen(isLanguage),
+    registrationUs: registration('us'),
+    registrationCa: registration('ca'),
+    registrationUk: registration('uk'),
+    registrationAu: registration('au'),
+    rounding: readWhen(isRounding),
+    otherPaymentLinks: readWhen(areLinks),
+  },
+  {
+    text: readWhen((value) => typeof value === 'string'),
+    flag: readWhen((value) => typeof value === 'boolean'),
+  },
+);
+
+/**
+ * The fields of a settings form that came with a request or out of storage; those that are missing stay so, unknown
+ * ones are dropped. Null when it is corrupt: not an object, or a field of a wrong type.
+ */
+export function parseSettings(value: unknown): Partial<SettingsDraft> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const read = parseFields<SettingsDraft>({ ...value }, readers);
+  if (!read?.otherPaymentLinks) return read;
+  const otherPaymentLinks = read.otherPaymentLinks.map(({ name, url }) => ({ name, url }));
+  return { ...read, otherPaymentLinks };
+}
+
+/** The same with what is missing as it is in fresh settings. */
+export function parseWholeSettings(value: unknown): SettingsDraft | null {
+  const read = parseSettings(value);
+  return read && { ...freshSettings(read.country ?? 'us'), ...read };
+}
+
+function isTemplate(value: unknown): value is InvoiceTemplate {
+  return invoiceTemplates.some((template) => template === value);
+}
+
+function isPaper(value: unknown): value is Paper | '' {
+  return value === '' || papers.some((paper) => paper === value);
+}
+
+function isLanguage(value: unknown): value is DocumentLanguage | '' {
+  return value === '' || isDocumentLanguage(value);
+}
+
+function isRounding(value: unknown): value is Rounding {
+  return roundings.some((rounding) => rounding === value);
+}
+
+/** One more than may be saved, so that the check can say it. */
+const maxReadLinks = maxOtherLinks + 1;
+
+function areLinks(value: unknown): value is OtherPaymentLink[] {
+  return (
+    Array.isArray(value) &&
+    value.length <= maxReadLinks &&
+    value.every(
+      (link: unknown) =>
+        typeof link === 'object' &&
+        link !== null &&
+        'name' in link &&
+        typeof link.name === 'string' &&
+        'url' in link &&
+        typeof link.url === 'string',
+    )
+  );
+}

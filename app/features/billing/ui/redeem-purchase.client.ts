@@ -1,0 +1,127 @@
+import type { NativeStore, StoreTransaction } from '#app/adapters/native/native-bridge.client.ts';
+import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
+import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
+import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
+
+/** Refusals that hold for good: of what has ended, was taken back, or was replaced by another plan. */
+const finalRefusals = new Set(['expired', 'revoked', 'other-product']);
+
+/** Answers whose sentence says no more than that it failed. */
+const unexplainedStatuses = new Set([400, 422]);
+
+/** What became of a purchase; `message` is a sentence for a person. */
+export type PurchaseEnd =
+  | { outcome: 'validated' }
+  /** Another person has to approve it. */
+  | { outcome: 'pending' }
+  | { outcome: 'cancelled' }
+  | { outcome: 'failed'; message: string };
+
+/** What became of a restore. */
+export type RestoreEnd = Exclude<PurchaseEnd, { outcome: 'pending' }>;
+
+/** What the server made of a transaction; `away` when nothing is known about it. */
+export type Validation =
+  | { outcome: 'valid' }
+  /** `isForPerson`: its sentence says what to do. `isFinal`: the same will be said for ever. */
+  | { outcome: 'refused'; message: string; isForPerson: boolean; isFinal: boolean }
+  | { outcome: 'away' };
+
+type PurchaseParts = {
+  /** Null in a plain browser. */
+  store: NativeStore | null;
+  /** Null while no user is signed in. */
+  userId: string | null;
+  validate: (transaction: StoreTransaction) => Promise<Validation>;
+};
+
+/** Buys a product for the signed-in user and has the server grant it. Never rejects. */
+export async function buyProduct(
+  { store, userId, validate }: PurchaseParts,
+  productId: string,
+): Promise<PurchaseEnd> {
+  if (!store) return fail(purchaseTexts.messages.noStore);
+  if (userId === null) return fail(purchaseTexts.messages.notSignedIn);
+  const bought = await store.purchase(productId, userId).catch(() => null);
+  if (!bought) return fail(purchaseTexts.messages.notBought);
+  if (bought.status !== 'purchased') return { outcome: bought.status };
+  const validation = await redeemTransaction({ store, validate }, bought, { isNew: true });
+  if (validation.outcome === 'valid') return { outcome: 'validated' };
+  return fail(
+    validation.outcome === 'refused' ? validation.message : purchaseTexts.messages.notValidated,
+  );
+}
+
+/** Grants what this person's Apple ID has bought before and still pays for. Never rejects. */
+export async function restoreProducts({
+  store,
+  userId,
+  validate,
+}: PurchaseParts): Promise<RestoreEnd> {
+  if (!store) return fail(purchaseTexts.messages.noStore);
+  if (userId === null) return fail(purchaseTexts.messages.notSignedIn);
+  const restored = await store.restorePurchases().catch(() => null);
+  if (!restored) return fail(purchaseTexts.messages.notRestored);
+  if (restored.status === 'cancelled') {
+    // StoreKit calls it that, too, when there is no network.
+    const isOffline = globalThis.navigator?.onLine === false;
+    return isOffline ? fail(purchaseTexts.messages.notRestored) : { outcome: 'cancelled' };
+  }
+  const ends: Validation[] = [];
+  for (const transaction of restored.transactions) {
+    const end = await redeemTransaction({ store, validate }, transaction);
+    if (end.outcome === 'valid') return { outcome: 'validated' };
+    ends.push(end);
+  }
+  const told = ends.find((end) => end.outcome === 'refused' && end.isForPerson);
+  if (told?.outcome === 'refused') return fail(told.message);
+  const isAway = ends.some(({ outcome }) => outcome === 'away');
+  return fail(
+    isAway ? purchaseTexts.messages.notRestored : purchaseTexts.messages.nothingToRestore,
+  );
+}
+
+/** Transactions that the server could not be asked about. */
+const unredeemed = new Map<string, StoreTransaction>();
+
+/** What the server could not be asked about in this run of the app, to show it again. */
+export function unredeemedTransactions(): StoreTransaction[] {
+  return [...unredeemed.values()];
+}
+
+/**
+ * Shows the server a transaction. What it grants is finished, and what it will never grant; anything else the store brings
+ * again at the next start, so that nothing paid for is lost.
+ * @param how.isNew bought a moment ago: no refusal is final yet, the App Store may tell the server of it later
+ */
+export async function redeemTransaction(
+  { store, validate }: { store: NativeStore; validate: PurchaseParts['validate'] },
+  { transactionId, productId }: StoreTransaction,
+  { isNew = false } = {},
+): Promise<Validation> {
+  const validation = await validate({ transactionId, productId });
+  if (validation.outcome === 'away') unredeemed.set(transactionId, { transactionId, productId });
+  else unredeemed.delete(transactionId);
+  const isFinal = validation.outcome === 'refused' && validation.isFinal && !isNew;
+  if (validation.outcome === 'valid' || isFinal) {
+    // Unfinished it only comes again, and is answered once more.
+    await store.finishTransaction(transactionId).catch(() => undefined);
+  }
+  return validation;
+}
+
+/** Asks `/api/validate-iap`. Never rejects. */
+export async function validateOnServer(transaction: StoreTransaction): Promise<Validation> {
+  const claim = { ...transaction, platform: 'ios' };
+  const { status, body } = await postCall('/api/validate-iap', claim);
+  if (status === 200) return { outcome: 'valid' };
+  const refusal = refusalIn(body);
+  if (refusal === null || status >= 500) return { outcome: 'away' };
+  const { message, code } = refusal;
+  const isForPerson = !unexplainedStatuses.has(status);
+  return { outcome: 'refused', message, isForPerson, isFinal: finalRefusals.has(code) };
+}
+
+function fail(message: string) {
+  return { outcome: 'failed', message } as const;
+}

@@ -1,0 +1,77 @@
+import type { ConnectClient, ConnectEvent } from '#app/domain/cards/connect-client.ts';
+import { concernsPayment, withdrawalType } from '#app/domain/cards/connect-events.ts';
+import type { Database } from '#db/client.server.ts';
+import { type Attempt, findAttempt, noteMisfit } from '../queries/checkout-attempts.server.ts';
+import { findAccountUser } from '../queries/connected-accounts.server.ts';
+import { closeStaleAttempts } from './close-attempts.server.ts';
+import { refreshAccount } from './refresh-account.server.ts';
+import { type SettleOutcome, settleAttempt } from './settle-attempt.server.ts';
+
+/** `unconcerned`: of a kind that moves nothing; `not-ours`: about an account or a sale that we know nothing of. */
+export type ConnectOutcome = SettleOutcome | 'unconcerned' | 'not-ours' | 'account';
+
+export type HandledConnectEvent = {
+  outcome: ConnectOutcome;
+  userId: string | null;
+  invoiceId: string | null;
+};
+
+/**
+ * Works on one verified event of a seller's account: only whose it is and what it names is believed. A sale that was not
+ * begun here is the seller's own business. A page that asks for another amount than is due from then on is closed.
+ * @param now ms
+ * @throws when Stripe or the database cannot be asked: sent again, the event will do
+ */
+export async function handleConnectEvent(
+  db: Database,
+  connect: ConnectClient,
+  event: ConnectEvent,
+  now: number,
+): Promise<HandledConnectEvent> {
+  const none = { userId: null, invoiceId: null };
+  if (event.type === withdrawalType) return handleAccountEvent(db, connect, event.accountId, now);
+  if (!concernsPayment(event.type)) return { outcome: 'unconcerned', ...none };
+  const attempt = await findAttemptOf(db, connect, event);
+  if (!attempt) return { outcome: 'not-ours', ...none };
+  const { userId, invoiceId } = attempt;
+  if (attempt.accountId !== event.accountId) {
+    await noteMisfit(db, { id: attempt.id, misfit: 'account', now });
+    return { outcome: 'misfit', userId, invoiceId };
+  }
+  const outcome = await settleAttempt(db, connect, attempt, now);
+  await closeStaleAttempts(db, connect, {
+    userId,
+    invoiceId,
+    now,
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  return { outcome, userId, invoiceId };
+}
+
+/** Works on word that a seller's account changed. */
+export async function handleAccountEvent(
+  db: Database,
+  connect: ConnectClient,
+  accountId: string,
+  now: number,
+): Promise<HandledConnectEvent> {
+  const userId = await findAccountUser(db, accountId);
+  if (userId === null) return { outcome: 'not-ours', userId: null, invoiceId: null };
+  await refreshAccount(db, connect, accountId, now);
+  return { outcome: 'account', userId, invoiceId: null };
+}
+
+/** A refund's or dispute's word may come before the payment's own: then Stripe says which page the payment came from. */
+async function findAttemptOf(
+  db: Database,
+  connect: ConnectClient,
+  { accountId, sessionId, paymentIntentId }: ConnectEvent,
+): Promise<Attempt | null> {
+  const known = await findAttempt(db, { sessionId, paymentIntentId });
+  if (known || sessionId !== null || paymentIntentId === null) return known;
+  if ((await findAccountUser(db, accountId)) === null) return null;
+  const found = await connect.findSession({ accountId, paymentIntentId });
+  return found === null ? null : findAttempt(db, { sessionId: found });
+}

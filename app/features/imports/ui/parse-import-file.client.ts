@@ -1,0 +1,93 @@
+import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import { maxImportFile, maxImportRows } from '#app/domain/import/import-limits.ts';
+import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
+import { findOtherContents } from '#app/domain/import/other-contents.ts';
+import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
+import { importTexts } from '#app/features/imports/texts/import.ts';
+import { fill } from '#app/i18n/fill.ts';
+
+/** A file with what it may be; more than one guess, or open columns: somebody has to be asked. */
+export type ImportFile = {
+  name: string;
+  rows: string[][];
+  delimiter: string;
+  guesses: FileGuess[];
+  /** The encodings that the user has to choose from, the one that was read first; empty where it is clear. */
+  encodings: SingleByteEncoding[];
+};
+
+const delimiters = [',', ';', '\t'] as const;
+/** Enough for the headings, below the title that may stand above them. */
+const startChars = 20_000;
+
+/** Fetched with the first file. */
+let parser: typeof import('#app/ui/browser/files/parse-csv.client.ts') | null = null;
+
+/**
+ * Reads a file and recognizes it by its headings; nothing is written anywhere. Never rejects.
+ * @param encoding what the user chose; absent the first time
+ */
+export async function parseImportFile(
+  file: File,
+  encoding?: SingleByteEncoding,
+): Promise<{ ok: true; file: ImportFile } | { ok: false; message: string }> {
+  if (file.size > maxImportFile) return refuse(importTexts.refused.tooLarge);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  const decoded = bytes && decodeCsv(new Uint8Array(bytes), encoding);
+  if (!decoded) return refuse(importTexts.refused.unreadable);
+  if (decoded.maxBytes > maxImportFile) return refuse(importTexts.refused.tooLarge);
+  parser ??= await import('#app/ui/browser/files/parse-csv.client.ts').catch(() => null);
+  if (!parser) return refuse(importTexts.refused.noReader);
+  const { parseCsv } = parser;
+  const { text } = decoded;
+  const tries = delimiters.map((delimiter) => {
+    const { rows } = parseCsv(text.slice(0, startChars), delimiter);
+    const known = recognizeFile(rows)[0]?.places.size ?? 0;
+    return { delimiter, known, ...likenessOf(rows) };
+  });
+  const { delimiter } = tries.reduce((best, each) => {
+    const size = ({ alike, width }: typeof each) => alike * width;
+    const isBetter = each.known - best.known || size(each) - size(best);
+    return isBetter > 0 ? each : best;
+  });
+  const { rows, brokenRow } = parseCsv(text, delimiter);
+  const known = recognizeFile(rows);
+  const recognized = known.length > 0 ? known : guessByHand(rows);
+  const [guess] = recognized;
+  if (!guess) return refuse(importTexts.refused.unknown);
+  const held = findOtherContents(rows, guess);
+  if (held !== null && held !== 'estimates' && held !== 'creditNotes') {
+    return refuse(importTexts.refused.holds[held]);
+  }
+  const documentKind = held && (held === 'estimates' ? 'estimate' : 'credit-note');
+  const guesses = documentKind ? guessesOfKind(documentKind, recognized, rows) : recognized;
+  if (brokenRow !== null) return refuse(fill(importTexts.refused.loneQuote, { row: brokenRow }));
+  const data = rows
+    .slice(guess.headingRow + 1)
+    .filter((cells) => cells.some((text) => text.trim()));
+  if (data.length === 0) return refuse(importTexts.refused.empty);
+  if (data.length > maxImportRows) {
+    return refuse(fill(importTexts.refused.tooManyRows, { rows: formatCount(maxImportRows) }));
+  }
+  const encodings = decoded.choices;
+  return { ok: true, file: { name: file.name, rows, delimiter, guesses, encodings } };
+}
+
+/** Reads a file as estimates or credit notes, by hand where it wasn't recognized as documents. */
+function guessesOfKind(
+  documentKind: DocumentKind,
+  recognized: readonly FileGuess[],
+  rows: string[][],
+): FileGuess[] {
+  const isOfDocuments = ({ kind }: FileGuess) => kind === 'invoices';
+  const found = recognized.filter(isOfDocuments);
+  const guesses = found.length > 0 ? found : guessByHand(rows).filter(isOfDocuments);
+  return guesses.map((guess) => ({ ...guess, documentKind }));
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}

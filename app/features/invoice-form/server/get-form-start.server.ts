@@ -1,0 +1,122 @@
+import type { TypedKind } from '#app/domain/documents/kind.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { type EditBlockReason, editBlockReason } from '#app/domain/invoices/status.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { parsePaymentSchedule } from '#app/domain/payments/parse-schedule.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import { describeProduct } from '#app/domain/products/product.ts';
+import { toContent } from '#app/features/invoice-sheet/public.server.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  getFormChoices,
+  getFormChoicesWithInvoice,
+  type OwnInvoiceRow,
+} from '../queries/form-choices.server.ts';
+
+/** The saved clients and products that the form's pickers offer, texts empty where nothing is stored. */
+export type FormChoices = {
+  clients: {
+    id: string;
+    name: string;
+    email: string;
+    address: string;
+    contact: string;
+    taxNumber: string;
+    reference: string;
+    /** ISO 3166 alpha-2; empty: unknown. */
+    region: string;
+    /** Of an invoice to them: their own, else that of the settings. */
+    language: DocumentLanguage | '';
+    /** The code of their terms, else of those in Settings. */
+    paymentTerms: string;
+  }[];
+  products: SavedProduct[];
+  /** The number of the newest invoice that is not archived, null when there is none. */
+  newestNumber: string | null;
+};
+
+/** A saved invoice of the owner's, to clone or to edit. */
+export type OwnInvoice = {
+  kind: TypedKind;
+  content: InvoiceContent;
+  /** In which steps it is to be paid; none where it has no schedule. */
+  schedule: ScheduleStep[];
+  /** What keeps it from being edited: then it can only be cloned. */
+  bar: EditBlockReason | null;
+  isArchived: boolean;
+  /** Its client may have it: an edit is a correction. */
+  isIssued: boolean;
+  /** The code of its client's own payment terms; null where they have none. */
+  clientTerms: string | null;
+  /** Another one after every change: an edit that began with an older one is refused. */
+  version: number;
+  /** Its own pictures, which an edit leaves as they are. */
+  logoId: string | null;
+  signatureId: string | null;
+};
+
+/** What a signed-in person may pick in the form, both lists by name; one round trip. */
+export async function getFormStart(db: Database, userId: string): Promise<FormChoices> {
+  return describeChoices(await getFormChoices(db, userId));
+}
+
+/**
+ * The same with an invoice to clone or edit, null when it is unknown or another user's; one round trip too.
+ * Throws when the invoice cannot be read, see `toContent`.
+ */
+export async function getFormStartWithInvoice(
+  db: Database,
+  userId: string,
+  invoiceId: string,
+): Promise<FormChoices & { invoice: OwnInvoice | null; nextEstimate: string }> {
+  const { invoice, nextEstimate, ...choices } = await getFormChoicesWithInvoice(
+    db,
+    userId,
+    invoiceId,
+  );
+  return {
+    ...describeChoices(choices),
+    nextEstimate,
+    invoice: invoice && describeInvoice(invoice),
+  };
+}
+
+function describeChoices({
+  clients,
+  products,
+  newestNumber,
+}: Awaited<ReturnType<typeof getFormChoices>>): FormChoices {
+  return {
+    clients: clients.map((client) => ({
+      ...client,
+      email: client.email ?? '',
+      address: client.address ?? '',
+      contact: client.contact ?? '',
+      taxNumber: client.taxNumber ?? '',
+      reference: client.reference ?? '',
+      region: client.region ?? '',
+      language: client.language ?? '',
+      paymentTerms: client.paymentTerms ?? '',
+    })),
+    products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
+    newestNumber,
+  };
+}
+
+function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
+  const { kind, status, totalMinor, paidMinor, archived, updatedAt, ...about } = row;
+  const { logoId, signatureId, isIssued, isInvoiced, clientTerms, schedule, ...columns } = about;
+  return {
+    kind: kind === 'estimate' ? kind : 'invoice',
+    content: toContent(columns),
+    schedule: parsePaymentSchedule(schedule) ?? [],
+    bar: editBlockReason({ status, totalMinor, paidMinor, isInvoiced }),
+    isArchived: archived,
+    isIssued,
+    clientTerms,
+    version: updatedAt,
+    logoId,
+    signatureId,
+  };
+}

@@ -1,0 +1,78 @@
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import { ageRanges, stretchOfFirstAge, stretchOfSoon } from '#app/domain/overview/ages.ts';
+import type { OverviewFigures, Sum, Sums } from '#app/domain/overview/figures.ts';
+import { nextOccurrence } from '#app/domain/recurring/interval.ts';
+import { intervalOf } from '#app/domain/recurring/series.ts';
+import type { Database } from '#db/client.server.ts';
+import { joinMinor } from '#db/minor-sum.ts';
+import { getOverview, type OverviewQuestion } from '../queries/overview.server.ts';
+
+/** What the overview tells of a user's documents, each currency by itself, in their order; one round trip. */
+export async function getOverviewFigures(
+  db: Database,
+  question: OverviewQuestion,
+): Promise<OverviewFigures> {
+  const rows = await getOverview(db, question);
+  const inOrder = <Row extends { currency: CurrencyCode }>(all: readonly Row[]) =>
+    currencyCodes.flatMap((currency) => {
+      const own = all.filter((row) => row.currency === currency);
+      return own.length > 0 ? [{ currency, own }] : [];
+    });
+  return {
+    owed: inOrder(rows.owed).map(({ currency, own }) => ({
+      currency,
+      owed: sumsOf(own),
+      soon: sumsOf(own.filter(({ stretch }) => stretch === stretchOfSoon)),
+      ages: ageRanges.map((_, age) => sumsOf(own.filter((row) => isOfAge(row, age)))),
+    })),
+    months: inOrder(rows.months).map(({ currency, own }) => ({
+      currency,
+      months: own.map((row) => ({ month: row.month, minor: joinMinor(row), count: row.count })),
+    })),
+    days: {
+      days: rows.months.reduce((all, { days }) => all + days, 0),
+      count: rows.months.reduce((all, { paid }) => all + paid, 0),
+    },
+    debtors: inOrder(rows.debtors).map(({ currency, own }) => ({
+      currency,
+      clients: own.map((row) => ({
+        name: row.clientName,
+        minor: joinMinor(row),
+        count: row.count,
+        archived: row.archived,
+      })),
+    })),
+    opened: rows.opened,
+    undelivered: rows.undelivered,
+    estimates: inOrder(rows.estimates).flatMap(({ own }) =>
+      own.map((row) => ({ currency: row.currency, minor: joinMinor(row), count: row.count })),
+    ),
+    payments: rows.listed,
+    recurring: rows.recurring.flatMap(({ nextN, anchor, ...row }) => {
+      const next = nextOccurrence(intervalOf({ ...row, anchor }), { from: nextN, day: anchor });
+      const { id, clientName, totalMinor } = row;
+      const currency = row.currency as CurrencyCode;
+      return next ? [{ id, clientName, totalMinor, currency, day: next.day }] : [];
+    }),
+  };
+}
+
+type OwedRow = Awaited<ReturnType<typeof getOverview>>['owed'][number];
+
+/** A stored `overdue` is late whatever its day. */
+function isOfAge({ stretch, isOverdue }: OwedRow, age: number): boolean {
+  const isLate = stretch >= stretchOfFirstAge;
+  return isLate ? stretch - stretchOfFirstAge === age : isOverdue && age === 0;
+}
+
+function sumsOf(rows: readonly OwedRow[]): Sums {
+  const sum = (of: readonly OwedRow[]) =>
+    of.reduce<Sum>(
+      (all, row) => ({ minor: all.minor + joinMinor(row), count: all.count + row.count }),
+      { minor: 0n, count: 0 },
+    );
+  return {
+    shown: sum(rows.filter(({ archived }) => !archived)),
+    archived: sum(rows.filter(({ archived }) => archived)),
+  };
+}

@@ -1,0 +1,239 @@
+import { and, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PaymentEntry } from '#app/domain/payments/check-entry.ts';
+import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
+import { isOwedRow } from '#app/features/invoice-list/public.server.ts';
+import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
+import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
+import { sessions } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { type StatementResult, writeBatch } from '#db/write.server.ts';
+import { insertReversals, isActivePayment } from './ledger.server.ts';
+import { ledgerEffects } from './ledger-effects.server.ts';
+import { isReceiptGiven } from './receipt-order.server.ts';
+
+const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
+/** How an invoice stands, in the order in which `getPaymentState` takes it. */
+export const ledgerColumns = { status, currency, paidMinor, totalMinor };
+
+export type NewPayment = PaymentEntry & {
+  userId: string;
+  invoiceId: string;
+  /** Made by the form: sent twice it is one payment. */
+  paymentId: string;
+  /** How much of it is more than what is due, as its seller has confirmed; 0 where they were not asked. */
+  creditMinor: number;
+  /** What the form showed: nothing is recorded where the ledger has moved since. */
+  seen: Pick<LedgerState, 'currency' | 'paidMinor'>;
+  /** ms. */
+  now: number;
+};
+
+/** What tells a payment from another one that was sent with the same id. */
+export type RecordedPayment = Pick<
+  PaymentEntry,
+  'amountMinor' | 'day' | 'method' | 'reference' | 'note'
+>;
+
+/**
+ * Records a payment on an invoice of the owner, in one transaction and one round trip; sent again it changes nothing. What is
+ * more than is due is the client's credit, and is recorded only as far as its seller confirmed just that.
+ * @returns how the invoice stands then, whether it has this payment and a saved client, and what is stored under the payment's
+ *   id, which may differ; null when the invoice is unknown or another user's
+ */
+export async function recordPayment(
+  db: Database,
+  payment: NewPayment,
+): Promise<
+  | (LedgerState & { isRecorded: boolean; hasSavedClient: boolean; stored: RecordedPayment | null })
+  | null
+> {
+  const { invoiceId, paymentId, seen, now, amountMinor, creditMinor } = payment;
+  const { day, method, reference, note } = payment;
+  const isOwners = and(eq(id, invoiceId), eq(userId, payment.userId));
+  const isThere = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId})`;
+  const results = await writeBatch(db, [
+    insertSelect(
+      payments,
+      {
+        id: paymentId,
+        invoiceId,
+        userId: payment.userId,
+        at: now,
+        kind: 'payment',
+        origin: 'hand',
+        amountMinor,
+        day,
+        method,
+        reference,
+        note,
+      },
+      sql`FROM ${invoices} WHERE ${and(
+        isOwners,
+        isOwedRow,
+        eq(currency, seen.currency),
+        eq(paidMinor, seen.paidMinor),
+        sql`max(0, ${amountMinor} - (${totalMinor} - ${paidMinor})) = ${creditMinor}`,
+        lte(paidMinor, Number.MAX_SAFE_INTEGER - amountMinor),
+        sql`NOT ${isThere}`,
+      )}`,
+    ),
+    ...ledgerEffects({ invoiceId, now }),
+    db
+      .select({
+        ...ledgerColumns,
+        hasSavedClient: isNotNull(invoices.clientId),
+        stored: sql<string | null>`(SELECT json_object(
+          'amountMinor', ${payments.amountMinor}, 'day', ${payments.day}, 'method', ${payments.method},
+          'reference', ${payments.reference}, 'note', ${payments.note}
+        ) FROM ${payments} WHERE ${and(eq(payments.id, paymentId), eq(payments.invoiceId, invoiceId))})`,
+      })
+      .from(invoices)
+      .where(isOwners),
+  ]);
+  const found = getPaymentState(results);
+  if (!found) return null;
+  const json = results.at(-1)?.rows[0]?.[Object.keys(ledgerColumns).length + 1];
+  const stored = typeof json === 'string' ? (JSON.parse(json) as RecordedPayment) : null;
+  const isRecorded =
+    stored?.amountMinor === amountMinor &&
+    stored.day === day &&
+    stored.method === method &&
+    stored.reference === reference &&
+    stored.note === note;
+  return { ...found.state, isRecorded, hasSavedClient: found.counts[0] === 1, stored };
+}
+
+/**
+ * Takes payments of an invoice back that its owner recorded or marked, never those by card or of which some was refunded; what was
+ * taken back already stays so.
+ * One transaction, one round trip.
+ * @returns how the invoice stands then, and how many of the payments stand; null when it is unknown or another user's
+ */
+export async function reversePayments(
+  db: Database,
+  change: { userId: string; invoiceId: string; paymentIds: string[]; today: string; now: number },
+): Promise<(LedgerState & { standing: number }) | null> {
+  const { invoiceId, paymentIds } = change;
+  const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
+  const named = inArray(payments.id, paymentIds);
+  const results = await writeBatch(db, [
+    insertReversals(
+      { ...change, origin: 'hand' },
+      sql`${isOwners} AND ${named} AND ${ne(payments.origin, 'card')} AND ${refunded} = 0`,
+    ),
+    ...ledgerEffects(change),
+    db
+      .select({
+        ...ledgerColumns,
+        standing: sql<number>`(SELECT count(*) FROM ${payments} WHERE ${and(
+          eq(payments.invoiceId, invoiceId),
+          named,
+          isActivePayment,
+        )})`,
+      })
+      .from(invoices)
+      .where(isOwners),
+  ]);
+  const found = getPaymentState(results);
+  return found && { ...found.state, standing: found.counts[0] ?? 0 };
+}
+
+/** What the last statement of a batch answered: the invoice's state and further numbers. */
+export function getPaymentState(
+  results: StatementResult[],
+): { state: LedgerState; counts: number[] } | null {
+  const row = results.at(-1)?.rows[0];
+  if (!row) return null;
+  const [storedStatus, code, paid, total, ...counts] = Array.from(row);
+  return {
+    state: {
+      status: storedStatus as LedgerState['status'],
+      currency: code as LedgerState['currency'],
+      paidMinor: Number(paid),
+      totalMinor: Number(total),
+    },
+    counts: counts.map(Number),
+  };
+}
+
+/** The order in which entries were written, whatever the clocks of the workers said: receipts are counted by it. */
+export const asWritten = sql`${payments}.rowid`;
+
+const entryColumns = {
+  id: payments.id,
+  kind: payments.kind,
+  origin: payments.origin,
+  amountMinor: payments.amountMinor,
+  day: payments.day,
+  method: payments.method,
+  reference: payments.reference,
+  note: payments.note,
+  undoes: payments.undoes,
+  otherNumber: sql<string | null>`(SELECT other.invoice_number FROM invoices AS other
+    WHERE other.id = payments.other_invoice_id)`,
+  account: sql<string | null>`(SELECT attempt.account_id FROM checkout_attempts AS attempt
+    WHERE attempt.invoice_id = payments.invoice_id AND attempt.charge_id = payments.id)`,
+  isReceiptGiven: isReceiptGiven.mapWith(Boolean),
+};
+
+/** What of a payment of the query was refunded, minor units; a refund that failed gave nothing back. */
+const refunded = sql`(SELECT coalesce(sum(back.amount), 0) FROM payments AS back
+  WHERE back.invoice_id = payments.invoice_id AND back.undoes = payments.id AND back.kind = 'refund'
+  AND NOT EXISTS (SELECT 1 FROM payments AS failed WHERE failed.invoice_id = back.invoice_id
+    AND failed.undoes = back.id AND failed.kind = 'returned'))`;
+
+/** The payments of an owner's invoice that stand and hold money, oldest first, and how it writes money; one round trip. */
+export async function listActivePayments(
+  db: Database,
+  of: { userId: string; invoiceId: string },
+): Promise<Pick<InvoiceRow, 'currency' | 'country'> & { entries: StoredEntry[] }> {
+  const isOwners = and(eq(id, of.invoiceId), eq(userId, of.userId));
+  const rows = await read(
+    db
+      .select({ ...entryColumns, currency, country: invoices.country })
+      .from(payments)
+      .innerJoin(invoices, eq(id, payments.invoiceId))
+      .where(and(isOwners, isActivePayment, gt(payments.amountMinor, refunded)))
+      .orderBy(asWritten),
+  );
+  const [first] = rows;
+  return {
+    entries: rows,
+    currency: first?.currency ?? 'USD',
+    country: first?.country ?? 'us',
+  };
+}
+
+/** All entries of an invoice, in the order in which they were written. */
+export function selectEntries(db: Database, invoiceId: SQL<string | null>) {
+  return db
+    .select(entryColumns)
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(asWritten);
+}
+
+/** All entries of an invoice, oldest first, for a living session of its owner; no rows for any user else. */
+export function selectEntriesForOwner(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  session: AskingSession,
+) {
+  return db
+    .select(entryColumns)
+    .from(payments)
+    .innerJoin(sessions, eq(sessions.userId, payments.userId))
+    .where(
+      and(
+        eq(payments.invoiceId, invoiceId),
+        eq(sessions.id, session.id),
+        gt(sessions.expiresAt, session.now),
+      ),
+    )
+    .orderBy(asWritten);
+}

@@ -1,0 +1,125 @@
+import { addDays } from '#app/domain/dates.ts';
+import type { PublishToUser } from '#app/domain/live/live-events.ts';
+import { listOccurrences, nextOccurrence } from '#app/domain/recurring/interval.ts';
+import { intervalOf, maxWaiting, type OccurrenceWait } from '#app/domain/recurring/series.ts';
+import { instantOfWallTime } from '#app/domain/sending/wall-time.ts';
+import { daysInTimeZone } from '#app/domain/zone-days.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  type DueSeries,
+  type SettledOccurrence,
+  selectDueSeries,
+  settleSeries,
+} from '../queries/due-series.server.ts';
+import {
+  createOccurrence,
+  type DefaultsOf,
+  type OccurrenceOutcome,
+} from './create-occurrence.server.ts';
+import { relinkClient } from './relink-client.server.ts';
+
+export type SeriesRun = {
+  /** ms. */
+  now: number;
+  dailyQuota: number | null;
+  /** How many series one run looks at. */
+  limit: number;
+  defaultsOf: DefaultsOf;
+  publishToUser: PublishToUser;
+  reportError: (error: unknown) => void;
+};
+
+/** How many series of one seller a run goes on with, and how many invoices of each it makes. */
+const maxPerSeller = 20;
+const maxAtOnce = 10;
+/** How long after a stop the reason is looked at again, ms. */
+const retryMs = 60 * 60_000;
+
+/** The instant (ms) at which clocks of a zone show six in the morning of a day: invoices of that day are made then. */
+export function runTimeOn(day: string, timeZone: string | null): number {
+  return instantOfWallTime(`${day}T06:00`, timeZone) ?? 0;
+}
+
+/**
+ * Makes the invoices of series whose time has come. Runs side by side, doubled or ended anywhere make
+ * each once; what is late is dated on the day it is made.
+ * @returns how many invoices were made, and how many series were stopped
+ */
+export async function createDueOccurrences(
+  db: Database,
+  run: SeriesRun,
+): Promise<{ series: number; made: number; waiting: number } & JobCounts> {
+  const due = await selectDueSeries(db, run);
+  const counts = { series: due.length, made: 0, waiting: 0 };
+  const { now, reportError } = run;
+  const job = startJobRun(db, {
+    job: 'make-recurring',
+    now,
+    perUser: maxPerSeller,
+    reportError,
+  });
+  for (const found of due) {
+    const userId = found.user.id;
+    await job.attempt({ itemId: found.series.id, userId }, async () => {
+      const settled = await runSchedule(db, found, run);
+      counts.made += settled.filter(({ state }) => state === 'made').length;
+      counts.waiting += settled.filter(({ state }) => state === 'waiting').length;
+      if (settled.length > 0) run.publishToUser(userId, 'invoices');
+    });
+  }
+  return { ...counts, ...(await job.finish()) };
+}
+
+async function runSchedule(
+  db: Database,
+  seen: DueSeries,
+  run: SeriesRun,
+): Promise<SettledOccurrence[]> {
+  const { waiting, user } = seen;
+  const { now } = run;
+  const { timeZone } = user;
+  const today = daysInTimeZone(timeZone)(now);
+  const until = runTimeOn(today, timeZone) <= now ? today : addDays(today, -1);
+  const found = await relinkClient(db, seen, today);
+  const { series } = found;
+  const times = intervalOf(series);
+  const due = listOccurrences(times, { from: series.nextN, until, limit: maxAtOnce });
+  const settled: SettledOccurrence[] = [];
+  let stop: OccurrenceWait | null = null;
+  let nextN = series.nextN;
+  const waits = () => settled.flatMap((one) => (one.state === 'waiting' ? [one] : []));
+  // A run that died may have noted what it did not go on from.
+  const isNoted = new Set(waiting.map(({ n }) => n));
+  const asked = [
+    ...waiting,
+    ...due.filter(({ n }) => !isNoted.has(n)).map((one) => ({ ...one, invoiceId: null })),
+  ];
+  for (const { n, day, invoiceId } of asked) {
+    if (n >= nextN && waits().length >= maxWaiting) break;
+    // What nothing was made of keeps its number from the next ones.
+    const outcome: OccurrenceOutcome =
+      stop && invoiceId === null
+        ? { state: 'waiting', why: stop, invoiceId }
+        : await createOccurrence(db, found, { n, day, invoiceId }, { ...run, today });
+    if (outcome.state === 'waiting' && outcome.invoiceId === null) stop = outcome.why;
+    settled.push({ n, day, at: now, ...outcome });
+    nextN = Math.max(nextN, n + 1);
+  }
+  const next = nextOccurrence(times, { from: nextN, day: series.anchor });
+  const isPaused = waits().length >= maxWaiting;
+  const looks = [
+    ...(next ? [runTimeOn(next.day, timeZone)] : []),
+    ...(waits().some(({ why }) => why !== 'payment') ? [now + retryMs] : []),
+  ];
+  const isOver = !next && waits().length === 0;
+  await settleSeries(db, series, settled, {
+    state: isPaused ? 'paused' : isOver ? 'ended' : 'active',
+    pause: isPaused ? 'stopped' : null,
+    nextN,
+    ...(series.draft !== seen.series.draft && { draft: series.draft }),
+    nextRunAt: isPaused || looks.length === 0 ? null : Math.min(...looks),
+    now,
+  });
+  return settled;
+}

@@ -1,0 +1,180 @@
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkDraft, type DraftCheck } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
+import { placeholderFiller } from '#app/domain/recurring/fill-placeholders.ts';
+import type { Interval, Occurrence } from '#app/domain/recurring/interval.ts';
+import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
+import { intervalAt, type OccurrenceWait } from '#app/domain/recurring/series.ts';
+import { parseAddresses } from '#app/domain/sending/addresses.ts';
+import { mailWords } from '#app/domain/sending/mail-words.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { saveInvoice } from '#app/features/invoice-form/public.server.ts';
+import { insertEmails, orderOf, outcomeOf } from '#app/features/sending/public.server.ts';
+import type { UserSettings } from '#app/features/settings/public.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { type DueSeries, nonePaymentWaits, noteWaiting } from '../queries/due-series.server.ts';
+
+/** What a seller's new invoice in a country begins with. */
+export type DefaultsOf = (
+  seller: { user: DueSeries['user']; settings: UserSettings },
+  country: CountryCode,
+) => FormDefaults;
+
+export type OccurrenceMoment = {
+  /** ms. */
+  now: number;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** How many mails the provider takes of all of ours on a day; null where that is not known. */
+  dailyQuota: number | null;
+  defaultsOf: DefaultsOf;
+};
+
+export type OccurrenceOutcome =
+  | { state: 'made'; invoiceId: string }
+  | { state: 'waiting'; why: OccurrenceWait; invoiceId: string | null };
+
+/**
+ * Makes the invoice of an occurrence, and sends it where the series is sent. Series and number are its
+ * save key and its mail's press: however often it is made, it is one of each.
+ * @param of.invoiceId of one that was made and not sent
+ */
+export async function createOccurrence(
+  db: Database,
+  found: DueSeries,
+  of: Occurrence & { invoiceId: string | null },
+  at: OccurrenceMoment,
+): Promise<OccurrenceOutcome> {
+  const wanted = checkOccurrence(found, of, at);
+  if (typeof wanted === 'string') {
+    // What was made stays made, whatever became of the series.
+    const why = of.invoiceId === null ? wanted : 'mail';
+    return { state: 'waiting', why, invoiceId: of.invoiceId };
+  }
+  const { content } = wanted;
+  const { settings } = found;
+  const save = { ...wanted, settings, now: at.now, assignNumber: true, keepsFirst: true };
+  let isUnconfirmed = false;
+  let saved = await saveInvoice(db, save);
+  if (saved.outcome === 'payment-changed') {
+    // Noted before it is made: whoever goes on after a failure is not to send it.
+    await noteWaiting(db, found.series, { ...of, why: 'payment', invoiceId: null, at: at.now });
+    isUnconfirmed = true;
+    saved = await saveInvoice(db, { ...save, confirmed: saved.confirmation });
+  }
+  if (saved.outcome !== 'saved') {
+    const why = waits[saved.outcome as keyof typeof waits] ?? 'invalid';
+    return { state: 'waiting', why, invoiceId: null };
+  }
+  const { id: invoiceId } = saved;
+  if (!found.series.sends) return { state: 'made', invoiceId };
+  if (isUnconfirmed) return { state: 'waiting', why: 'payment', invoiceId };
+  return sendOccurrence(db, found, { n: of.n, invoiceId, content }, at);
+}
+
+const waits = { 'limit-reached': 'limit', 'account-full': 'full' } as const;
+
+/** Puts the invoice of an occurrence into the outbox, unless one of its series waits for its payment details, or its owner sent it. */
+async function sendOccurrence(
+  db: Database,
+  { series, user, settings, words, cc: clientCc }: DueSeries,
+  { n, invoiceId, content }: { n: number; invoiceId: string; content: InvoiceContent },
+  { now, today, dailyQuota }: OccurrenceMoment,
+): Promise<OccurrenceOutcome> {
+  // None: nothing is written, and what else holds is told.
+  const to = parseAddresses(content.clientEmail ?? '').addresses.slice(0, 1);
+  const cc = to.length === 0 ? [] : parseAddresses(clientCc ?? '').addresses;
+  const figures = calculateTotals(content);
+  const totalMinor = figures.ok ? figures.totals.total : 0;
+  const { plan } = allowanceOf(settings, now);
+  const order = orderOf(
+    { userId: user.id, email: user.email, plan, accountMadeAt: user.createdAt },
+    {
+      kind: 'invoice',
+      invoiceId,
+      paymentId: null,
+      press: `series ${series.id} ${n}`,
+      to,
+      cc,
+      wantsCopy: false,
+      sendAt: null,
+      attach: true,
+      named: null,
+      ...mailWords(words, 'invoice', content.language, {
+        document: { status: 'unpaid', totalMinor, dueDate: content.dueDate },
+        today,
+      }),
+    },
+    { now, dailyQuota },
+  );
+  // Asked in the write: another run may have noted it since this one read the series.
+  const facts = await insertEmails(db, {
+    ...order,
+    only: nonePaymentWaits(series.id),
+    onlyFirst: true,
+    waitsForMailbox: true,
+    leavesOutCc: true,
+  });
+  // Its owner deleted it: there is nothing to send.
+  if (!facts) return { state: 'made', invoiceId };
+  if (facts.written.length === 0 && !facts.isFree) {
+    return { state: 'waiting', why: 'payment', invoiceId };
+  }
+  if (facts.isSent) return { state: 'made', invoiceId };
+  if (to.length === 0) return { state: 'waiting', why: 'mail', invoiceId };
+  switch (outcomeOf(facts, order).outcome) {
+    case 'written':
+    // Its owner voided it.
+    case 'void':
+      return { state: 'made', invoiceId };
+    default:
+      return { state: 'waiting', why: 'mail', invoiceId };
+  }
+}
+
+/** What an occurrence's invoice is to say, or why it cannot be made. */
+function checkOccurrence(
+  { series, client, ...seller }: DueSeries,
+  { n, day }: Occurrence,
+  at: OccurrenceMoment,
+) {
+  const country = series.country as CountryCode;
+  const draft = parseDraft(parseJson(series.draft), {
+    country,
+    today: at.today,
+    newId: () => 'item',
+  });
+  if (!draft) return 'invalid' as const;
+  if (draft.selectedClientId !== null && client === null) return 'client' as const;
+  const saveKey = `series ${series.id} ${n}`;
+  const interval = intervalAt(series, { n, day });
+  const given = { country, interval, n, saveKey, client: client ?? {} };
+  const checked = tryOccurrence(draft, given, seller, at);
+  if (!checked.ok) return 'invalid' as const;
+  return { content: checked.content, schedule: checked.schedule, saveKey };
+}
+
+/** The invoice that a series makes of an occurrence on a day, checked as every invoice is before it is saved. */
+export function tryOccurrence(
+  draft: InvoiceDraft,
+  of: {
+    country: CountryCode;
+    interval: Interval;
+    n: number;
+    saveKey: string;
+    client: Partial<InvoiceDraft>;
+  },
+  seller: Parameters<DefaultsOf>[0],
+  { today, defaultsOf }: Pick<OccurrenceMoment, 'today' | 'defaultsOf'>,
+): DraftCheck {
+  const { country, interval, n, ...given } = of;
+  const defaults = defaultsOf(seller, country);
+  const fill = placeholderFiller(draftLanguage(draft, country), { interval, n });
+  const wanted = occurrenceDraft(draft, { ...given, country, today, defaults, fill });
+  return checkDraft(wanted, { country, takesCards: defaults.takesCards });
+}

@@ -1,0 +1,87 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { type Interval, nextOnMonthDay, occurrenceDay } from '#app/domain/recurring/interval.ts';
+import { type ScheduledSeries, unchangedInterval } from '#app/domain/recurring/next-occurrence.ts';
+import {
+  type ScheduleForm,
+  type SeriesIssues,
+  validateInterval,
+  withTyped,
+} from '#app/domain/recurring/schedule-form.ts';
+import { intervalOf, type StoredInterval } from '#app/domain/recurring/series.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import type { SeriesRow } from '../queries/series.server.ts';
+import {
+  type DefaultsOf,
+  type OccurrenceMoment,
+  tryOccurrence,
+} from './create-occurrence.server.ts';
+
+/** The columns of a series that its dialog says. */
+export type SaidColumns = StoredInterval &
+  Pick<SeriesRow, 'draft' | 'clientName' | 'currency' | 'totalMinor' | 'sends'>;
+
+/** Whose series it is, and when it is said; see `OccurrenceMoment`. */
+export type SeriesSaid = {
+  seller: Parameters<DefaultsOf>[0];
+  at: Pick<OccurrenceMoment, 'now' | 'today' | 'defaultsOf'>;
+};
+
+/**
+ * Reads what was typed of a series: its days, and what its next invoice would say, checked as every invoice is before it is saved.
+ * @param from the occurrence of the day that was typed
+ * @param changed the series that goes on so, whose interval stays unless another one was typed
+ */
+export function parseScheduleForm(
+  saved: InvoiceDraft,
+  typed: ScheduleForm,
+  {
+    country,
+    from,
+    seller,
+    at,
+    changed,
+  }: SeriesSaid & { country: CountryCode; from: number; changed?: ScheduledSeries },
+): { columns: SaidColumns } | { issues: SeriesIssues } {
+  const { checks } = recurringTexts;
+  const read = validateInterval(typed, { from, today: at.today });
+  if (!read.ok) return { issues: read.issues };
+  if (typed.lines.length !== saved.items.length) return { issues: { lines: checks.lines } };
+  const draft = withTyped(saved, typed);
+  const kept = changed && unchangedInterval(changed, read.interval, at.today);
+  const { interval, n } = kept ?? {
+    interval: startOnMonthDay(intervalOf(read.interval).interval),
+    n: from,
+  };
+  const tried = tryOccurrence(draft, { country, interval, n, saveKey: '', client: {} }, seller, {
+    ...at,
+    today: occurrenceDay(interval, n),
+  });
+  if (!tried.ok) {
+    return { issues: { lines: tried.issues.map(({ message }) => message).join('\n') } };
+  }
+  const { content } = tried;
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error('A checked invoice has impossible figures');
+  if (typed.sends && content.clientEmail === null) return { issues: { sends: checks.noAddress } };
+  return {
+    columns: {
+      ...read.interval,
+      anchor: interval.anchor,
+      firstN: interval.first,
+      monthDay: interval.monthDay ?? null,
+      draft: JSON.stringify(draft),
+      sends: typed.sends,
+      clientName: content.clientName,
+      currency: content.currency,
+      totalMinor: figures.totals.total,
+    },
+  };
+}
+
+/** The interval from the first of its days on: the day of its month may come after the one that was typed. */
+function startOnMonthDay(interval: Interval): Interval {
+  const { anchor, monthDay } = interval;
+  return monthDay ? { ...interval, anchor: nextOnMonthDay(anchor, monthDay) } : interval;
+}

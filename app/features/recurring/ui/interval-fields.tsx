@@ -1,0 +1,134 @@
+import { isCalendarDate, onMonthDay } from '#app/domain/dates.ts';
+import {
+  hasMonthDay,
+  intervalUnits,
+  lastMonthDay,
+  monthDayOf,
+  nextOnMonthDay,
+  proposedMonthDay,
+} from '#app/domain/recurring/interval.ts';
+import type { ScheduleForm, SeriesIssues } from '#app/domain/recurring/schedule-form.ts';
+import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import { recurringTexts } from '#app/features/recurring/texts/recurring.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { DateField } from '#app/ui/form/date-field.tsx';
+import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
+
+const endings = ['never', 'after', 'on'] as const satisfies readonly ScheduleForm['ends'][];
+
+const monthDays = Array.from({ length: lastMonthDay }, (_, index) => index + 1);
+
+type RhythmFieldsProps = {
+  start: Pick<SeriesStart, 'country' | 'version' | 'today'>;
+  typed: ScheduleForm;
+  errors: SeriesIssues;
+  onChange: (changes: Partial<ScheduleForm>) => void;
+};
+
+/** When invoices of a series are made and due, until when, and whether they are sent. */
+export function IntervalFields({ start, typed, errors, onChange }: RhythmFieldsProps) {
+  const { country, version, today } = start;
+  const texts = recurringTexts.dialog;
+  const figures = { inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
+  return (
+    <>
+      <DateField
+        country={country}
+        label={texts.anchor[version === null ? 'start' : 'change']}
+        name="anchor"
+        min={today}
+        value={typed.anchor}
+        error={errors.anchor}
+        onChange={({ target }) => onChange(changeAnchor(typed, target.value))}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...figures}
+          label={texts.every}
+          name="every"
+          value={typed.every}
+          error={errors.every}
+          onChange={({ target }) => onChange({ every: target.value })}
+        />
+        <SelectField
+          label={texts.unit}
+          name="unit"
+          value={typed.unit}
+          options={intervalUnits.map((value) => ({ value, label: texts.units[value] }))}
+          onChange={({ target }) => onChange({ unit: target.value as ScheduleForm['unit'] })}
+        />
+      </div>
+      {hasMonthDay(typed.unit) && (
+        <SelectField
+          label={texts.monthDay}
+          name="monthDay"
+          value={String(monthDayOf(typed) || 1)}
+          options={monthDays.map((day) => ({
+            value: String(day),
+            label: day === lastMonthDay ? texts.lastMonthDay : String(day),
+          }))}
+          onChange={({ target }) => onChange(changeMonthDay(typed, Number(target.value), today))}
+        />
+      )}
+      <SelectField
+        label={texts.ends}
+        name="ends"
+        value={typed.ends}
+        options={endings.map((value) => ({ value, label: texts.endings[value] }))}
+        onChange={({ target }) => onChange({ ends: target.value as ScheduleForm['ends'] })}
+      />
+      {typed.ends === 'after' && (
+        <TextField
+          {...figures}
+          label={texts.endCount}
+          name="endCount"
+          value={typed.endCount}
+          error={errors.endCount}
+          onChange={({ target }) => onChange({ endCount: target.value })}
+        />
+      )}
+      {typed.ends === 'on' && (
+        <DateField
+          country={country}
+          label={texts.endDay}
+          name="endDay"
+          value={typed.endDay}
+          error={errors.endDay}
+          onChange={({ target }) => onChange({ endDay: target.value })}
+        />
+      )}
+      <PaymentTermsField
+        value={typed.paymentTerms}
+        unchosen={fieldTexts.terms.unprinted}
+        error={errors.paymentTerms}
+        onChange={(paymentTerms) => onChange({ paymentTerms })}
+      />
+      <CheckboxField
+        label={texts.sends}
+        hint={texts.sendsHint}
+        name="sends"
+        checked={typed.sends}
+        error={errors.sends}
+        onChange={({ target }) => onChange({ sends: target.checked })}
+      />
+    </>
+  );
+}
+
+/** Another first date proposes its own day of the month, unless it is what the chosen day is in that month. */
+function changeAnchor(typed: ScheduleForm, anchor: string): Partial<ScheduleForm> {
+  if (!isCalendarDate(anchor)) return { anchor };
+  const chosen = typed.monthDay;
+  const isChosen = chosen && onMonthDay(anchor, chosen) === anchor;
+  return { anchor, monthDay: isChosen ? chosen : proposedMonthDay(anchor) };
+}
+
+/** Another day of the month moves the first date to it, in its month or, where that is over, the next. */
+function changeMonthDay(typed: ScheduleForm, monthDay: number, today: string) {
+  if (!isCalendarDate(typed.anchor)) return { monthDay };
+  const month = `${typed.anchor.slice(0, 7)}-01`;
+  return { monthDay, anchor: nextOnMonthDay(month > today ? month : today, monthDay) };
+}

@@ -1,0 +1,131 @@
+import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
+import {
+  lineOfDocument,
+  linesOfMoney,
+  type ReportBasis,
+  type ReportLine,
+} from '#app/domain/reports/report-line.ts';
+import {
+  countsTo,
+  ReportSums,
+  type ShownFigure,
+  type TaxReport,
+  type Undated,
+} from '#app/domain/reports/tax-report.ts';
+import type { Database } from '#db/client.server.ts';
+import { joinMinor } from '#db/minor-sum.ts';
+import {
+  listDocumentIds,
+  listPaidDocuments,
+  listPaidIds,
+  listReportedDocuments,
+  listUndatedPayments,
+  type Period,
+} from '../queries/reported-documents.server.ts';
+
+export type ReportQuestion = Period & { userId: string; basis: ReportBasis };
+
+/** Which page of which figure's lines is wanted; pages count from 0. */
+export type ShownPage = { figure: ShownFigure; page: number };
+
+/**
+ * What an owner's invoices and credit notes, or the money on them, come to in a period, in
+ * two round trips and one for each thousand documents; a thousand are held at a time.
+ * @param onLine is given each line of the period
+ */
+export async function getTaxReport(
+  db: Database,
+  question: ReportQuestion,
+  shown: ShownPage | null = null,
+  onLine: (line: ReportLine) => void = () => {},
+): Promise<TaxReport> {
+  const sums = new ReportSums();
+  const page = shown && openPage(shown);
+  for await (const lines of reportLines(db, question)) {
+    for (const line of lines) {
+      sums.add(line);
+      onLine(line);
+      if (page && countsTo(line, page.figure)) page.take(line);
+    }
+  }
+  const undated =
+    question.basis === 'payment' ? await listUndatedPayments(db, question.userId) : null;
+  if (undated && page && 'sole' in page.figure && page.figure.sole === 'undated') {
+    for await (const lines of linesWithoutDay(db, question.userId, undated.ids)) {
+      for (const line of lines) if (line.currency === page.figure.currency) page.take(line);
+    }
+  }
+  return {
+    basis: question.basis,
+    currencies: sums.sums(),
+    undated:
+      undated?.sums.map(
+        ({ currency, count, ...sum }): Undated => ({ currency, count, minor: joinMinor(sum) }),
+      ) ?? [],
+    shown: page && { lines: page.lines, count: page.counted() },
+  };
+}
+
+/** The lines of a period, a lot at a time. */
+export async function* reportLines(
+  db: Database,
+  { basis, ...period }: ReportQuestion,
+): AsyncGenerator<ReportLine[]> {
+  const { userId, from, to } = period;
+  if (basis === 'invoice') {
+    const ids = await listDocumentIds(db, period);
+    for await (const documents of listReportedDocuments(db, userId, ids)) {
+      yield documents.map(lineOfDocument);
+    }
+    return;
+  }
+  const ids = await listPaidIds(db, period);
+  for await (const lines of moneyLines(db, userId, ids)) {
+    yield lines.filter(({ day }) => day !== null && day >= from && day <= to);
+  }
+}
+
+/** The lines of a period, and behind them those of payments whose day is not known, a lot at a time. */
+export async function* listedLines(
+  db: Database,
+  question: ReportQuestion,
+): AsyncGenerator<ReportLine[]> {
+  yield* reportLines(db, question);
+  yield* undatedLines(db, question);
+}
+
+/** The lines of payments whose day is not known, whatever the period; by invoice date there are none. */
+export async function* undatedLines(
+  db: Database,
+  { basis, userId }: Pick<ReportQuestion, 'basis' | 'userId'>,
+): AsyncGenerator<ReportLine[]> {
+  if (basis === 'invoice') return;
+  const { ids } = await listUndatedPayments(db, userId);
+  yield* linesWithoutDay(db, userId, ids);
+}
+
+async function* linesWithoutDay(db: Database, userId: string, ids: readonly string[]) {
+  for await (const lines of moneyLines(db, userId, ids)) {
+    yield lines.filter(({ day }) => day === null);
+  }
+}
+
+async function* moneyLines(db: Database, userId: string, ids: readonly string[]) {
+  for await (const paid of listPaidDocuments(db, userId, ids)) {
+    yield paid.flatMap(({ invoice, entries, notes }) => linesOfMoney(invoice, entries, notes));
+  }
+}
+
+function openPage({ figure, page }: ShownPage) {
+  const lines: ReportLine[] = [];
+  let count = 0;
+  return {
+    figure,
+    lines,
+    counted: () => count,
+    take(line: ReportLine) {
+      if (Math.floor(count / linesOnPage) === page) lines.push(line);
+      count += 1;
+    },
+  };
+}

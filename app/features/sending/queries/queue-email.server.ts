@@ -1,0 +1,266 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { MailKind, MailReason, MailRole, MailState } from '#app/domain/sending/client-mail.ts';
+import { isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import { hasReceipt } from '#app/features/payments/public.server.ts';
+import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { type StatementResult, writeBatch } from '#db/write.server.ts';
+
+/** A press on Send, checked; instants in ms. */
+export type EmailOrder = {
+  userId: string;
+  invoiceId: string;
+  /** Made by the browser: the same press sent twice sends once. */
+  press: string;
+  kind: MailKind;
+  /** Of a kind that is about one payment of the document. */
+  paymentId: string | null;
+  recipients: readonly {
+    id: string;
+    role: MailRole;
+    address: string;
+    addressKey: string;
+    token: string;
+  }[];
+  /** Whom the emails name, JSON text. */
+  named: string | null;
+  subject: string;
+  body: string;
+  attach: boolean;
+  sendAt: number;
+  now: number;
+  /** The day (UTC) that it counts for, and how many recipients the sender's plan has for one. */
+  day: string;
+  dailyLimit: number;
+  /** How many emails one mailbox may get on it, the sender's copies apart. */
+  mailboxLimit: number;
+  /** Whether an email that is above that is written all the same, and waits for a day with room (`claimMail`). */
+  waitsForMailbox: boolean;
+  /** Whether copies to mailboxes that want or take none are left out, instead of keeping the email from everybody. */
+  leavesOutCc?: boolean;
+  /** How many mails of all senders may leave on a day; null without a bound. */
+  budget: number | null;
+  /** Until when the few recipients of a first day hold, and how many; null where they do not. */
+  firstDay: { ends: number; limit: number } | null;
+  /** Of a reminder: which step of which due day it is. */
+  step?: { due: string; days: number };
+  /** A further condition on the invoice. */
+  only?: SQL;
+  /** Nothing is written where another press brings the document to its client already. */
+  onlyFirst?: boolean;
+};
+
+/** What the database knows about a press after it was tried. */
+export type QueueResult = {
+  status: StoredStatus;
+  isLinked: boolean;
+  isConfirmed: boolean;
+  isStopped: boolean;
+  /** Without this press. */
+  usedOfDay: number;
+  usedOfFirstDay: number;
+  /** Of all senders; 0 where there is no bound. */
+  budgetUsed: number;
+  /** Of the addresses of this press: whose readers want no mails of the sender, and which do not exist. */
+  blocked: string[];
+  bounced: string[];
+  /** Which would get more emails than a mailbox may in a day. */
+  fullMailboxes: string[];
+  /** Whether the further condition holds. */
+  isFree: boolean;
+  /** Of `onlyFirst`: whether another press brings it already. */
+  isSent: boolean;
+  /** What stands of it, of this time or an earlier one. */
+  written: { id: string; address: string; state: MailState; reason: MailReason | null }[];
+  /** How many of these are as this press would write them. */
+  asOrdered: number;
+};
+
+/**
+ * Writes the mails of a press, all or none, where every rule lets it: the limits are counted in the
+ * write itself. One round trip; the same press again writes nothing more.
+ * @returns null when the document is unknown or another user's, or has no such payment
+ */
+export async function insertEmails(db: Database, order: EmailOrder): Promise<QueueResult | null> {
+  const [facts = null] = await insertEmailBatches(db, [order]);
+  return facts;
+}
+
+/** The same for several presses, one after the other, all in one transaction. */
+export async function insertEmailBatches(
+  db: Database,
+  orders: readonly EmailOrder[],
+): Promise<(QueueResult | null)[]> {
+  const results = await writeBatch(db, orders.flatMap(pressStatements));
+  return orders.map((_, at) => getFacts(results[2 * at + 1]));
+}
+
+function pressStatements(order: EmailOrder): SQL[] {
+  const { userId, invoiceId, press, only = sql`true` } = order;
+  const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
+  const ofPress = and(eq(mails.userId, userId), eq(mails.press, press));
+  const facts = factsOf(order);
+  const room = order.recipients.length;
+  const { firstDay, budget } = order;
+  return [
+    insertSelect(
+      mails,
+      {
+        id: sql`r.value ->> 'id'`,
+        role: sql`r.value ->> 'role'`,
+        token: sql`r.value ->> 'token'`,
+        address: sql`r.value ->> 'address'`,
+        addressKey: sql`r.value ->> 'addressKey'`,
+        invoiceId,
+        userId,
+        press,
+        kind: order.kind,
+        cc: order.named,
+        state: 'scheduled',
+        paymentId: order.paymentId,
+        madeAt: order.now,
+        changedAt: order.now,
+        sendAt: order.sendAt,
+        day: order.day,
+        subject: order.subject,
+        body: order.body,
+        attach: order.attach,
+        ...order.step,
+      },
+      sql`FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
+        CROSS JOIN json_each(${JSON.stringify(order.recipients)}) AS r
+        WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
+          AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${mailKindRules[order.kind].forbiddenIn} AND ${only}
+          AND NOT ${facts.isStopped} AND NOT ${facts.isSent}
+          AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]' AND ${facts.fullMailboxes} = '[]'
+          AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
+          AND ${firstDay ? sql`${facts.usedOfFirstDay} + ${room} <= ${firstDay.limit}` : sql`true`}
+          AND ${budget === null ? sql`true` : sql`${facts.budgetUsed} + ${room} <= ${budget}`}
+          AND NOT ${leftOut(order, sql`r.value`)} AND NOT EXISTS (SELECT 1 FROM ${mails} WHERE ${ofPress})`,
+    ),
+    sql`SELECT ${invoices.status} AS status, ${facts.isLinked} AS isLinked, ${facts.isConfirmed} AS isConfirmed,
+        ${facts.isStopped} AS isStopped, ${facts.usedOfDay} AS usedOfDay, ${facts.usedOfFirstDay} AS usedOfFirstDay,
+        ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced,
+        ${facts.fullMailboxes} AS fullMailboxes, ${only} AS isFree,
+        ${facts.isSent} AS isSent,
+        (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
+          FROM ${mails} WHERE ${ofPress}) AS written,
+        (SELECT count(*) FROM ${mails} WHERE ${ofPress} AND ${isAsOrdered(order)}) AS asOrdered
+      FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
+      WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.hasPayment}`,
+  ];
+}
+
+/** Whether a mail of the query is as an order would write it. A time that is put off after a try is still that of "now". */
+function isAsOrdered(order: EmailOrder): SQL {
+  const { invoiceId, kind, paymentId, named, subject, body, attach, sendAt, now, recipients } =
+    order;
+  const isForNow =
+    sendAt <= now ? sql`${mails.sendAt} <= ${mails.madeAt} OR ${mails.tries} > 0` : sql`false`;
+  return sql`${mails.invoiceId} = ${invoiceId} AND ${mails.kind} = ${kind} AND ${mails.paymentId} IS ${paymentId}
+    AND ${mails.cc} IS ${named} AND ${mails.subject} = ${subject} AND ${mails.body} = ${body} AND ${mails.attach} = ${attach ? 1 : 0}
+    AND (${mails.sendAt} = ${sendAt} OR ${isForNow})
+    AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(recipients)}) AS wanted
+      WHERE wanted.value ->> 'address' = ${mails.address} AND wanted.value ->> 'role' = ${mails.role})`;
+}
+
+function getFacts(result: StatementResult | undefined): QueueResult | null {
+  const row = result?.rows[0];
+  if (!row) return null;
+  const list = (name: string) => JSON.parse(String(row[name])) as never[];
+  return {
+    status: row.status as StoredStatus,
+    isLinked: row.isLinked === 1,
+    isConfirmed: row.isConfirmed === 1,
+    isStopped: row.isStopped === 1,
+    usedOfDay: Number(row.usedOfDay),
+    usedOfFirstDay: Number(row.usedOfFirstDay),
+    budgetUsed: Number(row.budgetUsed),
+    isFree: row.isFree === 1,
+    isSent: row.isSent === 1,
+    blocked: list('blocked'),
+    bounced: list('bounced'),
+    fullMailboxes: list('fullMailboxes'),
+    written: list('written'),
+    asOrdered: Number(row.asOrdered),
+  };
+}
+
+/** Expressions over `invoices` and `users`; the counts leave out the press itself, so that they say the same before and after it. */
+function factsOf(order: EmailOrder) {
+  const { userId, press, kind, paymentId, recipients, day, firstDay } = order;
+  const others = sql`${mails.userId} = ${userId} AND ${mails.press} <> ${press} AND ${mails.state} <> 'cancelled'`;
+  const asked = sql`json_each(${JSON.stringify(recipients)}) AS asked`;
+  const addresses = (where: SQL) =>
+    sql`(SELECT json_group_array(asked.value ->> 'address') FROM ${asked} WHERE ${where})`;
+  const usedOfMailbox = order.waitsForMailbox
+    ? sql`0`
+    : sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.addressKey} = asked.value ->> 'addressKey'
+        AND ${mails.day} = ${day} AND ${mails.role} <> 'copy')`;
+  return {
+    hasPayment: isAboutPayment(kind)
+      ? sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId}
+          AND ${payments.invoiceId} = ${invoices.id} AND ${hasReceipt})`
+      : sql`true`,
+    isLinked: sql`(${linkGivenOut()} IS NOT NULL)`,
+    isConfirmed: sql`(${users.email} IS NOT NULL AND ${isNotNull(users.emailVerifiedAt)})`,
+    isStopped: isStopped(sql`${userId}`),
+    isSent: order.onlyFirst
+      ? sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.invoiceId} = ${order.invoiceId} AND ${mails.kind} = ${kind}
+          AND ${mails.role} <> 'copy' AND ${mails.press} <> ${press} AND ${mails.state} NOT IN ('cancelled', 'failed'))`
+      : sql`false`,
+    usedOfDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.day} = ${day})`,
+    usedOfFirstDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.sendAt} < ${firstDay?.ends ?? 0})`,
+    budgetUsed: order.budget === null ? sql`0` : emailsOfDay(day),
+    blocked: addresses(
+      sql`${isBlocked(userId, sql`asked.value`)} AND NOT ${leftOut(order, sql`asked.value`)}`,
+    ),
+    fullMailboxes: addresses(
+      sql`asked.value ->> 'role' <> 'copy' AND ${usedOfMailbox} + (
+        SELECT count(*) FROM json_each(${JSON.stringify(recipients)}) AS same
+        WHERE same.value ->> 'role' <> 'copy' AND same.value ->> 'addressKey' = asked.value ->> 'addressKey'
+      ) > ${order.mailboxLimit}`,
+    ),
+    bounced: addresses(
+      sql`${isBounced(userId, sql`asked.value`)} AND NOT ${leftOut(order, sql`asked.value`)}`,
+    ),
+  };
+}
+
+/** Whether a recipient (JSON) is copied and would refuse it. */
+function leftOut({ userId, leavesOutCc = false }: EmailOrder, recipient: SQL): SQL {
+  if (!leavesOutCc) return sql`false`;
+  return sql`(${recipient} ->> 'role' = 'cc' AND (${isBlocked(userId, recipient)} OR ${isBounced(userId, recipient)}))`;
+}
+
+function isBlocked(userId: string, recipient: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${userId}
+    AND ${mailBlocks.addressKey} = ${recipient} ->> 'addressKey')`;
+}
+
+function isBounced(userId: string, recipient: SQL): SQL {
+  return bouncedBefore(sql`${userId}`, sql`(${recipient} ->> 'address')`);
+}
+
+/** How many emails of all senders count for a day (UTC): what the provider's daily quota is compared with. */
+export function emailsOfDay(day: string): SQL<number> {
+  // The same words as in the index `mails_by_day`, without which it is not used.
+  return sql<number>`(SELECT count(*) FROM mails AS counted WHERE counted.day = ${day} AND counted.state <> 'cancelled')`;
+}
+
+/** Whether a sender is stopped until the operator has looked. */
+export function isStopped(userId: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${mailStops} WHERE ${mailStops.userId} = ${userId} AND ${mailStops.liftedAt} IS NULL)`;
+}
+
+/** Whether an address of a sender's mails did not exist: the newest that the provider told of it. */
+export function bouncedBefore(userId: SQL, address: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.address} = ${address}
+    AND (${mails.reason} = 'suppressed' OR (${mails.state} = 'bounced' AND ${mails.reason} = 'hard')))`;
+}

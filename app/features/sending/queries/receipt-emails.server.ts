@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { MailReason } from '#app/domain/sending/client-mail.ts';
+import { thanksPress } from '#app/domain/sending/thanks.ts';
+import { recordHistory } from '#app/features/history/public.server.ts';
+import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
+import { newestPayment } from '#app/features/payments/public.server.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { mailSettings, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
+import { readBatch } from '#db/read.server.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { clientAddress, clientCc } from './client-address.server.ts';
+
+const thanksQueue = {
+  job: 'thank-clients',
+  itemId: sql`thanks_due.invoice_id`,
+  userId: sql`thanks_due.user_id`,
+} as const;
+
+/**
+ * Whose clients are to be thanked now, in fair order, with the sellers' own words for it; one round trip.
+ * @param due.before invoices that were paid before it (ms)
+ * @param due.now ms
+ */
+export async function listReceiptsDue(
+  db: Database,
+  { before, now, limit }: { before: number; now: number; limit: number },
+) {
+  const isDue = lte(thanksDue.paidAt, before);
+  const [due, templates] = await readBatch(db, [
+    db
+      .select({
+        invoiceId: thanksDue.invoiceId,
+        userId: thanksDue.userId,
+        paidAt: thanksDue.paidAt,
+        email: users.email,
+        accountMadeAt: users.createdAt,
+        country: invoices.country,
+        clientEmail: sql<string | null>`${clientAddress}`.as('client_address'),
+        clientCc: sql<string | null>`${clientCc}`.as('client_cc'),
+        language: invoices.language,
+        paymentId: newestPayment.as('newest_payment'),
+        isWanted: sql<boolean>`coalesce(${mailSettings.thanks}, 0)`
+          .mapWith(Boolean)
+          .as('is_wanted'),
+        wasPressed:
+          sql<boolean>`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.userId} = ${thanksDue.userId}
+          AND ${mails.press} = ${thanksPress('')} || ${thanksDue.invoiceId})`
+            .mapWith(Boolean)
+            .as('was_pressed'),
+        account: {
+          subscriptionStatus: userSettings.subscriptionStatus,
+          planName: userSettings.planName,
+          invoiceLimit: userSettings.invoiceLimit,
+          totalInvoicesCreated: userSettings.totalInvoicesCreated,
+          subscriptionStart: userSettings.subscriptionStart,
+          subscriptionEndMs: userSettings.subscriptionEndMs,
+          periodStart: userSettings.periodStart,
+          periodCount: userSettings.periodCount,
+        },
+      })
+      .from(thanksDue)
+      .innerJoin(invoices, eq(invoices.id, thanksDue.invoiceId))
+      .innerJoin(users, eq(users.id, thanksDue.userId))
+      .innerJoin(userSettings, eq(userSettings.userId, thanksDue.userId))
+      .leftJoin(mailSettings, eq(mailSettings.userId, thanksDue.userId))
+      .where(and(isDue, isReady(thanksQueue, now)))
+      .orderBy(...fairOrder({ ...thanksQueue, since: sql`thanks_due.paid_at` }))
+      .limit(limit),
+    db
+      .select()
+      .from(mailTemplates)
+      .where(
+        and(
+          eq(mailTemplates.kind, 'thanks'),
+          inArray(
+            mailTemplates.userId,
+            db.select({ userId: thanksDue.userId }).from(thanksDue).where(isDue),
+          ),
+        ),
+      ),
+  ]);
+  return { due, templates };
+}
+
+/**
+ * Takes an invoice off the list of those whose clients are to be thanked, and tells its history why nobody was, where there is a
+ * reason; done by two at once it is told once. One round trip.
+ * @param settled.now ms
+ */
+export async function settleThanks(
+  db: Database,
+  settled: {
+    userId: string;
+    invoiceId: string;
+    paidAt: number;
+    told: { to: string; why: MailReason } | null;
+    now: number;
+  },
+): Promise<void> {
+  const { userId, invoiceId, paidAt, told, now } = settled;
+  await writeBatch(db, [
+    db
+      .delete(thanksDue)
+      .where(and(eq(thanksDue.invoiceId, invoiceId), eq(thanksDue.paidAt, paidAt))),
+    ...(told
+      ? [
+          recordHistory({
+            invoiceId,
+            userId,
+            at: now,
+            actor: 'system',
+            code: 'unsent',
+            detail: sql`${JSON.stringify({ ...told, kind: 'thanks' })}`,
+          }),
+        ]
+      : []),
+  ]);
+}
+
+/** Has a seller's clients thanked from now on, or not any more; sent again it does nothing more. One round trip. */
+export async function switchThanks(
+  db: Database,
+  { userId, thanks, now }: { userId: string; thanks: boolean; now: number },
+): Promise<void> {
+  await writeBatch(db, [
+    insertSelect(
+      mailSettings,
+      { userId, thanks, updatedAt: now },
+      sql`FROM ${users} WHERE ${and(eq(users.id, userId), isNull(users.deletedAt))}
+        ON CONFLICT (user_id) DO UPDATE SET thanks = excluded.thanks, updated_at = excluded.updated_at`,
+    ),
+  ]);
+}

@@ -1,0 +1,101 @@
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import type { PublishToUser } from '#app/domain/live/live-events.ts';
+import { parseAddresses } from '#app/domain/sending/addresses.ts';
+import { mailWords } from '#app/domain/sending/mail-words.ts';
+import { reasonOfRefusal, type SendOutcome } from '#app/domain/sending/send-outcome.ts';
+import { thanksAfterMs, thanksPress, thanksUntilMs } from '#app/domain/sending/thanks.ts';
+import { type JobCounts, startJobRun } from '#app/features/operations/public.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { listReceiptsDue, settleThanks } from '../queries/receipt-emails.server.ts';
+import { queueEmail } from './queue-email.server.ts';
+
+type Due = Awaited<ReturnType<typeof listReceiptsDue>>;
+
+/** What it takes to thank. */
+export type ReceiptEmailWork = {
+  db: Database;
+  publishToUser: PublishToUser;
+  /** How many mails the provider takes of all of ours on a day; null where that is not known. */
+  dailyQuota: number | null;
+  /** ms. */
+  now: number;
+  /** How many invoices at most. */
+  limit: number;
+  reportError: (error: unknown) => void;
+};
+
+/** How many clients of one seller a run thanks. */
+const maxPerSeller = 50;
+
+/**
+ * Puts a "Thank you" with the receipt of the last payment into the outbox for each invoice that was paid in full a while ago and
+ * still is. The mail's press is the invoice's, so that it is written once however often this runs;
+ * what ends between the mail and the list is settled by the next run.
+ * @returns how many were thanked
+ */
+export async function queueReceiptEmails(
+  work: ReceiptEmailWork,
+): Promise<{ thanked: number } & JobCounts> {
+  const { db, now, limit, reportError } = work;
+  const { due, templates } = await listReceiptsDue(db, { before: now - thanksAfterMs, now, limit });
+  let thanked = 0;
+  const run = startJobRun(db, {
+    job: 'thank-clients',
+    now,
+    perUser: maxPerSeller,
+    reportError,
+  });
+  for (const each of due) {
+    const item = { itemId: each.invoiceId, userId: each.userId };
+    if (await run.attempt(item, () => thank(work, each, templates))) thanked += 1;
+  }
+  return { thanked, ...(await run.finish()) };
+}
+
+async function thank(
+  work: ReceiptEmailWork,
+  due: Due['due'][number],
+  templates: Due['templates'],
+): Promise<boolean> {
+  const { db, now, publishToUser } = work;
+  const { invoiceId, userId, paidAt } = due;
+  const [to] = parseAddresses(due.clientEmail ?? '').addresses;
+  const isOpen = due.isWanted && !due.wasPressed && to !== undefined;
+  const outcome = isOpen ? await press(work, due, templates, to) : null;
+  const why = outcome && (outcome === 'late' ? outcome : reasonOfRefusal(outcome));
+  const told = to !== undefined && why ? { to, why } : null;
+  await settleThanks(db, { userId, invoiceId, paidAt, told, now });
+  if (isOpen) publishToUser(userId, 'invoices');
+  return outcome !== null && outcome !== 'late' && outcome.outcome === 'written';
+}
+
+async function press(
+  { db, now, dailyQuota }: ReceiptEmailWork,
+  due: Due['due'][number],
+  templates: Due['templates'],
+  to: string,
+): Promise<SendOutcome | 'late'> {
+  const { invoiceId, userId, email, accountMadeAt, paymentId } = due;
+  if (due.paidAt < now - thanksUntilMs) return 'late';
+  const { plan } = allowanceOf(due.account, now);
+  const { language } = due;
+  const cc = parseAddresses(due.clientCc ?? '').addresses;
+  const own = templates.filter((each) => each.userId === userId);
+  return queueEmail(
+    db,
+    { userId, email, plan, accountMadeAt },
+    {
+      kind: 'thanks',
+      invoiceId,
+      paymentId,
+      press: thanksPress(invoiceId),
+      to: [to],
+      cc,
+      wantsCopy: false,
+      sendAt: null,
+      attach: true,
+      ...mailWords(own, 'thanks', language),
+    },
+    { now, dailyQuota, leavesByItself: true },
+  );
+}

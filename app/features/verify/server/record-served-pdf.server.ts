@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#db/client.server.ts';
+import { type HandedOutPdf, recordPdfs } from '../queries/pdf-files.server.ts';
+
+/** A drawn PDF and what it shows. */
+export type DrawnPdf = { bytes: Uint8Array; shows: Omit<HandedOutPdf, 'hash' | 'madeAt'> };
+
+/**
+ * Records PDFs before their bytes leave, in one round trip. Throws when the database cannot
+ * be asked: then none of them may be handed out.
+ * @param now ms
+ */
+export function recordServedPdf(
+  db: Database,
+  drawn: readonly DrawnPdf[],
+  now: number,
+): Promise<void> {
+  const files = drawn.map(({ bytes, shows }) => ({
+    ...shows,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    madeAt: now,
+  }));
+  return recordPdfs(db, files);
+}

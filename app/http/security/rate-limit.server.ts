@@ -1,0 +1,106 @@
+import { networkOf } from '#app/domain/account/network-address.ts';
+import { livePath } from '#app/domain/live/live-wire.ts';
+import { attemptTexts } from '#app/features/account/texts/attempts.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { routedPath } from '#app/http/request/routed-path.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { getSessionId } from '#app/http/session/session.server.ts';
+import { dataContentType, isDataPath } from '#app/remix/data-address.ts';
+import { encodeActionError } from '#app/remix/encode-action-error.server.ts';
+
+/** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
+export type RateLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
+
+/** One for each kind of flood; absent where nothing is counted. */
+export type RateLimiters = Partial<
+  Record<'accountWrites' | 'paymentEvents' | 'invoiceZips' | 'files' | 'liveSockets', RateLimiter>
+>;
+
+/**
+ * The addresses whose posts prove or make an account, set a password by a link, have a third party make a page, or write
+ * to support. What a signed-in person changes in Settings has the exact limits alone.
+ */
+const accountWrites =
+  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|invoice\/[^/]+|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|connect-stripe|disconnect-stripe|card-payment|validate-iap|(?:start|finish)-apple-sign-in))$/;
+/** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON, in vain without a session. */
+const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/create)$/;
+
+/** What only a signed-in user's pages post: from all others it is read in vain. */
+const ownersWrites =
+  /^\/(?:(?:us|ca|uk|au)\/(?:invoices|clients(?:\/[^/]+)?|products|settings)|app\/ios\/(?:invoices|settings)|api\/check-subscription)$/;
+
+/** What pages report without an answer that anybody reads. */
+const silentReports = new Set(['/api/payment-event', '/api/mail-opened']);
+const unknownSender = '/api/unknown-sender';
+/** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
+const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
+/** A large import is many lots, whose page waits where they are too many. */
+const importLots = '/api/import';
+/** Files that are made while they are read, for every client and method; whoever tries addresses of calendars, too. */
+const files =
+  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:(?:clients|products)-csv|tax-report|client-statement)$|^\/calendar\/[^/]+$/;
+
+/** Whoever tries codes, or files, on the page that says whose they are. */
+const verifications = /^\/verify(?:\/[^/]+)?$/;
+
+const status = 429;
+const waitSeconds = 60;
+
+/**
+ * Cuts floods of account writes, payment events, zips and imports, files, verifications and opened live channels per network, before
+ * Remix and before the database. Account writes and exports have exact counters after it (`throttle.server.ts`). Without
+ * a limiter nothing is cut, and one that fails lets through.
+ * @returns the refusal in the shape that its asker reads, or null
+ */
+export async function refuseOverRateLimit(
+  request: Request,
+  context: Pick<RequestContext, 'networkAddress' | 'reportError' | 'noteRefusal'>,
+  limiters: RateLimiters,
+): Promise<Response | null> {
+  const limiter = limiterFor(request, limiters);
+  if (!limiter || !context.networkAddress) return null;
+  try {
+    const { success } = await limiter.limit({ key: networkOf(context.networkAddress) });
+    if (success) return null;
+    context.noteRefusal('limit');
+    return refuse(request);
+  } catch (error) {
+    context.reportError(error);
+    return null;
+  }
+}
+
+function limiterFor(request: Request, limiters: RateLimiters): RateLimiter | undefined {
+  const path = routedPath(request);
+  if (path === livePath) return limiters.liveSockets;
+  if (files.test(path) || verifications.test(path)) return limiters.files;
+  if (request.method !== 'POST') return undefined;
+  if (silentReports.has(path) || path === unknownSender) return limiters.paymentEvents;
+  if (largePosts.has(path)) return limiters.invoiceZips;
+  if (path === importLots) return limiters.files;
+  if (accountWrites.test(path)) return limiters.accountWrites;
+  const type = request.headers.get('Content-Type') ?? '';
+  const isGuest = getSessionId(request) === null;
+  const isDialog = dialogWrites.test(path) && !type.startsWith('application/json');
+  const isInVain = isGuest && (dialogWrites.test(path) || ownersWrites.test(path));
+  return isDialog || isInVain ? limiters.accountWrites : undefined;
+}
+
+function refuse(request: Request): Response {
+  const path = routedPath(request);
+  // A client that floods us with them learns nothing from it.
+  if (silentReports.has(path)) return new Response(null, { status: 204 });
+  const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
+  if (path.startsWith('/api/') || files.test(path)) {
+    return apiError(status, 'too-many-requests', attemptTexts.fromNetwork, headers);
+  }
+  if (isDataPath(new URL(request.url).pathname)) {
+    // The page's form stays as it is.
+    const body = encodeActionError(status, 'Too Many Requests', attemptTexts.fromNetwork);
+    return new Response(body, { status, headers: { ...headers, 'Content-Type': dataContentType } });
+  }
+  return new Response(`${attemptTexts.fromNetwork}\n${attemptTexts.goBack}\n`, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

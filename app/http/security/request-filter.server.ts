@@ -1,0 +1,85 @@
+import { apiError, methodNotAllowed, nothingHere } from '#app/http/responses/api-error.server.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { requestTexts } from '#app/i18n/requests.ts';
+import { bodyLimitOf } from './body-limits.server.ts';
+
+/** Addresses that third parties post to from their own pages; each guards itself. */
+const crossSitePosts = new Set(['/oauth/apple/callback']);
+
+const safeMethods = new Set(['GET', 'HEAD']);
+const knownMethods = new Set([...safeMethods, 'POST']);
+
+/**
+ * Decides before anything else whether a request may reach the application.
+ * Refuses cross-site writes (OWASP cross-site request forgery: Fetch Metadata with Origin as fallback), unknown
+ * methods, bodies that declare more than their address takes, Remix's old `_data` parameter, and paths that cannot be
+ * read or routed.
+ *
+ * @param publicOrigin the configured origin, never the Host header
+ * @returns the refusal, or null when the request may pass
+ */
+export function filterRequest(request: Request, publicOrigin: string): Response | null {
+  const { method } = request;
+  if (!knownMethods.has(method)) return methodNotAllowed([...knownMethods]);
+  const url = new URL(request.url);
+  if (url.searchParams.has('_data') || !isReadablePath(url.pathname)) {
+    return notUnderstood();
+  }
+  if (!isRoutablePath(url.pathname)) return nothingHere();
+  if (safeMethods.has(method)) return null;
+  if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
+    return notFromOurPages();
+  }
+  const limit = bodyLimitOf(request);
+  const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > limit;
+  // A page's own form gets a page: `readBodyText` refuses it there, where it can be drawn.
+  if (isTooLarge && request.headers.get('Sec-Fetch-Dest') !== 'document') return tooLarge(limit);
+  return null;
+}
+
+/** Whether a path's percent signs can be decoded. The router prints one that cannot, with the secret id in it. */
+export function isReadablePath(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the router can make an address of what it decoded of a path: an address takes a backslash for a slash and drops
+ * tabs and line ends, so that `/\\` would be `//`, which names a host. No address of ours has any of them.
+ * @param pathname readable
+ */
+function isRoutablePath(pathname: string): boolean {
+  return !/[\\\t\n\r]/.test(decodeURIComponent(pathname));
+}
+
+/** The answer for what a foreign page asks, status 403. */
+export function notFromOurPages(): Response {
+  return apiError(403, 'cross-site', requestTexts.crossSite);
+}
+
+/** The answer for what cannot be read, status 400. */
+export function notUnderstood(): Response {
+  return apiError(400, 'bad-request', requestTexts.notUnderstood);
+}
+
+/**
+ * The answer for a body over its address's limit, status 413.
+ * @param bytes the limit
+ */
+export function tooLarge(bytes: number): Response {
+  const isSmall = bytes < 1_000_000;
+  const limit = isSmall
+    ? fill(requestTexts.kilobytes, { count: bytes / 1000 })
+    : fill(requestTexts.megabytes, { count: bytes / 1_000_000 });
+  return apiError(413, 'too-large', fill(requestTexts.tooLarge, { limit }));
+}
+
+function comesFromOurPages(request: Request, publicOrigin: string): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin';
+  return request.headers.get('Origin') === publicOrigin;
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { emptyDraft, emptyItem, plainTaxes } from '#app/domain/invoices/draft.ts';
+import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
+import { parseDraft } from '#app/domain/invoices/parse-draft.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+
+function read(value: unknown, country: 'us' | 'uk' = 'us') {
+  let next = 0;
+  return parseDraft(value, {
+    country,
+    today: '2026-03-01',
+    newId: () => {
+      next += 1;
+      return `id-${next}`;
+    },
+  });
+}
+
+describe('a fresh draft', () => {
+  it('has the defaults', () => {
+    expect(
+      emptyDraft('uk', { today: '2026-03-01', saveKey: 'key', itemId: 'first' }),
+    ).toMatchObject({
+      invoiceNumber: 'INV-001',
+      invoiceDate: '2026-03-01',
+      dueDate: '2026-03-31',
+      currency: '',
+      items: [
+        {
+          id: 'first',
+          description: '',
+          quantity: '1',
+          unitPrice: '0',
+          taxRate: '20',
+          taxRateTouched: false,
+        },
+      ],
+      discount: '0',
+      showDiscount: false,
+    });
+  });
+
+  it('starts with the tax rate of the settings when set', () => {
+    const draft = emptyDraft('us', {
+      today: '2026-03-01',
+      saveKey: 'key',
+      itemId: 'first',
+      taxes: plainTaxes('9.975'),
+    });
+    expect(draft.items[0]?.taxRate).toBe('9.975');
+  });
+});
+
+describe('a stored draft', () => {
+  it('comes back as it was stored', () => {
+    const draft = validDraft('uk', {
+      currency: 'EUR',
+      selectedClientId: 'client-1',
+      otherPaymentLinks: [{ name: 'Wise', url: 'https://wise.com/x' }],
+      pendingSave: true,
+      discount: '5',
+      showDiscount: true,
+    });
+    expect(read(JSON.parse(JSON.stringify(draft)), 'uk')).toEqual(draft);
+  });
+
+  it('drops unknown fields and fills missing ones', () => {
+    const draft = read({
+      status: 'paid',
+      total: 5,
+      userId: 'user-1',
+      businessName: 'Wren',
+      items: [{ description: 'Work' }],
+    });
+    expect(draft).toEqual({
+      ...emptyDraft('us', { today: '2026-03-01', saveKey: 'id-1', itemId: 'id-2' }),
+      businessName: 'Wren',
+      items: [{ ...emptyItem('us', 'id-2'), description: 'Work' }],
+    });
+  });
+
+  it('numbers become text', () => {
+    const draft = read({
+      invoiceNumber: 7,
+      discount: 12.5,
+      invoiceDate: '2026-02-03T10:00:00.000Z',
+      dueDate: '',
+      items: [{ id: 1, description: 'Work', quantity: 2, unitPrice: 33.33, taxRate: 9.975 }],
+    });
+    expect(draft).toMatchObject({
+      invoiceNumber: '7',
+      discount: '12.5',
+      showDiscount: true,
+      invoiceDate: '2026-02-03',
+      dueDate: '',
+      items: [
+        { id: '1', quantity: '2', unitPrice: '33.33', taxRate: '9.975', taxRateTouched: true },
+      ],
+    });
+  });
+
+  it('an unknown currency or template falls back', () => {
+    expect(read({ currency: 'RUB', template: 'neon', items: [{}] })).toMatchObject({
+      currency: '',
+      template: 'classic',
+    });
+  });
+});
+
+describe('the earlier variant', () => {
+  const earlier = {
+    invoiceNumber: 'INV-009',
+    fromName: 'Wren Studio',
+    fromEmail: 'hello@wren.example',
+    fromPhone: '1',
+    fromWebsite: 'https://wren.example',
+    fromAddress: '1 Main Street',
+    taxId: '12-3456789',
+    clientName: 'Finch',
+    clientAddress: '2 High Street',
+    showDiscount: true,
+    discount: 10,
+    stripeLink: 'https://buy.stripe.com/abc',
+    paypalLink: 'https://paypal.me/wren',
+    otherLinks: [{ name: 'Wise', url: 'https://wise.com/x' }],
+    checkPayeeName: 'Wren',
+    checkMailingAddress: 'PO Box 1',
+    selectedCurrency: 'EUR',
+    currencyManuallySet: true,
+    items: [{ id: 'a', description: 'Work', quantity: 1, price: 100, taxRate: 10 }],
+  };
+
+  it('is read by its own names', () => {
+    expect(read(earlier)).toMatchObject({
+      businessName: 'Wren Studio',
+      businessEmail: 'hello@wren.example',
+      businessPhone: '1',
+      businessWebsite: 'https://wren.example',
+      businessAddress: '1 Main Street',
+      taxNumber: '12-3456789',
+      discount: '10',
+      showDiscount: true,
+      acceptCardPayments: true,
+      stripePaymentLink: 'https://buy.stripe.com/abc',
+      paypalPaymentLink: 'https://paypal.me/wren',
+      otherPaymentLinks: [{ name: 'Wise', url: 'https://wise.com/x' }],
+      checkPayeeName: 'Wren',
+      checkMailingAddress: 'PO Box 1',
+      currency: 'EUR',
+      items: [{ id: 'a', unitPrice: '100', taxRate: '10' }],
+    });
+  });
+
+  it('its currency only sticks when it was picked', () => {
+    expect(read({ ...earlier, currencyManuallySet: false })?.currency).toBe('');
+  });
+
+  it('can be saved at once', () => {
+    const draft = read(earlier);
+    expect(draft && checkDraft(draft, { country: 'us' }).ok).toBe(true);
+  });
+
+  it('current names win over earlier ones', () => {
+    expect(read({ ...earlier, businessName: 'Newer' })?.businessName).toBe('Newer');
+  });
+});
+
+describe('a corrupt draft', () => {
+  it.each([
+    null,
+    undefined,
+    'text',
+    5,
+    [],
+    {},
+    { items: [] },
+    { items: 'none' },
+    { items: [null] },
+    { items: [{}], businessName: { first: 'Wren' } },
+    { items: [{ quantity: [] }] },
+    { items: [{}], acceptCardPayments: 'yes' },
+    { items: [{}], selectedClientId: 5 },
+  ])('%j is none', (value) => expect(read(value)).toBeNull());
+
+  it('nothing that is read throws, and what is read can be checked', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.record({ items: fc.array(fc.object()) })), (value) => {
+        const draft = read(value);
+        if (draft) expect(checkDraft(draft, { country: 'us' })).toHaveProperty('ok');
+      }),
+    );
+  });
+});
+
+describe('totals while typing', () => {
+  it('are those of the saved invoice', () => {
+    const draft = validDraft('uk', { discount: '10', showDiscount: true });
+    expect(calculateTotals(draftFigures(draft, 'uk'))).toMatchObject({
+      ok: true,
+      totals: { subtotal: 10000, discount: 1000, tax: 1800, total: 10800 },
+    });
+  });
+
+  it('count what is not valid yet as 0', () => {
+    const [item] = validDraft('uk').items;
+    if (!item) throw new Error('no item');
+    const draft = validDraft('uk', {
+      items: [item, { ...item, quantity: '' }, { ...item, unitPrice: '-' }],
+      discount: 'x',
+      showDiscount: true,
+    });
+    expect(calculateTotals(draftFigures(draft, 'uk'))).toMatchObject({
+      totals: { subtotal: 10000, total: 12000 },
+    });
+  });
+});

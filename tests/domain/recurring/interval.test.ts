@@ -1,0 +1,131 @@
+import { Temporal } from '@js-temporal/polyfill';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  hasOccurrence,
+  type Interval,
+  intervalUnits,
+  listOccurrences,
+  nextOccurrence,
+  nextOnMonthDay,
+  occurrenceDay,
+  proposedMonthDay,
+  type SeriesEnd,
+} from '#app/domain/recurring/interval.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+
+const anchors = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const intervals: fc.Arbitrary<Interval> = fc.record({
+  anchor: anchors,
+  first: fc.constant(1),
+  unit: fc.constantFrom(...intervalUnits),
+  every: fc.integer({ min: 1, max: 40 }),
+});
+const days = (interval: Interval, count: number) =>
+  Array.from({ length: count }, (_, at) => occurrenceDay(interval, at + 1));
+
+describe('the days of a series', () => {
+  test('are those of an independent calendar, for any anchor and step', () => {
+    fc.assert(
+      fc.property(intervals, ({ anchor, first, unit, every }) => {
+        const from = Temporal.PlainDate.from(anchor);
+        const expected = Array.from({ length: 30 }, (_, at) =>
+          from.add({ [`${unit}s`]: at * every }, { overflow: 'constrain' }).toString(),
+        );
+        expect(days({ anchor, first, unit, every }, 30)).toEqual(expected);
+      }),
+      { numRuns: isFullStrain ? 10_000 : 300 },
+    );
+  });
+
+  test('clamp at a month’s end and come back', () => {
+    expect(days({ anchor: '2026-01-31', first: 1, unit: 'month', every: 1 }, 5)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+    ]);
+    expect(days({ anchor: '2024-02-29', first: 1, unit: 'year', every: 1 }, 5)).toEqual([
+      '2024-02-29',
+      '2025-02-28',
+      '2026-02-28',
+      '2027-02-28',
+      '2028-02-29',
+    ]);
+  });
+
+  test('keep the chosen day of the month over years, whatever month comes first', () => {
+    const monthDays = fc.integer({ min: 1, max: 31 });
+    const units = fc.constantFrom<'month' | 'year'>('month', 'year');
+    fc.assert(
+      fc.property(
+        anchors,
+        monthDays,
+        units,
+        fc.integer({ min: 1, max: 40 }),
+        (from, monthDay, unit, every) => {
+          const anchor = nextOnMonthDay(from, monthDay);
+          expect(anchor >= from).toBe(true);
+          const made = days({ anchor, first: 1, unit, every, monthDay }, 60);
+          expect(made[0]).toBe(anchor);
+          const start = Temporal.PlainYearMonth.from(anchor.slice(0, 7));
+          for (const [at, day] of made.entries()) {
+            const month = start.add({ [`${unit}s`]: at * every });
+            expect(day).toBe(
+              month.toPlainDate({ day: Math.min(monthDay, month.daysInMonth) }).toString(),
+            );
+          }
+        },
+      ),
+      { numRuns: isFullStrain ? 10_000 : 300 },
+    );
+  });
+
+  test('on the last day of the month can start in a short one', () => {
+    const last = { first: 1, unit: 'month', every: 1, monthDay: 31 } as const;
+    expect(days({ ...last, anchor: '2027-02-28' }, 4)).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+    ]);
+  });
+
+  test.each([
+    ['2027-02-28', 31],
+    ['2028-02-28', 28],
+    ['2026-11-30', 31],
+    ['2026-10-30', 30],
+  ])('a date of %s proposes day %i', (date, day) => {
+    expect(proposedMonthDay(date)).toBe(day);
+  });
+
+  test.each<[SeriesEnd, number]>([
+    [{ kind: 'after', count: 3 }, 3],
+    [{ kind: 'on', day: '2026-03-31' }, 3],
+    [{ kind: 'on', day: '2026-03-30' }, 2],
+    [{ kind: 'on', day: '2026-01-30' }, 0],
+    [{ kind: 'never' }, 12],
+  ])('with the end %o they are %i within a year', (end, count) => {
+    const interval: Interval = { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 };
+    const year = { from: 1, until: '2026-12-31', limit: 100 };
+    expect(listOccurrences({ interval, end }, year)).toHaveLength(count);
+    expect(hasOccurrence(interval, end, count + 1)).toBe(end.kind === 'never');
+  });
+
+  test('the next one is the first not before a day', () => {
+    const series = {
+      interval: { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 },
+      end: { kind: 'after', count: 4 },
+    } as const;
+    expect(nextOccurrence(series, { from: 1, day: '2026-02-28' })).toEqual({
+      n: 2,
+      day: '2026-02-28',
+    });
+    expect(nextOccurrence(series, { from: 4, day: '2026-02-28' })?.n).toBe(4);
+    expect(nextOccurrence(series, { from: 1, day: '2026-05-01' })).toBeNull();
+  });
+});

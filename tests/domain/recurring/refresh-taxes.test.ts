@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { DraftItem, InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { followSettings, refreshTaxes } from '#app/domain/recurring/refresh-taxes.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+
+const defaults: FormDefaults = { invoiceNumber: 'INV-002', taxRate: null, template: 'classic' };
+const named = (...rates: string[]): FormDefaults => ({
+  ...defaults,
+  taxes: rates.map((rate, at) => ({ name: `Tax ${at}`, rate })),
+});
+
+function draftWith(
+  country: CountryCode,
+  changes: Partial<DraftItem>,
+  of: Partial<InvoiceDraft> = {},
+) {
+  const draft = validDraft(country, of);
+  return {
+    ...draft,
+    items: draft.items.map((item) => ({ ...item, taxRateTouched: true, ...changes })),
+  };
+}
+
+/** The taxes of a line that is kept under settings and made under others. */
+function made(country: CountryCode, draft: InvoiceDraft, kept: FormDefaults, day: FormDefaults) {
+  const [line] = refreshTaxes(followSettings(draft, country, kept), country, day).items;
+  return line && [line.taxName, line.taxRate, ...line.moreTaxes.map(({ rate }) => rate)].join(' ');
+}
+
+describe('the taxes of a line on the day of an occurrence', () => {
+  const at = (taxRate: string | null): FormDefaults => ({ ...defaults, taxRate });
+  test('are the settings’ of that day where it had those of the settings when it was kept', () => {
+    expect(made('uk', draftWith('uk', { taxRate: '20' }), at(null), at('21'))).toBe(' 21');
+    expect(made('us', draftWith('us', { taxRate: '8.5' }), at('8.50'), at('9'))).toBe(' 9');
+    expect(made('au', draftWith('au', { taxRate: '9' }), at('9'), at(null))).toBe(' 10');
+    expect(made('ca', draftWith('ca', { taxRate: '5' }), at(null), at('6'))).toBe(' 6');
+    const two = { taxName: 'Tax 0', taxRate: '8', moreTaxes: [{ name: 'Tax 1', rate: '2' }] };
+    expect(made('us', draftWith('us', two), named('8', '2'), named('8', '3'))).toBe('Tax 0 8 3');
+    expect(made('us', draftWith('us', two), named('8', '2'), at('7'))).toBe(' 7');
+  });
+
+  test('stay where they were others, or had a reason', () => {
+    expect(made('uk', draftWith('uk', { taxRate: '5' }), at(null), at('21'))).toBe(' 5');
+    expect(made('us', draftWith('us', { taxRate: '0' }), at('8'), at('9'))).toBe(' 0');
+    const exempt = draftWith('us', { taxRate: '0', taxReason: 'exempt' });
+    expect(made('us', exempt, at('0'), at('9'))).toBe(' 0');
+    const other = draftWith('us', { taxName: 'City', taxRate: '8' });
+    expect(made('us', other, at('8'), at('9'))).toBe('City 8');
+  });
+
+  test('are left to a province', () => {
+    const draft = draftWith('ca', { taxRate: '5' }, { province: 'AB' });
+    expect(followSettings(draft, 'ca', defaults)).toBe(draft);
+    expect(refreshTaxes(draft, 'ca', at('6'))).toBe(draft);
+  });
+
+  test('are looked for by who is not registered, too, and do not count meanwhile', () => {
+    const draft = draftWith('uk', { taxRate: '20' }, { registered: 'yes' });
+    const kept = followSettings(draft, 'uk', { ...defaults, registered: 'no' });
+    expect(kept.items).toMatchObject([{ taxRateTouched: false }]);
+    const unregistered = { ...kept, registered: 'no' as const };
+    expect(refreshTaxes(unregistered, 'uk', at('21'))).toBe(unregistered);
+  });
+});

@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type {
+  NativeStore,
+  PurchaseOutcome,
+  StoreTransaction,
+} from '#app/adapters/native/native-bridge.client.ts';
+import {
+  buyProduct,
+  redeemTransaction,
+  restoreProducts,
+  unredeemedTransactions,
+  type Validation,
+  validateOnServer,
+} from '#app/features/billing/ui/redeem-purchase.client.ts';
+
+const productId = 'billwren.standard.monthly';
+const bought = { status: 'purchased', transactionId: '200', productId } as const;
+const refusal = (message: string, how: { isForPerson?: boolean; isFinal?: boolean } = {}) =>
+  ({ outcome: 'refused', message, isForPerson: false, isFinal: false, ...how }) as const;
+const notValidated = refusal('Purchase validation failed');
+const expired = refusal('Purchase validation failed', { isFinal: true });
+const onTheWeb = refusal('Your plan was bought on the web.', { isForPerson: true });
+
+/** A store in which a purchase ends as told, and the server's word on each transaction. */
+function shop({
+  purchase = bought,
+  owned = [],
+  words = {},
+}: {
+  purchase?: PurchaseOutcome | Error;
+  owned?: StoreTransaction[] | 'cancelled' | Error;
+  words?: Record<string, Validation>;
+}) {
+  const asked: unknown[] = [];
+  const finished: string[] = [];
+  const orThrow = async <T>(value: T | Error): Promise<T> => {
+    if (value instanceof Error) throw value;
+    return value;
+  };
+  const store: NativeStore = {
+    getProducts: async () => [],
+    purchase: (...order) => {
+      asked.push(order);
+      return orThrow(purchase);
+    },
+    restorePurchases: async () =>
+      owned === 'cancelled'
+        ? { status: 'cancelled' }
+        : { status: 'restored', transactions: await orThrow(owned) },
+    finishTransaction: async (id) => {
+      finished.push(id);
+    },
+    onTransaction: () => () => undefined,
+  };
+  const validate = async ({ transactionId }: StoreTransaction) =>
+    words[transactionId] ?? ({ outcome: 'valid' } as const);
+  return { parts: { store, userId: 'user-1', validate }, asked, finished };
+}
+
+const failed = (message: string) => ({ outcome: 'failed', message });
+
+describe('buying', () => {
+  it('carries the user as appAccountToken, and finishes what the server has granted', async () => {
+    const { parts, asked, finished } = shop({});
+    expect(await buyProduct(parts, productId)).toEqual({ outcome: 'validated' });
+    expect(asked).toEqual([[productId, 'user-1']]);
+    expect(finished).toEqual(['200']);
+  });
+
+  it('says what only the app can do', async () => {
+    const { parts } = shop({});
+    const end = await buyProduct({ ...parts, store: null }, productId);
+    expect(end).toEqual(failed('StoreKit only available on iOS'));
+  });
+
+  it('needs a user who is signed in', async () => {
+    const { parts, asked } = shop({});
+    const end = await buyProduct({ ...parts, userId: null }, productId);
+    expect(end).toEqual(failed('User not authenticated'));
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['a cancelled one says nothing', { status: 'cancelled' }, { outcome: 'cancelled' }],
+    ['one that waits for approval waits', { status: 'pending' }, { outcome: 'pending' }],
+    ['a refused one fails', new Error('No card'), failed('Purchase failed')],
+  ] as const)('%s', async (_, purchase, end) => {
+    const { parts, finished } = shop({ purchase });
+    expect(await buyProduct(parts, productId)).toEqual(end);
+    expect(finished).toEqual([]);
+  });
+
+  it.each([
+    ['refuses it', notValidated, 'Purchase validation failed'],
+    // Whatever the server may not know of yet: the store brings it again at the next start.
+    ['takes it for an expired one', expired, 'Purchase validation failed'],
+    ['has a plan of the web', onTheWeb, onTheWeb.message],
+    ['is away', { outcome: 'away' }, 'Purchase validation failed'],
+  ] as const)('stays unfinished while the server %s', async (_, word, message) => {
+    const { parts, finished } = shop({ words: { 200: word } });
+    expect(await buyProduct(parts, productId)).toEqual(failed(message));
+    expect(finished).toEqual([]);
+  });
+
+  it('is done also when the store cannot note it', async () => {
+    const { parts } = shop({});
+    parts.store.finishTransaction = () => Promise.reject(new Error('gone'));
+    expect(await buyProduct(parts, productId)).toEqual({ outcome: 'validated' });
+  });
+});
+
+describe('restoring', () => {
+  const owned = [
+    { transactionId: '1', productId: 'billwren.basic.monthly' },
+    { transactionId: '2', productId },
+  ];
+
+  it('grants the first that is valid', async () => {
+    const { parts, finished } = shop({ owned, words: { 1: notValidated } });
+    expect(await restoreProducts(parts)).toEqual({ outcome: 'validated' });
+    expect(finished).toEqual(['2']);
+  });
+
+  it.each([
+    ['nothing was bought', [], {}, 'No active subscriptions found'],
+    [
+      'nothing is theirs',
+      owned,
+      { 1: notValidated, 2: notValidated },
+      'No active subscriptions found',
+    ],
+    ['the server is away', owned, { 1: notValidated, 2: { outcome: 'away' } }, 'Restore failed'],
+    ['the store is away', new Error('offline'), {}, 'Restore failed'],
+    [
+      'the web has their plan',
+      owned,
+      { 1: onTheWeb, 2: notValidated },
+      'Your plan was bought on the web.',
+    ],
+  ] as const)('says so when %s', async (_, found, words, message) => {
+    const restored = found instanceof Error ? found : [...found];
+    const { parts } = shop({ owned: restored, words });
+    expect(await restoreProducts(parts)).toEqual(failed(message));
+  });
+
+  it('says nothing when it was called off, as with a purchase', async () => {
+    const { parts } = shop({ owned: 'cancelled' });
+    expect(await restoreProducts(parts)).toEqual({ outcome: 'cancelled' });
+    // StoreKit takes a dead network for it.
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await restoreProducts(parts)).toEqual(failed('Restore failed'));
+    vi.unstubAllGlobals();
+  });
+
+  it('needs the app, and a user who is signed in', async () => {
+    const { parts } = shop({ owned });
+    const noStore = await restoreProducts({ ...parts, store: null });
+    expect(noStore).toEqual(failed('StoreKit only available on iOS'));
+    const asGuest = await restoreProducts({ ...parts, userId: null });
+    expect(asGuest).toEqual(failed('User not authenticated'));
+  });
+});
+
+describe('what the store tells of its own accord', () => {
+  const take = async (words: Record<string, Validation>) => {
+    const { parts, finished } = shop({ words });
+    for (const transactionId of ['1', '2', '3']) {
+      await redeemTransaction(parts, { transactionId, productId });
+    }
+    return finished;
+  };
+
+  it('is finished when granted, and comes again when not', async () => {
+    expect(await take({ 2: { outcome: 'away' }, 3: notValidated })).toEqual(['1']);
+  });
+
+  it('is finished, too, when it can never be granted: it would come at every start', async () => {
+    expect(await take({ 2: expired })).toEqual(['1', '2', '3']);
+  });
+
+  it('is remembered while the server is away, until it has answered', async () => {
+    const waiting = () => unredeemedTransactions().map(({ transactionId }) => transactionId);
+    await take({ 2: { outcome: 'away' } });
+    expect(waiting()).toEqual(['2']);
+    await take({ 2: notValidated, 3: { outcome: 'away' } });
+    expect(waiting()).toEqual(['3']);
+    await take({});
+    expect(waiting()).toEqual([]);
+  });
+});
+
+describe('asking the server', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const ask = (status: number, body: unknown) => {
+    vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+    return validateOnServer({ transactionId: '1', productId });
+  };
+  const failure = (code: string) => ({ error: 'Purchase validation failed', code });
+
+  it.each(['expired', 'revoked', 'other-product'])('%s will never be granted', async (code) => {
+    expect(await ask(422, failure(code))).toEqual(expired);
+  });
+
+  it.each([
+    [422, 'not-yours'],
+    [422, 'unknown'],
+  ])('what is answered %i %s may be granted another time', async (status, code) => {
+    expect(await ask(status, failure(code))).toEqual(notValidated);
+  });
+
+  it('tells what is for the person to know, and what was not asked', async () => {
+    expect(await ask(200, { success: true })).toEqual({ outcome: 'valid' });
+    const signedOut = { error: 'User not authenticated', code: 'sign-in-needed' };
+    expect(await ask(401, signedOut)).toEqual({
+      ...notValidated,
+      message: signedOut.error,
+      isForPerson: true,
+    });
+    const web = { error: onTheWeb.message, code: 'web-plan' };
+    expect(await ask(409, web)).toEqual(onTheWeb);
+    expect(await ask(502, failure('app-store-away'))).toEqual({ outcome: 'away' });
+    expect(await ask(422, '<h1>Sign in to this network</h1>')).toEqual({ outcome: 'away' });
+  });
+});

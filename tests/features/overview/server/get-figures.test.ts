@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#app/domain/dates.ts';
+import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
+import { type AskedPayments, monthsUntil } from '#app/domain/overview/overview.ts';
+import { getOverviewFigures } from '#app/features/overview/server/get-figures.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
+import { overviewByHand, readAllRows } from '#tests/support/overview-model.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSeededRandom } from '#tests/support/seeded-random.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const today = '2026-11-26';
+const since = `${monthsUntil(today)[0]}-01`;
+const thisMonth: AskedPayments = { of: { month: today.slice(0, 7), currency: 'USD' }, page: 0 };
+const accounts = isFullStrain ? 1000 : 25;
+
+type SeededRandom = ReturnType<typeof createSeededRandom>;
+const pick = <Value>(random: SeededRandom, values: readonly Value[]) =>
+  values[random(values.length)] as Value;
+
+/** An account with invoices and estimates of all sorts, what was paid on them, taken back, refunded and lost in disputes. */
+async function randomAccount(on: Database, random: SeededRandom): Promise<string> {
+  const { userId } = await createSampleUser(on);
+  const rows = Array.from({ length: random(30) }, (): ListedRow => {
+    const invoiceDate = addDays(today, -random(500));
+    return listedRow({
+      invoiceDate,
+      dueDate: addDays(invoiceDate, random(150)),
+      archived: random(5) === 0,
+      status: pick(random, ['unpaid', 'unpaid', 'unpaid', 'overdue', 'void'] as const),
+      currency: pick(random, ['USD', 'USD', 'EUR', 'JPY'] as const),
+      totalMinor: random(1_000_000) + 1,
+      clientName: pick(random, ['Finch', 'finch', 'Wren & Co', 'Żółw']),
+      createdAt: random(1000),
+    });
+  });
+  await insertListed(on, userId, rows);
+  const estimates = Array.from({ length: random(6) }, () =>
+    listedRow({
+      dueDate: addDays(today, random(40) - 20),
+      status: pick(random, ['open', 'open', 'accepted', 'declined'] as const),
+      currency: pick(random, ['USD', 'EUR'] as const),
+      archived: random(6) === 0,
+    }),
+  );
+  await insertListed(on, userId, []);
+  for (const row of estimates) {
+    await insertListed(on, userId, [{ ...row, kind: 'estimate' } as ListedRow]);
+  }
+  const entries = rows
+    .flatMap(({ id: invoiceId, totalMinor }) =>
+      Array.from({ length: random(3) }, () => entriesOf({ userId, invoiceId, totalMinor }, random)),
+    )
+    .flat();
+  if (entries.length > 0) {
+    await writeBatch(
+      on,
+      entries.map((entry) => on.insert(payments).values(entry)),
+    );
+  }
+  return userId;
+}
+
+type Entry = typeof payments.$inferInsert;
+
+function entriesOf(
+  of: { userId: string; invoiceId: string; totalMinor: number },
+  random: SeededRandom,
+): Entry[] {
+  const { userId, invoiceId, totalMinor } = of;
+  const origin = pick(random, ['hand', 'mark', 'card', 'card', 'taken-over'] as const);
+  const amountMinor = random(2) === 0 ? totalMinor : Math.max(1, Math.floor(totalMinor / 2));
+  const day = random(12) === 0 ? null : addDays(today, -random(450));
+  const id = crypto.randomUUID();
+  const same = { userId, invoiceId, at: 1, method: 'other' as const };
+  const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
+  const back = {
+    ...same,
+    id: crypto.randomUUID(),
+    origin,
+    undoes: id,
+    day: day && addDays(day, 3),
+  };
+  const part = (of: number) => Math.max(1, Math.floor(amountMinor / of));
+  const refund: Entry = { ...back, kind: 'refund', amountMinor: part(3) };
+  switch (random(5)) {
+    case 0:
+      // By hand all of a payment is taken back, by a dispute some of it, beside refunds.
+      return origin === 'card' ? [paid] : [paid, { ...back, kind: 'reversal', amountMinor }];
+    case 1: {
+      // Of a refund that failed the money is here again.
+      const failed: Entry = {
+        ...refund,
+        id: crypto.randomUUID(),
+        kind: 'returned',
+        undoes: refund.id,
+      };
+      return random(2) === 0 ? [paid, refund] : [paid, refund, failed];
+    }
+    case 2: {
+      if (origin !== 'card') return [paid];
+      const lost: Entry = {
+        ...back,
+        id: crypto.randomUUID(),
+        kind: 'reversal',
+        amountMinor: part(1 + random(3)),
+        day: day && addDays(day, random(60)),
+      };
+      return random(2) === 0 ? [paid, lost] : [paid, refund, lost];
+    }
+    default:
+      return [paid];
+  }
+}
+
+test(`the figures of ${accounts} random accounts are those of all their rows, in one round trip`, async () => {
+  const random = createSeededRandom(26);
+  for (let account = 0; account < accounts; account += 1) {
+    const userId = await randomAccount(db, random);
+    const month = pick(random, [null, ...monthsUntil(today)]);
+    const currency = pick(random, ['USD', 'EUR', 'JPY'] as const);
+    const listed: AskedPayments = { of: month ? { month, currency } : 'average', page: 0 };
+    const asked = database.open();
+    const told = await getOverviewFigures(asked, { userId, today, since, listed });
+    expect(asked.stats.trips).toBe(1);
+    const byHand = overviewByHand(await readAllRows(db, userId), { today, since, listed });
+    const inOrder = <Row extends { currency: string }>(rows: Row[]) =>
+      rows.toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+    expect(inOrder(told.owed)).toEqual(byHand.owed);
+    expect(inOrder(told.estimates)).toEqual(byHand.estimates);
+    expect(told.days).toEqual(byHand.days);
+    expect(
+      told.months
+        .flatMap(({ currency, months }) =>
+          months.map((each) => `${currency} ${each.month} ${each.minor} ${each.count}`),
+        )
+        .sort(),
+    ).toEqual(byHand.months);
+    expect(
+      inOrder(told.debtors).flatMap(({ currency, clients }) =>
+        clients.map(({ minor, count, archived }) => `${currency} ${minor} ${count} ${archived}`),
+      ),
+    ).toEqual(byHand.debtors);
+    expect(told.payments.map(({ id }) => id)).toEqual(byHand.payments);
+  }
+});
+
+test('five who owe most of each currency are named, the most first', async () => {
+  const { userId } = await createSampleUser(db);
+  const owed = Array.from({ length: 7 }, (_, at) =>
+    listedRow({ clientName: `Client ${at}`, totalMinor: 1000 + at, currency: 'USD' }),
+  );
+  const inEuros = listedRow({ clientName: 'Finch', totalMinor: 5, currency: 'EUR' });
+  await insertListed(db, userId, [...owed, inEuros]);
+  const { debtors } = await getOverviewFigures(db, { userId, today, since, listed: null });
+  const named = debtors.flatMap(({ clients }) => clients.map(({ name }) => name));
+  expect(named.sort()).toEqual(
+    [6, 5, 4, 3, 2]
+      .map((at) => `Client ${at}`)
+      .concat('Finch')
+      .sort(),
+  );
+  const inDollars = debtors.find(({ currency }) => currency === 'USD')?.clients ?? [];
+  expect(inDollars.map(({ minor }) => Number(minor))).toEqual([1006, 1005, 1004, 1003, 1002]);
+});
+
+test('payments that the average counts come page by page, none of them twice', async () => {
+  const { userId } = await createSampleUser(db);
+  const several = linesOnPage + 20;
+  const invoiceDate = addDays(today, -40);
+  const paid = listedRow({ currency: 'EUR', invoiceDate, totalMinor: several });
+  const owed = listedRow({ currency: 'EUR', invoiceDate, totalMinor: several });
+  await insertListed(db, userId, [paid, owed]);
+  const same = { userId, at: 1, kind: 'payment', origin: 'hand', method: 'other' } as const;
+  const paymentOn = (invoiceId: string, back: number): Entry => ({
+    ...same,
+    id: crypto.randomUUID(),
+    invoiceId,
+    amountMinor: 1,
+    day: addDays(today, -back),
+  });
+  const many = Array.from({ length: several }, (_, at) => paymentOn(paid.id, at % 30));
+  await writeBatch(
+    db,
+    [...many, paymentOn(owed.id, 3)].map((entry) => db.insert(payments).values(entry)),
+  );
+  const pageOf = async (page: number) => {
+    const listed: AskedPayments = { of: 'average', page };
+    return await getOverviewFigures(db, { userId, today, since, listed });
+  };
+  const [first, second, third] = [await pageOf(0), await pageOf(1), await pageOf(2)];
+  expect(first.days.count).toBe(many.length);
+  const listed = [...first.payments, ...second.payments];
+  expect(listed.map(({ id }) => id).sort()).toEqual(many.map(({ id }) => id).sort());
+  expect(listed.map(({ day }) => day)).toEqual(
+    listed
+      .map(({ day }) => day)
+      .sort()
+      .reverse(),
+  );
+  expect(third.payments).toEqual([]);
+});
+
+test.each([
+  { what: 'what a refund had left', refundMinor: 30, lostMinor: 70, leftMinor: 0 },
+  { what: 'a part of it', refundMinor: null, lostMinor: 40, leftMinor: 60 },
+])(
+  'a dispute of a card payment that was lost, of $what, takes money away on its own day',
+  async ({ refundMinor, lostMinor, leftMinor }) => {
+    const { userId } = await createSampleUser(db);
+    const invoice = listedRow({ currency: 'USD', totalMinor: 100, invoiceDate: '2026-09-01' });
+    await insertListed(db, userId, [invoice]);
+    const same = { userId, invoiceId: invoice.id, at: 1, origin: 'card', method: 'card' } as const;
+    const id = crypto.randomUUID();
+    const back = (kind: 'refund' | 'reversal', amountMinor: number, day: string): Entry => ({
+      ...same,
+      id: crypto.randomUUID(),
+      kind,
+      amountMinor,
+      day,
+      undoes: id,
+    });
+    const paid: Entry = { ...same, id, kind: 'payment', amountMinor: 100, day: '2026-10-02' };
+    const entries = [
+      paid,
+      back('reversal', lostMinor, '2026-11-20'),
+      ...(refundMinor === null ? [] : [back('refund', refundMinor, '2026-10-20')]),
+    ];
+    await writeBatch(
+      db,
+      entries.map((entry) => db.insert(payments).values(entry)),
+    );
+    const { months, payments: listed } = await getOverviewFigures(db, {
+      userId,
+      today,
+      since,
+      listed: thisMonth,
+    });
+    const came = { month: '2026-10', minor: BigInt(100 - (refundMinor ?? 0)) };
+    const lost = { month: '2026-11', minor: BigInt(-lostMinor), count: 1 };
+    const inOrder = months[0]?.months.toSorted((a, b) => (a.month < b.month ? -1 : 1));
+    expect(inOrder).toMatchObject([came, lost]);
+    expect(inOrder?.reduce((all, { minor }) => all + minor, 0n)).toBe(BigInt(leftMinor));
+    expect(listed.map(({ day, amountMinor }) => [day, amountMinor])).toEqual([
+      ['2026-11-20', -lostMinor],
+    ]);
+  },
+);
+
+test('another user’s documents count nowhere', async () => {
+  const { userId } = await createSampleUser(db);
+  const question = { userId, today, since, listed: thisMonth };
+  expect(await getOverviewFigures(db, question)).toEqual({
+    owed: [],
+    months: [],
+    debtors: [],
+    opened: [],
+    undelivered: [],
+    estimates: [],
+    payments: [],
+    recurring: [],
+    days: { days: 0, count: 0 },
+  });
+  expect(await db.$count(invoices)).toBeGreaterThan(0);
+});
+
+test('no table is read from end to end for it', async () => {
+  const plans = await queryPlansOf(db, () =>
+    getOverviewFigures(db, { userId: 'u', today, since, listed: thisMonth }),
+  );
+  const read = plans.filter((plan) => /(SCAN|SEARCH) (invoices|payments|mails)/.test(plan));
+  expect(read.length).toBeGreaterThan(5);
+  expect(read.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainCell } from '#app/domain/csv/plain-cell.ts';
+import { languages } from '#app/domain/language/languages.ts';
+import { writeProductCsv, writeProductTemplate } from '#app/domain/products/product-csv.ts';
+import { parseProductsFile } from '#app/features/products/ui/parse-products-file.client.ts';
+import { inLanguage } from '#app/i18n/current-language.ts';
+import { inLots, joinPieces } from '#tests/support/pieces.ts';
+
+const limit = 1024 * 1024;
+const read = (...content: (string | Uint8Array)[]) =>
+  parseProductsFile(new Blob(content as BlobPart[]), () => undefined);
+
+async function productsIn(...content: (string | Uint8Array)[]) {
+  const checked = await read(...content);
+  if (!checked.ok) throw new Error(checked.message);
+  return checked.preview.products;
+}
+
+const refused = (message: string) => ({ ok: false, message, encodings: [] });
+const tea = { name: 'Tea', unitPrice: '4.50', taxRate: '20', customId: 'T-1', unit: '' };
+
+function utf16(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+}
+
+describe('a file is read', () => {
+  it.each<[string, string | Uint8Array]>([
+    ['commas', 'id,product/service,price,tax\nT-1,Tea,4.50,20\n'],
+    ['a byte order mark and CRLF', '\ufeffid,product/service,price,tax\r\nT-1,Tea,4.50,20\r\n'],
+    ['semicolons and decimal commas', 'id;name;price;tax\nT-1;Tea;4,50;20\n'],
+    ['tabs', 'id\tname\tprice\ttax\nT-1\tTea\t4.50\t20'],
+    ['bars', 'id|name|price|tax\nT-1|Tea|4.50|20'],
+    ['old line breaks', 'id,name,price,tax\rT-1,Tea,4.50,20\r'],
+    ['UTF-16', utf16('id\tname\tprice\ttax\r\nT-1\tTea\t4.50\t20\r\n')],
+    ['CRLF on some lines only', 'id,name,price,tax\r\nT-1,Tea,4.50,20\n'],
+    ['CRLF, a name behind', 'id,price,tax,name\r\n\r\nT-1,4.50,20,Tea\r\n'],
+    ['CRLF and quotation marks', '"id","name","price","tax"\r\n"T-1","Tea","4.50","20"\r\n'],
+    ['quotation marks everywhere', '"id","name","price","tax"\n"T-1","Tea","4.50","20"\n'],
+    ['the separator named first', 'sep=;\r\nid;name;price;tax\r\nT-1;Tea;4,50;20\r\n'],
+    ['blank lines around', '\n\nid,name,price,tax\n\nT-1,Tea,4.50,20\n\n,,,\n'],
+  ])('with %s', async (_, content) => {
+    expect(await productsIn(content)).toEqual([tea]);
+  });
+
+  it('with line breaks, quotation marks and separators within quotation marks', async () => {
+    const [product] = await productsIn('name;price\n"Tea; 19"" tray,\r\nlarge";"1"\n');
+    expect(product?.name).toBe('Tea; 19" tray, large');
+  });
+
+  it('with CRLF as with line feeds, an apostrophe at a row’s end too', async () => {
+    const file = 'name,id\n"Tea\n\n\'=1",\'\n\'=1,"T\n1"\n';
+    expect(await productsIn(file.replaceAll('\n', '\r\n'))).toEqual(await productsIn(file));
+  });
+
+  it('in the encoding that the user chooses where it is unclear', async () => {
+    // "Dvo\xf8\xe1k" is "Dvořák" in Windows-1250, "Dvoøák" in Windows-1252.
+    const text = 'name,price\nDvo\xf8\xe1k,1\nP\xf8\xedbram,2\n';
+    const bytes = Uint8Array.from([...text].map((char) => char.charCodeAt(0)));
+    const namesOf = (file: Awaited<ReturnType<typeof read>>) =>
+      file.ok && file.preview.products.map(({ name }) => name);
+    const first = await read(bytes);
+    expect(namesOf(first)).toEqual(['Dvoøák', 'Pøíbram']);
+    expect(first.encodings).toContain('windows-1250');
+    const blob = new Blob([bytes as BlobPart]);
+    const chosen = await parseProductsFile(blob, () => undefined, 'windows-1250');
+    expect(namesOf(chosen)).toEqual(['Dvořák', 'Příbram']);
+    expect((await read('name,price\nTea,1\n')).encodings).toEqual([]);
+  });
+
+  it('and names its rows as a spreadsheet does', async () => {
+    const checked = await read('sep=,\nname,price\nTea,1\n\n"two\nlines",2\n,3\n');
+    expect(checked.ok && checked.preview.skipped).toEqual([{ row: 6, text: 'no name' }]);
+  });
+
+  it.each(languages.map(({ code }) => code))('when it is the template in %s', async (code) => {
+    const template = inLanguage(code, writeProductTemplate);
+    const products = await productsIn(template);
+    expect(products.map(({ name }) => name.length > 0)).toEqual([true, true]);
+    expect(products.map(({ name: _, ...rest }) => rest)).toEqual([
+      { customId: 'A-1', unitPrice: '1200.00', taxRate: '20', unit: '' },
+      { customId: 'A-2', unitPrice: '85.50', taxRate: '0', unit: '' },
+    ]);
+  });
+
+  it('but for an empty export, which has nothing to import', async () => {
+    expect(await read(await joinPieces(writeProductCsv(inLots([]))))).toEqual(
+      refused('File is empty or invalid'),
+    );
+  });
+});
+
+describe('a file is refused', () => {
+  it('over 1 MB, not at it', async () => {
+    const heading = 'name\n';
+    const full = heading + 'n'.repeat(limit - heading.length);
+    expect((await read(full)).ok).toBe(true);
+    expect(await read(full, 'n')).toEqual(refused('File size must be less than 1MB'));
+  });
+
+  it('when its content is over 1 MB in UTF-8', async () => {
+    const wide = utf16(`name\n${'中'.repeat(limit / 2 - 10)}`);
+    expect(wide.length).toBeLessThanOrEqual(limit);
+    expect(await read(wide)).toEqual(refused('File content is too large'));
+  });
+
+  it('when a quotation mark has no partner', async () => {
+    const sentence = 'Error reading file. Please check the format.';
+    expect(await read('name,price\nTea,1\n"Milk,2\n')).toEqual(
+      refused(`${sentence} A quotation mark in row 3 has no partner.`),
+    );
+    expect(await read('name,price\n"Tea" green,1\n')).toMatchObject({ ok: false });
+    expect(await read(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toEqual(refused(sentence));
+  });
+
+  it('when it cannot be read, such as a folder or a file that went away', async () => {
+    const gone = Object.assign(new Blob(['name\nTea']), {
+      arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
+    });
+    expect(await parseProductsFile(gone, () => undefined)).toEqual(
+      refused('Error reading file. Please check the format.'),
+    );
+  });
+});
+
+describe('whatever stands in a file', () => {
+  it('is read or refused, keeps the limits and touches nothing else', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom('__proto__', 'constructor', 'toString', '=cmd|x', '"', 'name', 'price', 'id'),
+      fc.string({ unit: fc.constantFrom(...'",;\t|\r\n=@<>\\0a1.é中') }),
+    );
+    const file = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(file, fc.constantFrom(',', ';', '\t'), async (rows, delimiter) => {
+        const text = rows.map((cells) => cells.join(delimiter)).join('\n');
+        const checked = await read(text);
+        if (checked.ok) {
+          for (const { name, customId } of checked.preview.products) {
+            expect(name).not.toMatch(/[<>\n]/);
+            expect(customId.length).toBeLessThanOrEqual(50);
+          }
+        } else expect(checked.message).not.toBe('');
+      }),
+      { numRuns: 300 },
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(plainCell('plain')).toBe('plain');
+  });
+});

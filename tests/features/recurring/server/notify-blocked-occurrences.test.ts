@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { changeSeries, getSeries } from '#app/features/recurring/queries/series.server.ts';
+import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { notifyBlockedOccurrences } from '#app/features/recurring/server/notify-blocked-occurrences.api.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { clients, invoices, userSettings } from '#db/schema.ts';
+import { seriesOccurrences } from '#db/series-schema.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import {
+  freeColumns,
+  runSeries,
+  seriesZone,
+  startSampleSeries,
+  unlimitedColumns,
+} from '#tests/support/series-harness.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const six = (day: string) => runTimeOn(day, seriesZone);
+
+const db = database.open();
+const toldAt = six('2026-03-01');
+/** Tells what waits, and does something while the mail leaves; answers what was told. */
+async function tell(meanwhile: () => Promise<unknown> = async () => {}) {
+  const texts: string[] = [];
+  const context = createTestContext(db, {
+    now: toldAt,
+    sendMail: async ({ text }) => {
+      texts.push(text);
+      await meanwhile();
+    },
+  });
+  await notifyBlockedOccurrences(context);
+  return texts;
+}
+/** A series whose first invoice was sent, with nothing else left to tell. */
+async function startAlone() {
+  await db.update(seriesOccurrences).set({ toldAt: 1 });
+  await db.run('UPDATE series SET next_look = NULL');
+  const started = await startSampleSeries(db, { sends: true });
+  await runSeries(db, six('2026-01-31'));
+  return started;
+}
+const setPlan = (userId: string, plan: Partial<typeof userSettings.$inferInsert>) =>
+  db.update(userSettings).set(plan).where(eq(userSettings.userId, userId));
+const setEmail = (clientId: string, email: string | null) =>
+  db.update(clients).set({ email }).where(eq(clients.id, clientId));
+
+test('an owner is not told of what waits in a series that they paused or ended, until it goes on', async () => {
+  const { id, userId, clientId } = await startAlone();
+  await setEmail(clientId, null);
+  await runSeries(db, six('2026-02-28'));
+  const change = async (columns: Parameters<typeof changeSeries>[2]) => {
+    const seen = await getSeries(db, userId, id);
+    if (!seen) throw new Error('no such series');
+    await changeSeries(db, seen.row, columns, { now: toldAt });
+  };
+  await change({ state: 'paused', pause: 'owner', nextRunAt: null });
+  expect(await tell()).toEqual([]);
+  await change({ state: 'ended', pause: null });
+  expect(await tell()).toEqual([]);
+  await change({ state: 'active', nextRunAt: six('2026-03-31') });
+  expect(await tell()).toEqual([expect.stringContaining('email address')]);
+});
+
+describe('an owner is told again', () => {
+  test('where it waits for another reason than before', async () => {
+    const { userId, clientId } = await startAlone();
+    await setPlan(userId, { ...freeColumns, totalInvoicesCreated: 3 });
+    await runSeries(db, six('2026-02-28'));
+    expect(await tell()).toEqual([expect.stringContaining('no invoices left')]);
+    await runSeries(db, six('2026-03-01'));
+    expect(await tell()).toEqual([]);
+    await setPlan(userId, unlimitedColumns);
+    await setEmail(clientId, null);
+    await runSeries(db, six('2026-03-02'));
+    expect(await tell()).toEqual([expect.stringContaining('email address')]);
+    expect(await tell()).toEqual([]);
+  });
+
+  test('where the mail is refused after payment details were confirmed', async () => {
+    const { id, userId, clientId } = await startAlone();
+    await setPlan(userId, { accountNumber: '87654321' });
+    await runSeries(db, six('2026-02-28'));
+    expect(await tell()).toEqual([expect.stringContaining('Confirm them once')]);
+    await setEmail(clientId, null);
+    await db.update(invoices).set({ clientEmail: null }).where(eq(invoices.userId, userId));
+    const seen = await getSeries(db, userId, id);
+    if (!seen) throw new Error('no such series');
+    await changeSeries(db, seen.row, { nextRunAt: toldAt }, { now: toldAt, confirm: true });
+    // It is looked at in a moment: nothing was refused yet.
+    expect(await tell()).toEqual([]);
+    await runSeries(db, six('2026-03-01'));
+    expect(await tell()).toEqual([expect.stringContaining('email address')]);
+  });
+
+  test('of what came to wait while the mail left', async () => {
+    const { userId, clientId } = await startAlone();
+    await setEmail(clientId, null);
+    await runSeries(db, six('2026-02-28'));
+    const first = await tell(async () => {
+      await setPlan(userId, { ...freeColumns, totalInvoicesCreated: 3 });
+      await runSeries(db, six('2026-03-31'));
+    });
+    expect(first).toEqual([expect.stringContaining('email address')]);
+    expect(await tell()).toEqual([expect.stringContaining('no invoices left')]);
+    expect(await tell()).toEqual([]);
+  });
+});
+
+test('an owner is told once of what waits, and of a pause, also where mail or database fails at first', async () => {
+  const letters: { subject: string; text: string }[] = [];
+  const told = async (db: Database, fails = false) => {
+    const context = createTestContext(db, {
+      // A run that follows one that failed.
+      now: Date.now() + (fails ? 0 : 3_600_000),
+      sendMail: async ({ subject, text }) => {
+        if (fails) throw new Error('The mail service is away');
+        letters.push({ subject, text });
+      },
+    });
+    await notifyBlockedOccurrences(context);
+    return context.reported.length;
+  };
+  const start = async (db: Database) => {
+    await db.update(seriesOccurrences).set({ toldAt: 1 });
+    await db.run('UPDATE series SET next_look = NULL');
+    const { id, clientId } = await startSampleSeries(db);
+    await db.delete(clients).where(eq(clients.id, clientId));
+    await runSeries(db, six('2026-01-31'));
+    letters.length = 0;
+    return id;
+  };
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: start,
+    action: (db) => told(db, true),
+    check: async (db) => {
+      expect(letters).toEqual([]);
+      await told(db);
+      await told(db);
+      expect(letters).toHaveLength(1);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+
+  await start(db);
+  expect(await told(db, true)).toBe(1);
+  expect(await told(db)).toBe(0);
+  expect(letters).toMatchObject([
+    {
+      subject: 'The recurring invoice for Finch & Sons of 31 Jan 2026 was not made',
+      text: expect.stringContaining('no longer among your clients'),
+    },
+  ]);
+  await runSeries(db, six('2026-03-31'));
+  await told(db);
+  await told(db);
+  expect(letters).toHaveLength(2);
+  expect(letters[1]?.text).toContain('the series is paused until you resume it');
+});

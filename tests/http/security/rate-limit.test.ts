@@ -1,0 +1,249 @@
+import { describe, expect, it, test } from 'vitest';
+import { type RateLimiter, refuseOverRateLimit } from '#app/http/security/rate-limit.server.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { readData } from '#tests/support/visitor.ts';
+
+const sentence = 'Too many requests from your network. Please wait a minute and try again.';
+const networkAddress = '2001:db8:1:2:3::4';
+
+function post(path: string, init: RequestInit = {}) {
+  return new Request(`${testOrigin}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(),
+    ...init,
+  });
+}
+
+/** Asks a limiter that says `success`; answers its answer, the keys it was asked, what was reported and noted. */
+async function ask(request: Request, success: boolean | Error, address = networkAddress) {
+  const keys: string[] = [];
+  const reported: unknown[] = [];
+  const refusals: string[] = [];
+  const limiter = {
+    limit: async ({ key }: { key: string }) => {
+      keys.push(key);
+      if (success instanceof Error) throw success;
+      return { success };
+    },
+  };
+  const context = {
+    networkAddress: address,
+    reportError: (error: unknown) => reported.push(error),
+    noteRefusal: (why: string) => refusals.push(why),
+  };
+  const limiters = { accountWrites: limiter, paymentEvents: undefined, invoiceZips: undefined };
+  return {
+    answer: await refuseOverRateLimit(request, context, limiters),
+    keys,
+    reported,
+    refusals,
+  };
+}
+
+describe('writes of accounts', () => {
+  it.each([
+    '/us/auth',
+    '/uk/auth.data',
+    '/ca/forgot-password',
+    '/ca/contact.data',
+    '/au/reset-password.data',
+    '/app/ios/auth',
+    '/api/send-otp',
+    '/api/verify-otp',
+    '/api/check-password-pwned',
+    '/api/validate-iap',
+    '/api/start-apple-sign-in',
+    '/api/finish-apple-sign-in',
+    '/api/create-checkout',
+    '/api/customer-portal',
+    '/oauth/apple/callback',
+    '/us.data?index',
+    '/us/create-invoice.data',
+    '/app/ios/create.data',
+    '/us/AUTH',
+    '/us/auth/',
+    '/us/auth/.data',
+    '/us/%61uth',
+    '/API/send-otp//',
+  ])('to %s are counted per network, and refused beyond the limit', async (path) => {
+    const { answer, keys, refusals } = await ask(post(path), false);
+    expect([answer?.status, refusals]).toEqual([429, ['limit']]);
+    expect(answer?.headers.get('Retry-After')).toBe('60');
+    expect(keys).toEqual(['2001:db8:1:2::/64']);
+    expect(await ask(post(path), true)).toMatchObject({ answer: null, refusals: [] });
+  });
+
+  it.each([
+    '/us/create-invoice',
+    '/app/ios/create.data',
+    '/uk/settings.data',
+    '/au/clients',
+    '/au/clients/1.data',
+    '/ca/products',
+    '/us/invoices.data',
+    '/app/ios/settings',
+    '/api/check-subscription',
+  ])('include what guests post to %s in vain', async (path) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const { answer, keys } = await ask(post(path, { headers }), false);
+    expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
+  });
+
+  it.each([
+    ['reading', new Request(`${testOrigin}/us/auth`)],
+    [
+      'a save',
+      post('/us/create-invoice.data', {
+        headers: { 'Content-Type': 'application/json', Cookie: '__Host-session=token' },
+      }),
+    ],
+    ['a change of settings', post('/us/settings', { headers: { Cookie: '__Host-session=token' } })],
+    ['signing out', post('/api/sign-out')],
+    ['an unknown country', post('/fr/auth')],
+  ])('do not include %s', async (_, request) => {
+    const { answer, keys } = await ask(request, false);
+    expect([answer, keys]).toEqual([null, []]);
+  });
+});
+
+const deaf = { networkAddress, reportError: () => undefined, noteRefusal: () => undefined };
+const noKeys = { paymentEvents: [], invoiceZips: [], files: [] };
+
+/** Asks with limiters for everything but accounts, which count the keys that they were asked for. */
+async function askApart(path: string, success: boolean, request = post(path)) {
+  const keys: Record<string, string[]> = { paymentEvents: [], invoiceZips: [], files: [] };
+  const limiterOf = (name: string): RateLimiter => ({
+    limit: async ({ key }) => {
+      keys[name]?.push(key);
+      return { success };
+    },
+  });
+  const limiters = {
+    accountWrites: undefined,
+    paymentEvents: limiterOf('paymentEvents'),
+    invoiceZips: limiterOf('invoiceZips'),
+    files: limiterOf('files'),
+  };
+  const refusals: string[] = [];
+  const context = { ...deaf, noteRefusal: (why: string) => refusals.push(why) };
+  return { answer: await refuseOverRateLimit(request, context, limiters), keys, refusals };
+}
+
+describe('reports of payment buttons', () => {
+  it('have a limit of their own, beyond which they are dropped as if they were taken', async () => {
+    const { answer, keys, refusals } = await askApart('/api/payment-event', false);
+    expect([answer?.status, await answer?.text()]).toEqual([204, '']);
+    // The log knows them from those that were taken.
+    expect(refusals).toEqual(['limit']);
+    expect(keys).toEqual({ ...noKeys, paymentEvents: ['2001:db8:1:2::/64'] });
+    expect((await askApart('/api/payment-event', true)).answer).toBeNull();
+  });
+
+  it.each(['/API/payment-event', '/api/payment-event/', '/api/payment%2Devent'])(
+    'spelled as %s are the same',
+    async (path) => {
+      const { answer, keys } = await askApart(path, false);
+      expect([answer?.status, keys.paymentEvents]).toEqual([204, ['2001:db8:1:2::/64']]);
+    },
+  );
+
+  it('do not use up the limit of anything else', async () => {
+    expect(await askApart('/us/auth', false)).toMatchObject({ answer: null, keys: noKeys });
+    expect((await ask(post('/api/payment-event'), false)).keys).toEqual([]);
+  });
+});
+
+const refusedInWords = [429, { error: sentence, code: 'too-many-requests' }];
+
+describe('orders of zips, exports and imports', () => {
+  it.each(['/api/invoices-zip', '/api/account-export', '/api/products-import'])(
+    'to %s have a limit of their own, beyond which they are refused in words',
+    async (path) => {
+      const { answer, keys } = await askApart(path, false);
+      expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+      expect(keys).toEqual({ ...noKeys, invoiceZips: ['2001:db8:1:2::/64'] });
+      expect((await askApart(path, true)).answer).toBeNull();
+    },
+  );
+});
+
+test('lots of an import are cut with the files, which let more through', async () => {
+  const { answer, keys } = await askApart('/api/import', false);
+  expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+  expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
+});
+
+describe('files that are made for one reader', () => {
+  it.each([
+    '/view-invoice/3f1f4c1e/pdf',
+    '/view-invoice/3f1f4c1e/pdf?inline=true',
+    '/view-invoice/3f1f4c1e/pdf.data',
+    '/VIEW-invoice/%33f/pdf/',
+    `/calendar/${'A'.repeat(43)}.ics`,
+    '/calendar/nonsense',
+    '/api/clients-csv',
+    '/api/products-csv',
+  ])('at %s have a limit of their own, in the words of their calls', async (path) => {
+    const read = () => new Request(`${testOrigin}${path}`);
+    const { answer, keys } = await askApart(path, false, read());
+    expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+    expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
+    expect((await askApart(path, true, read())).answer).toBeNull();
+  });
+
+  it.each(['/view-invoice/3f1f4c1e', '/invoice/3f1f4c1e', '/api/session', '/us/invoices'])(
+    'do not include what is at %s',
+    async (path) => {
+      const read = new Request(`${testOrigin}${path}`);
+      expect(await askApart(path, false, read)).toMatchObject({ answer: null, keys: noKeys });
+    },
+  );
+});
+
+describe('opened live channels', () => {
+  it('have a limit of their own, which nothing else uses up', async () => {
+    const keys: string[] = [];
+    const limit: RateLimiter['limit'] = async ({ key }) => {
+      keys.push(key);
+      return { success: false };
+    };
+    const open = new Request(`${testOrigin}/api/live?since=1`);
+    const answer = await refuseOverRateLimit(open, deaf, { liveSockets: { limit } });
+    expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
+    expect(
+      await refuseOverRateLimit(post('/us/auth'), deaf, { liveSockets: { limit } }),
+    ).toBeNull();
+  });
+});
+
+describe('the refusal', () => {
+  it('of a call is a sentence and a code', async () => {
+    const { answer } = await ask(post('/api/send-otp'), false);
+    expect(await answer?.json()).toEqual({ error: sentence, code: 'too-many-requests' });
+  });
+
+  it('of a page’s form is the error that its scripts understand', async () => {
+    const { answer } = await ask(post('/us/auth.data'), false);
+    if (!answer) throw new Error('Not refused');
+    expect(await readData(answer)).toMatchObject({ error: { data: sentence, status: 429 } });
+  });
+
+  it('without scripts is plain words', async () => {
+    const { answer } = await ask(post('/us/auth'), false);
+    expect(await answer?.text()).toContain(sentence);
+  });
+});
+
+describe('nothing is cut', () => {
+  it('without a limiter or without a network address', async () => {
+    const none = { accountWrites: undefined, paymentEvents: undefined, invoiceZips: undefined };
+    expect(await refuseOverRateLimit(post('/us/auth'), deaf, none)).toBeNull();
+    expect((await ask(post('/us/auth'), false, '')).answer).toBeNull();
+  });
+
+  it('by a limiter that fails, which is reported', async () => {
+    const failure = new Error('limiter away');
+    const { answer, reported } = await ask(post('/us/auth'), failure);
+    expect([answer, reported]).toEqual([null, [failure]]);
+  });
+});

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterAll } from 'vitest';
+import {
+  answerCheckSubscription,
+  answerCreateCheckout,
+  answerCustomerPortal,
+} from '#app/features/billing/server/billing.api.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
+import { openStripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';
+import { createTestContext, jsonPost } from './request-context.ts';
+import { createSampleSeller } from './sample-seller.ts';
+import { connectStripe } from './stripe-client.ts';
+import type { TestDatabase } from './test-database.ts';
+
+type Person = { userId: string; cookie: string };
+
+/** What a browser sends for one press on a plan's button. */
+export function press(priceId = 'price_us_basic_monthly') {
+  return { priceId, key: crypto.randomUUID() };
+}
+
+/** People who call the billing addresses, over a real database and the fake for Stripe. For the top of a test file. */
+export async function openBillingHarness(database: TestDatabase) {
+  const db = database.open();
+  const harness = await openStripeHarness();
+  afterAll(() => harness.stop());
+
+  async function person(columns: Partial<typeof userSettings.$inferInsert> = {}): Promise<Person> {
+    const { userId, cookie } = await createSampleSeller(db);
+    if (Object.keys(columns).length > 0) {
+      await db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
+    }
+    return { userId, cookie };
+  }
+
+  /** Calls as a page of ours does; the context has Stripe unless told otherwise. */
+  async function call(
+    answerCall: (call: Call) => Promise<Response>,
+    cookie: string,
+    json: unknown,
+    over: Partial<RequestContext> = {},
+  ) {
+    const told: string[] = [];
+    const base = createTestContext(database.open());
+    const { secretKey, origin: apiUrl } = harness.registration;
+    const context = createTestContext(database.open(), {
+      config: { ...base.config, stripe: { secretKey, apiUrl, catalog: readLocalCatalog() } },
+      stripe: connectStripe(harness.registration),
+      publishToUser: (userId, news) => void told.push(`${news} ${userId}`),
+      ...over,
+    });
+    const response = await answerCall({ request: jsonPost('/api/billing', json, cookie), context });
+    const answer = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, answer, told, reported: context.reported, response };
+  }
+
+  const checkout = (
+    { cookie }: Pick<Person, 'cookie'>,
+    json: unknown = press(),
+    over?: Partial<RequestContext>,
+  ) => call(answerCreateCheckout, cookie, json, over);
+  const portal = ({ cookie }: Person, over?: Partial<RequestContext>) =>
+    call(answerCustomerPortal, cookie, {}, over);
+  const check = ({ cookie }: Person, over?: Partial<RequestContext>) =>
+    call(answerCheckSubscription, cookie, {}, over);
+
+  const { sessionOf } = harness;
+  const customersOf = (userId: string) =>
+    [...harness.state.objects.customer.values()].filter(
+      ({ metadata }) => metadata.user_id === userId,
+    );
+  /** Pays the checkout that a user was led to, as the fake's page does, and sends no event. */
+  const pay = (url: unknown) =>
+    harness.press(`${harness.origin}/checkout/pay/${sessionOf(url).id}`, {
+      card: '4242424242424242',
+    });
+  const subscriptionOf = (userId: string) => {
+    const found = [...harness.state.objects.subscription.values()].find(
+      ({ metadata }) => metadata.user_id === userId,
+    );
+    if (!found) throw new Error('Nothing was bought');
+    return found;
+  };
+
+  return {
+    db,
+    harness,
+    person,
+    checkout,
+    portal,
+    check,
+    sessionOf,
+    customersOf,
+    pay,
+    subscriptionOf,
+  };
+}

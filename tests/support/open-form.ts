@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Presses the button of the landing page's hero, and waits until the form, which comes when it is approached, is in sight. */
+export async function openForm(page: Page): Promise<void> {
+  await page.locator('a[href="#create"]').click();
+  await page.getByRole('button', { name: 'Save Invoice' }).first().waitFor();
+  await expect
+    .poll(() => page.locator('#create').evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(200);
+}

@@ -1,0 +1,33 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
+import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
+import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
+
+/** What an import of a file's text would do, with what was to be asked. */
+export async function readImportText(
+  text: string,
+  {
+    country = 'us',
+    today = '2026-11-27',
+    ...answers
+  }: Partial<FileAnswers> & { country?: CountryCode; today?: string } = {},
+) {
+  const read = await parseImportFile(new File([text], 'file.csv'));
+  if (!read.ok) throw new Error(read.message);
+  const { rows, delimiter, guesses } = read.file;
+  const [guess] = guesses;
+  if (!guess) throw new Error('no guess');
+  const questions = questionsOf(rows, guess);
+  const order = answers.order ?? questions.orders[0] ?? 'YMD';
+  const currency = answers.currency ?? 'USD';
+  const work = planImport(rows, guess, { country, delimiter, today, order, currency });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return { guesses, questions, plan: step.value };
+}
+
+/** The invoices of a plan, and what each comes to in minor units. */
+export function invoicesOf(plan: ImportPlan) {
+  if (plan.kind !== 'invoices') throw new Error(`It holds ${plan.kind}`);
+  return plan.invoices;
+}

@@ -1,0 +1,156 @@
+import { asc, eq } from 'drizzle-orm';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import { sendTimeOn } from '#app/domain/reminders/next-reminder.ts';
+import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
+import { issueServed } from '#app/features/history/queries/issue-version.server.ts';
+import {
+  type ChangedPlan,
+  keepReminderPlans,
+} from '#app/features/reminders/queries/reminder-plans.server.ts';
+import { sendDueReminders } from '#app/features/reminders/server/send-due-reminders.server.ts';
+import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
+import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { documentEvents } from '#db/history-schema.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { reminderSettings } from '#db/reminder-schema.ts';
+
+import { createTestContext } from './request-context.ts';
+import { createSampleUser, settingsOf } from './sample-user.ts';
+import { saveSample } from './save-sample.ts';
+
+const dayMs = 86_400_000;
+/** Long before anything is due. */
+export const longAgo = Date.UTC(2026, 9, 1, 12);
+/** The due date of invoices of these tests; the last step of the standard plan is 14 days later. */
+export const dueOn = '2026-11-20';
+
+/** Nine o'clock (ms) so many days from the due date. */
+export const nine = (days: number, timeZone: string | null = null) =>
+  sendTimeOn(new Date(Date.parse(dueOn) + days * dayMs).toISOString().slice(0, 10), timeZone);
+
+type SellerOver = {
+  plan?: PlanChoice;
+  changed?: ChangedPlan[];
+  timeZone?: string | null;
+  /** Without, the plan of limits is Pro. */
+  isFree?: boolean;
+};
+
+/** A seller with a confirmed address and a reminder plan. */
+export async function createReminder(db: Database, over: SellerOver = {}) {
+  const { plan = 'standard', changed = [], timeZone = null, isFree = false } = over;
+  const { userId } = await createSampleUser(db, {
+    invoiceLimit: -1,
+    ...(!isFree && { subscriptionStatus: 'active', planName: 'Pro' }),
+  });
+  const facts = { emailVerifiedAt: 1, createdAt: 1, timeZone };
+  await db.update(users).set(facts).where(eq(users.id, userId));
+  await keepReminderPlans(db, { userId, plan, changed, now: longAgo, nextRunAt: longAgo });
+  return { userId, settings: await settingsOf(db, userId) };
+}
+
+/** An issued invoice of a seller, to `ann@client.example`, due on `dueOn`. */
+export async function issueSample(
+  db: Database,
+  seller: { settings: Awaited<ReturnType<typeof settingsOf>> },
+  changes: Partial<InvoiceContent> = {},
+  issuedAt: number | null = longAgo,
+): Promise<string> {
+  const content = { invoiceNumber: crypto.randomUUID().slice(0, 8), dueDate: dueOn };
+  const client = { clientEmail: 'ann@client.example', invoiceDate: '2026-10-01' };
+  const invoiceId = await saveSample(
+    db,
+    seller.settings,
+    { ...content, ...client, ...changes },
+    longAgo,
+  );
+  if (issuedAt !== null) await issueServed(db, { invoiceId, version: longAgo, now: issuedAt });
+  return invoiceId;
+}
+
+/** Runs the schedule at an instant (ms), once for every seller, and delivers what is due then. */
+export function reminderHarness(db: Database, answer: () => LetterOutcome = taken) {
+  const letters: ClientLetter[] = [];
+  const failures: unknown[] = [];
+  const work = {
+    db,
+    config: createTestContext(db).config,
+    writeClientMail,
+    publishToUser: () => {},
+    onIssued: () => {},
+    sendToClient: async (letter: ClientLetter) => {
+      letters.push(letter);
+      return answer();
+    },
+  };
+  const look = (now: number, at = db, dailyQuota: number | null = null) =>
+    sendDueReminders(at, {
+      now,
+      dailyQuota,
+      limit: 1_000,
+      publishToUser: () => {},
+      reportError: (error) => failures.push(error),
+    });
+  const deliver = async (now: number) => {
+    const due = await claimOverdueEmails(db, { before: now - 16 * 60_000, now, limit: 5_000 });
+    for (const id of due) await deliverMail(work, id, now);
+  };
+  const run = async (now: number) => {
+    await look(now);
+    await deliver(now);
+    if (failures.length > 0) throw failures[0];
+  };
+  return { work, letters, failures, look, deliver, run };
+}
+
+function taken(): LetterOutcome {
+  return { outcome: 'taken', providerId: crypto.randomUUID() };
+}
+
+/** The reminders of an invoice in the outbox: days from the due date and state, oldest first. */
+export async function remindersOf(db: Database, invoiceId: string) {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.invoiceId, invoiceId))
+    .orderBy(asc(mails.madeAt));
+  return rows
+    .filter(({ kind }) => kind === 'reminder')
+    .map(({ days, state, reason }) => (reason ? [days, state, reason] : [days, state]));
+}
+
+/** What an invoice's history tells, oldest first. */
+export async function codesOf(db: Database, invoiceId: string) {
+  const rows = await db
+    .select()
+    .from(documentEvents)
+    .where(eq(documentEvents.invoiceId, invoiceId))
+    .orderBy(asc(documentEvents.id));
+  return rows.map(({ code }) => code).filter((code) => code !== 'created' && code !== 'issued');
+}
+
+/** When a seller is looked at next, ms. */
+export async function nextRunAtOf(db: Database, userId: string) {
+  const [row] = await db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId));
+  return row?.nextRunAt;
+}
+
+/** Runs the schedule from time to time (ms) in a stretch of it. */
+export async function live(
+  harness: ReturnType<typeof reminderHarness>,
+  from: number,
+  to: number,
+  every = 12 * 3_600_000,
+) {
+  for (let now = from; now <= to; now += every) await harness.run(now);
+}
+
+/** Each test lives through its own weeks: the sellers of those before it are not looked at. */
+export async function leaveOthers(db: Database) {
+  await db.update(reminderSettings).set({ nextRunAt: null });
+  await db.update(mails).set({ state: 'cancelled' }).where(eq(mails.state, 'scheduled'));
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import type { CheckedSend } from '#app/domain/sending/check-send.ts';
+import { recordPayment } from '#app/features/payments/queries/manual-payments.server.ts';
+import type { MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
+import { queueEmail, type Sender } from '#app/features/sending/server/queue-email.server.ts';
+import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { invoices } from '#db/schema.ts';
+import { createTestContext } from './request-context.ts';
+import { createSampleSeller } from './sample-seller.ts';
+import { saveSample } from './save-sample.ts';
+
+/** A seller with a confirmed address and an invoice, old enough for the plan's own limit. */
+export async function createSender(db: Database, over: Partial<Sender> = {}) {
+  const { userId, settings, cookie } = await createSampleSeller(db);
+  const email = `${userId}@example.com`;
+  const sender: Sender = { userId, email, plan: 'Pro', accountMadeAt: 0, ...over };
+  await db.update(users).set({ email, emailVerifiedAt: 1 }).where(eq(users.id, userId));
+  const invoiceId = await saveSample(db, settings);
+  return { userId, settings, cookie, sender, invoiceId };
+}
+
+/** A press on Send with these changes. */
+export function aSend(invoiceId: string, over: Partial<CheckedSend> = {}): CheckedSend {
+  return {
+    kind: 'invoice',
+    invoiceId,
+    paymentId: null,
+    press: crypto.randomUUID(),
+    to: ['ann@client.example'],
+    cc: [],
+    wantsCopy: false,
+    subject: 'Invoice {number}',
+    message: 'Hello {client}',
+    attach: true,
+    sendAt: null,
+    ...over,
+  };
+}
+
+/** Presses Send at an instant (ms). */
+export function press(
+  db: Database,
+  sender: Sender,
+  send: CheckedSend,
+  now = Date.UTC(2026, 10, 24, 12),
+  dailyQuota: number | null = null,
+) {
+  return queueEmail(db, sender, send, { now, dailyQuota });
+}
+
+/** A harness whose provider answers what it is told to, and keeps what it was given. */
+export function openMailHarness(db: Database, ...answers: LetterOutcome[]) {
+  const { config } = createTestContext(db);
+  const letters: ClientLetter[] = [];
+  const issued: string[] = [];
+  const work: MailWork = {
+    db,
+    config,
+    publishToUser: () => {},
+    writeClientMail,
+    onIssued: (invoiceId) => issued.push(invoiceId),
+    sendToClient: async (letter) => {
+      letters.push(letter);
+      return answers[letters.length - 1] ?? { outcome: 'taken', providerId: crypto.randomUUID() };
+    },
+  };
+  return { work, letters, issued };
+}
+
+/** Records a payment by hand at an instant (ms), of all that is due unless told. */
+export async function payByHand(
+  db: Database,
+  { userId, invoiceId }: { userId: string; invoiceId: string },
+  { now, amountMinor }: { now: number; amountMinor?: number },
+): Promise<string> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  if (!invoice) throw new Error('no such invoice');
+  const { currency, paidMinor, totalMinor } = invoice;
+  const paymentId = crypto.randomUUID();
+  const recorded = await recordPayment(db, {
+    userId,
+    invoiceId,
+    paymentId,
+    now,
+    seen: { currency, paidMinor },
+    amountMinor: amountMinor ?? totalMinor - paidMinor,
+    day: '2026-11-24',
+    method: 'cash',
+    reference: null,
+    note: null,
+    creditMinor: 0,
+  });
+  if (!recorded?.isRecorded) throw new Error('not recorded');
+  return paymentId;
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import {
+  createDueOccurrences,
+  runTimeOn,
+  type SeriesRun,
+} from '#app/features/recurring/server/create-due-occurrences.server.ts';
+import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { clients, invoices } from '#db/schema.ts';
+import { series, seriesOccurrences } from '#db/series-schema.ts';
+import { sampleContent } from './sample-content.ts';
+import { createSampleSeller } from './sample-seller.ts';
+
+/** The zone of the harness's sellers, unless told. */
+export const seriesZone = 'Pacific/Auckland';
+
+/** Payment details that are enough for the sellers' invoices. */
+export const bankColumns = {
+  bankName: 'First',
+  accountHolder: 'Wren',
+  accountNumber: '12345678',
+  routingNumber: '021000021',
+};
+/** The columns of a plan with three invoices, and of one without a limit. */
+export const freeColumns = {
+  subscriptionStatus: 'free' as const,
+  planName: null,
+  invoiceLimit: 3,
+  subscriptionEndMs: null,
+};
+export const unlimitedColumns = {
+  subscriptionStatus: 'active' as const,
+  planName: 'Pro' as const,
+  invoiceLimit: null,
+  subscriptionStart: '2026-01-01',
+  subscriptionEndMs: Date.UTC(2090, 0),
+};
+
+type SeriesChanges = Partial<typeof series.$inferInsert>;
+
+/** A seller with a plan without a limit, their client, and a monthly series from 31 January 2026 on. */
+export async function startSampleSeries(
+  db: Database,
+  changes: SeriesChanges = {},
+  {
+    content = {},
+    timeZone = seriesZone,
+  }: { content?: Partial<InvoiceContent>; timeZone?: string } = {},
+) {
+  const { userId, cookie } = await createSampleSeller(db, { ...unlimitedColumns, ...bankColumns });
+  await db
+    .update(users)
+    .set({ timeZone, emailVerifiedAt: 1, createdAt: 0 })
+    .where(eq(users.id, userId));
+  const clientId = crypto.randomUUID();
+  await db.insert(clients).values({
+    id: clientId,
+    userId,
+    name: 'Finch & Sons',
+    email: 'ann@finch.example',
+    address: '1 Low Street',
+    country: 'us',
+    createdAt: 1,
+  });
+  const id = await insertSampleSeries(db, { userId, clientId }, changes, { content, timeZone });
+  return { id, userId, clientId, cookie };
+}
+
+/** A monthly series of a seller for a client of theirs, from 31 January 2026 on unless told. */
+export async function insertSampleSeries(
+  db: Database,
+  { userId, clientId }: { userId: string; clientId: string },
+  changes: SeriesChanges = {},
+  {
+    content = {},
+    timeZone = seriesZone,
+  }: { content?: Partial<InvoiceContent>; timeZone?: string } = {},
+): Promise<string> {
+  const sample = sampleContent({ clientId, notes: 'For {month year}, {quarter}', ...content });
+  const id = crypto.randomUUID();
+  const anchor = changes.anchor ?? '2026-01-31';
+  await db.insert(series).values({
+    id,
+    userId,
+    draft: JSON.stringify(draftOfInvoice(sample, null)),
+    country: 'us',
+    clientName: 'Finch & Sons',
+    currency: 'USD',
+    totalMinor: 16_501,
+    monthDay: changes.unit && changes.unit !== 'month' ? null : Number(anchor.slice(8)),
+    unit: 'month',
+    every: 1,
+    firstN: 1,
+    state: 'active',
+    nextN: 1,
+    nextRunAt: runTimeOn(anchor, timeZone),
+    createdAt: 1,
+    updatedAt: 1,
+    ...changes,
+    anchor,
+  });
+  return id;
+}
+
+/** Runs the schedule at an instant (ms); an error fails it, unless it is taken. */
+export function runSeries(
+  db: Database,
+  now: number,
+  reportError: SeriesRun['reportError'] = (error) => {
+    throw error;
+  },
+) {
+  return createDueOccurrences(db, {
+    now,
+    dailyQuota: null,
+    limit: 100,
+    publishToUser: () => {},
+    defaultsOf: seriesDefaults,
+    reportError,
+  });
+}
+
+/** The invoices of a seller in the order in which they were made. */
+export const madeOf = (db: Database, userId: string) =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(invoices.createdAt, invoices.invoiceNumber);
+
+/** How each occurrence of a series ended: `made`, or why it waits. */
+export async function endsOf(db: Database, id: string): Promise<string[]> {
+  const found = await db
+    .select()
+    .from(seriesOccurrences)
+    .where(eq(seriesOccurrences.seriesId, id))
+    .orderBy(seriesOccurrences.n);
+  return found.map(({ state, why }) => why ?? state);
+}
+
+/** The mails of a seller. */
+export const seriesMails = (db: Database, userId: string) =>
+  db.select().from(mails).where(eq(mails.userId, userId));

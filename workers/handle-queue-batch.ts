@@ -1,0 +1,103 @@
+import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import {
+  deadLetterQueues,
+  type QueueName,
+  queueNames,
+  retryDelaySeconds,
+} from '#app/domain/jobs/queue-retries.ts';
+import { storeDeadLetter } from '#app/features/operations/queries/dead-letters.server.ts';
+import { createJobContext, type JobContext } from './context.ts';
+import { describeError } from './describe-error.ts';
+import { parseConfig } from './env.ts';
+import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
+
+/** A message as Queues delivers it, at least once. */
+type DeliveredMessage = {
+  id: string;
+  body: unknown;
+  attempts: number;
+  ack(): void;
+  retry(options?: { delaySeconds?: number }): void;
+};
+export type QueueBatch = { queue: string; messages: readonly DeliveredMessage[] };
+
+/** An event may come before our own note of its mail's id; from this attempt on no send can be under way any more. */
+const lastEarlyAttempt = 4;
+
+/** Outcomes that the operator should look at (`docs/runbook.md`): a stopped sender, dead letters. */
+const alarming = ['stopped', 'dead', 'unreadable'];
+
+/**
+ * Processes a batch of a queue: emails that are due, each sent once at most, events about those that left, and the dead letters
+ * of both, which are stored. Messages that fail, as while the database is away, come again later. Logs one line for each
+ * batch, without personal data.
+ */
+export async function handleQueueBatch(
+  batch: QueueBatch,
+  env: unknown,
+  writer: MailWriter,
+): Promise<void> {
+  const config = parseConfig(env);
+  const published: Promise<unknown>[] = [];
+  const errors: unknown[] = [];
+  const context = createJobContext(env, config, openLiveChannels(env), {
+    now: Date.now(),
+    waitUntil: (work) => void published.push(work),
+    reportError: (error) => void errors.push(error),
+  });
+  const outcomes = await Promise.all(
+    batch.messages.map(async (message) => {
+      const outcome = await takeMessage(context, batch.queue, message, writer).catch((error) => {
+        errors.push(error);
+        return 'again';
+      });
+      if (outcome === 'again' || outcome === 'early') {
+        message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
+        return 'again';
+      }
+      message.ack();
+      return outcome;
+    }),
+  );
+  await Promise.allSettled(published);
+  logBatch(batch.queue, outcomes, errors, context);
+}
+
+async function takeMessage(
+  context: JobContext,
+  name: string,
+  message: DeliveredMessage,
+  writer: MailWriter,
+): Promise<string> {
+  const { id, body, attempts } = message;
+  const deadOf = queueNames.find((queue) => deadLetterQueues[queue] === name);
+  const queue = deadOf ?? (name as QueueName);
+  const outcome = deadOf
+    ? 'dead'
+    : await handleQueueMessage(
+        context,
+        { queue, body, isLast: attempts >= lastEarlyAttempt },
+        writer,
+      );
+  if (outcome === 'dead' || outcome === 'unreadable') {
+    const letter = { id, queue, body: JSON.stringify(body) ?? 'null' };
+    await storeDeadLetter(context.db, letter, Date.now());
+  }
+  return outcome;
+}
+
+function logBatch(queue: string, outcomes: string[], errors: unknown[], { db }: JobContext): void {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  const isAlarming = errors.length > 0 || alarming.some((outcome) => counts[outcome]);
+  console.log(
+    JSON.stringify({
+      level: isAlarming ? 'error' : 'info',
+      id: crypto.randomUUID(),
+      queue,
+      ...counts,
+      dbTrips: db.stats.trips,
+      ...(errors.length > 0 && { errors: errors.slice(0, 3).map(describeError) }),
+    }),
+  );
+}
