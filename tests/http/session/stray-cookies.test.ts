@@ -9,7 +9,7 @@ import {
   readViewer,
   startSession,
 } from '#app/http/session/session.server.ts';
-import { loader as sessionLoader } from '#app/routes/api.session.ts';
+import { loader as sessionLoader } from '#app/features/account/session.route.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -16,8 +16,8 @@ import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { answerReceipt } from '#app/features/payments/server/receipt.api.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { loader as statementFile } from '#app/routes/api.client-statement.ts';
-import { loader as reportFile } from '#app/routes/api.tax-report.ts';
+import { loader as statementFile } from '#app/features/statements/statement-file.route.ts';
+import { loader as reportFile } from '#app/features/reports/tax-report.route.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

@@ -5,8 +5,8 @@ import { answerListPost } from '#app/features/invoice-list/server/list-action.ap
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
 import { countPaymentEvent } from '#app/features/public-invoice/queries/payment-events.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
-import { loader as payPage } from '#app/routes/_public.invoice.$id.tsx';
-import { loader as viewPage } from '#app/routes/_public.view-invoice.$id.tsx';
+import { loader as payPage } from '#app/features/public-invoice/pay-invoice.route.tsx';
+import { loader as viewPage } from '#app/features/public-invoice/view-invoice.route.tsx';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
