@@ -24,7 +24,7 @@ const layers = {
     imports: ['^app/(features|frames|http|ui|adapters/native|remix|domain|i18n)/'],
   },
   routes: {
-    files: '^app/routes/',
+    files: '^app/(frames|features/[^/]+)/[^/]+\\.route\\.tsx?$',
     imports: ['^app/(features/[^/]+/(ui|server|texts)|frames|http|ui|adapters|pdf|domain|i18n)/'],
     // A route hands the database on, and never asks it anything.
     types: ['^db/'],
@@ -73,7 +73,7 @@ const layers = {
     imports: ['^app/features/$1/(server|queries)/'],
   },
   'app/frames': {
-    files: '^app/frames/',
+    files: '^app/frames/(?!.*\\.route\\.)',
     imports: ['^app/(ui|adapters/native|remix|domain|i18n)/', publicFaces],
   },
   'app/ui': {
@@ -97,12 +97,15 @@ const layers = {
   'app/remix': { files: '^app/remix/', imports: ['^app/(ui/browser|domain|i18n)/'] },
   'app/adapters': { files: '^app/adapters/', imports: ['^app/(ui/browser|domain|i18n)/'] },
   'app/pdf': { files: '^app/pdf/', imports: ['^app/(domain|i18n)/', `^${feature}/texts/`] },
-  'app/domain': { files: '^app/domain/', imports: ['^app/i18n/', `^${feature}/texts/`] },
+  'app/domain': {
+    files: '^app/domain/',
+    imports: ['^app/(i18n/|routes\\.ts$)', `^${feature}/texts/`],
+  },
   'app/i18n': { files: '^app/i18n/', imports: ['^app/domain/', `^${feature}/texts/`] },
   db: { files: '^db/', imports: ['^app/(domain|i18n)/', publicFacesOfServer] },
   scripts: {
     files: '^scripts/',
-    imports: ['^db/', '^app/(adapters|domain|i18n|pdf|features)/', '^tests/'],
+    imports: ['^db/', '^app/((adapters|domain|i18n|pdf|features)/|routes\\.ts$)', '^tests/'],
   },
 };
 
@@ -126,18 +129,18 @@ const packages = [
   { name: '@(capacitor|capawesome)/[^/]+', onlyIn: '^app/adapters/native/' },
   {
     name: '(react|react-dom|radix-ui|sonner|lucide-react)',
-    onlyIn: `^(app/(routes|ui|frames|[^/]+$)|${feature}/ui/)`,
+    onlyIn: `^(app/(ui|frames|[^/]+$)|${feature}/(ui/|[^/]+\\.route\\.tsx$))`,
   },
   {
     name: '@remix-run/[^/]+',
-    onlyIn: `^(app/(routes|http|ui|frames|remix|[^/]+$)|${feature}/(ui|server)/)`,
+    onlyIn: `^(app/(http|ui|frames|remix|[^/]+$)|${feature}/((ui|server)/|[^/]+\\.route\\.tsx?$))`,
   },
   // What a browser loads takes the small one; of the calls it loads nothing.
-  { name: 'zod(?!/(v4/)?mini/)', onlyIn: '^(workers|db|app/routes/api\\.)|\\.server\\.ts$' },
+  { name: 'zod(?!/(v4/)?mini/)', onlyIn: '^(workers|db)/|\\.(server|route)\\.ts$' },
 ];
 
-const serverFiles = `^(workers|scripts|db)/|^app/(routes|http|adapters|pdf|remix)/|^${feature}/(server|queries)/|^${feature}/public\\.server\\.ts$|^app/(root|entry\\.server)\\.tsx$`;
-const clientFiles = `^app/(routes|ui|frames|remix|adapters/native)/|^${feature}/(ui/|public\\.ts$)|^app/(root|entry\\.client)\\.tsx$`;
+const serverFiles = `^(workers|scripts|db)/|^app/(http|adapters|pdf|remix)/|\\.route\\.tsx?$|^${feature}/(server|queries)/|^${feature}/public\\.server\\.ts$|^app/(root|entry\\.server)\\.tsx$`;
+const clientFiles = `^app/(ui|frames|remix|adapters/native)/|\\.route\\.tsx?$|^${feature}/(ui/|public\\.ts$)|^app/(root|entry\\.client)\\.tsx$`;
 
 const packageFiles = (name) => `^(node_modules/)?(@types/)?${name}(/|$)`;
 const ofSameFeature = (files) => files.replace('([^/]+)', '$1');
@@ -175,9 +178,9 @@ const forbidden = [
     },
   },
   {
-    name: 'routes do not import each other',
-    from: { path: '^app/routes/' },
-    to: { path: '^app/routes/' },
+    name: 'nothing imports a route, named in app/routes.ts',
+    from: { path: '^(app|workers|db|scripts)/' },
+    to: { path: '\\.route\\.tsx?$' },
   },
   {
     name: 'it runs on the server only',

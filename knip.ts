@@ -7,6 +7,8 @@ const isProduction = process.argv.includes('--production');
 
 export default {
   entry: [
+    // Named in app/routes.ts.
+    'app/**/*.route.{ts,tsx}!',
     'workers/webhooks/index.ts!',
     'app/service-worker/service-worker.ts!',
     // Named by [alias] in wrangler.toml.

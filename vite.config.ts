@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { adoptStyleSheets } from './scripts/adopt-style-sheets.ts';
+import { defineRoutesOfTable } from './scripts/define-routes.ts';
 import { divideScripts } from './scripts/divide-scripts.ts';
 import { importPastPublic } from './scripts/import-past-public.ts';
 import { importSingleIcons } from './scripts/import-single-icons.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix({
       // Put over the build that may be running: scripts/put-build-in-place.ts.
       buildDirectory: 'build/next',
+      routes: defineRoutesOfTable,
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { firstLanguage, languages } from '#app/domain/language/languages.ts';
+import { layouts, listRoutes } from '#app/routes.ts';
 import { projectRoot } from './project-root.ts';
 
 // A step of `npm run build:app`: bundles the service worker with the list of files that it keeps, between the build of
@@ -11,11 +12,20 @@ import { projectRoot } from './project-root.ts';
 const next = join(projectRoot, 'build/next');
 const client = join(next, 'client');
 
-/** Pages of an invoice's recipient need the network; rarer alphabets are kept once they were needed. */
-const notKept = /^_public|-(latin-ext|cyrillic-ext|greek|greek-ext|vietnamese)-/;
+/** Pages of an invoice's recipient need the network. */
+const onlinePages = [
+  layouts.public.module,
+  ...listRoutes().flatMap(({ layout, module }) => (layout === 'public' ? [module] : [])),
+].map((module) => basename(module, '.tsx'));
+
+/** Rarer alphabets are kept once they were needed. */
+const rareAlphabet = /-(latin-ext|cyrillic-ext|greek|greek-ext|vietnamese)-/;
+
+const isKept = (file: string) =>
+  !rareAlphabet.test(file) && !onlinePages.some((page) => file.startsWith(page));
 
 const assets = readdirSync(join(client, 'assets'))
-  .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && !notKept.test(file))
+  .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && isKept(file))
   .map((file) => `/assets/${file}`);
 const all = [...assets.sort(), '/favicon.svg', '/icons/favicon-32.png', '/icons/icon-192.png'];
 

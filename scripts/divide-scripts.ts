@@ -1,4 +1,5 @@
 import type { Rollup } from 'vite';
+import { layouts, pages } from '#app/routes.ts';
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run)\//;
@@ -37,16 +38,16 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
       importsOf,
     );
   const frameworkNeeds = needsOf(framework);
-  const formNeeds = needsOf(/routes\/\$country\.create-invoice\.tsx\?/);
-  const countryNeeds = needsOf(/routes\/\$country\.tsx\?/);
-  const settingsNeeds = needsOf(/routes\/\$country\.settings\.tsx\?/);
+  const formNeeds = needsOf(routeFile(pages.create.module));
+  const countryNeeds = needsOf(routeFile(layouts.country.module));
+  const settingsNeeds = needsOf(routeFile(pages.settings.module));
   const rootNeeds = needsOf(/app\/root\.tsx\?/);
-  const publicNeeds = needsOf(/routes\/_public(\.view-invoice\.\$id)?\.tsx\?/);
+  const publicNeeds = needsOf(/\/(frames\/public|view-invoice)\.route\.tsx\?/);
   const isForms = (id: string) => formNeeds.has(id) || countryNeeds.has(id);
-  const pages = ids.filter((id) => /app\/routes\/.*\.tsx\?/.test(id));
-  const needs = pages.map((page) => reach([page], importsOf));
+  const pageFiles = ids.filter((id) => /\.route\.tsx\?/.test(id));
+  const needs = pageFiles.map((page) => reach([page], importsOf));
   const count = (id: string) => needs.filter((each) => each.has(id)).length;
-  const othersNeeds = needsOf(/app\/routes\/(?!.*\.create).*\.tsx\?/);
+  const othersNeeds = needsOf(/\/(?!(native-)?create)[\w-]+\.route\.tsx\?/);
   const shared: [file: string, holds: (id: string) => boolean][] = [
     ['framework', (id) => framework.test(id) || frameworkNeeds.has(id)],
     ['start', has(needsOf(/app\/entry\.client\.tsx$/))],
@@ -62,6 +63,11 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
     if (file) files.set(id, file);
   }
   return files;
+}
+
+/** A route's module, as Remix asks the browser's build for it. */
+function routeFile(module: string): RegExp {
+  return new RegExp(`/app/${module.replaceAll('.', '\\.')}\\?`);
 }
 
 function has(modules: ReadonlySet<string>): (id: string) => boolean {

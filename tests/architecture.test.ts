@@ -77,9 +77,7 @@ const nameRules: { rule: string; isOdd: (path: string) => boolean; breaches: str
   },
   {
     rule: 'names are written in kebab-case, those of languages as their codes',
-    isOdd: (path) =>
-      !/(^|\/)([a-z0-9-]+|[a-z]{2}-[A-Z]{2})(\.[a-z0-9-]+)*\.(tsx?|mjs)$/.test(path) &&
-      !path.startsWith('app/routes/'),
+    isOdd: (path) => !/(^|\/)([a-z0-9-]+|[a-z]{2}-[A-Z]{2})(\.[a-z0-9-]+)*\.(tsx?|mjs)$/.test(path),
     breaches: ['app/ui/InvoiceForm.tsx', 'app/domain/tax_rate.ts'],
   },
 ];

@@ -35,13 +35,21 @@ describe('the law of imports', () => {
       'app/root.tsx',
       `import '#db/schema.ts';`,
     ],
-    ['routes may not know that layer', 'app/routes/a.tsx', `import '#scripts/start-sqld.ts';`],
+    [
+      'routes may not know that layer',
+      'app/features/clients/a.route.tsx',
+      `import '#scripts/start-sqld.ts';`,
+    ],
     [
       'routes may know types of that layer alone',
-      'app/routes/b.tsx',
+      'app/features/clients/b.route.tsx',
       `export { schema } from '#db/schema.ts';`,
     ],
-    ['routes do not import each other', 'app/routes/one.tsx', `import { two } from './two.tsx';`],
+    [
+      'nothing imports a route, named in app/routes.ts',
+      'app/features/clients/one.route.tsx',
+      `import { two } from './two.route.tsx';`,
+    ],
     [
       'the ui of a feature may not know that layer',
       'app/features/clients/ui/clients-page.tsx',

@@ -16,12 +16,12 @@ type Manifest = z.infer<typeof manifestShape>;
 
 /** The routes that make each page, from the outermost to the page itself. */
 const routesOf: Record<BudgetedPage, string[]> = {
-  list: ['root', 'routes/$country', 'routes/$country.invoices'],
-  form: ['root', 'routes/$country', 'routes/$country.create-invoice'],
-  settings: ['root', 'routes/$country', 'routes/$country.settings'],
-  public: ['root', 'routes/_public', 'routes/_public.view-invoice.$id'],
-  pay: ['root', 'routes/_public', 'routes/_public.invoice.$id'],
-  pricing: ['root', 'routes/$country', 'routes/$country.pricing'],
+  list: ['root', 'country', '/:country/invoices'],
+  form: ['root', 'country', '/:country/create-invoice'],
+  settings: ['root', 'country', '/:country/settings'],
+  public: ['root', 'public', '/view-invoice/:id'],
+  pay: ['root', 'public', '/invoice/:id'],
+  pricing: ['root', 'country', '/:country/pricing'],
 };
 
 /** Builds the app, and weighs what a first visit of each page loads: in English (US), and in the language that has most. */

@@ -75,7 +75,7 @@ describe.each(Object.entries(accessTable))('a visit of %s', (id, row) => {
       route: id,
       status: answer.status,
       // Google was not asked here.
-      ...(id === 'routes/oauth.google_.callback' && { refused: 'state' }),
+      ...(id === '/oauth/google/callback' && { refused: 'state' }),
       dbTrips: Number(/desc="(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]),
       dbMs: expect.any(Number),
       ms: expect.any(Number),

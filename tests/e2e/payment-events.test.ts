@@ -18,7 +18,7 @@ import {
 // What public pages report of their payment buttons, and what the invoice's owner is told of it.
 
 const { origin, libsqlUrl } = inject('product');
-const viewPage = 'routes/_public.view-invoice.$id';
+const viewPage = '/view-invoice/:id';
 /** Chromium without a screen calls itself what it is, and counts as a bot. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

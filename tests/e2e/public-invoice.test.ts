@@ -15,7 +15,7 @@ import {
 
 const { origin, libsqlUrl } = inject('product');
 const guest = newVisitor(origin);
-const pages = { view: 'routes/_public.view-invoice.$id', pay: 'routes/_public.invoice.$id' };
+const pages = { view: '/view-invoice/:id', pay: '/invoice/:id' };
 
 let owner: Member;
 let id: string;

@@ -117,7 +117,7 @@ walk('products are added, edited, copied, found and deleted', async ({ openPage 
   await sees(page, 'Product deleted successfully!');
   await expect.poll(() => page.locator('.product-row').count()).toBe(2);
   await expectFocusOn(page, 'product-list');
-  expect(loads).toEqual(['routes/$country.products']);
+  expect(loads).toEqual(['/:country/products']);
 });
 
 walk('a CSV file is looked at before it is imported', async ({ openPage }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { action as postAuth } from '#app/features/account/native-auth.route.tsx';
+import { action as postForm } from '#app/features/invoice-form/native-create.route.tsx';
+import { action as postList } from '#app/features/invoice-list/native-invoices.route.tsx';
+import { action as postSettings } from '#app/features/settings/native-settings.route.tsx';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { action as postAuth } from '#app/routes/app.ios.auth.tsx';
-import { action as postForm } from '#app/routes/app.ios.create.tsx';
-import { action as postList } from '#app/routes/app.ios.invoices.tsx';
-import { action as postSettings } from '#app/routes/app.ios.settings.tsx';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';

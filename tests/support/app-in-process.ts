@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js';
+import { defineRoutes } from '@remix-run/dev/dist/config/routes.js';
 import {
   type LoaderFunctionArgs,
   type RouteObject,
@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import type { LocalisedBuild } from '#app/remix/localised-scripts.server.ts';
 import { openRemix } from '#app/remix/remix-routes.server.ts';
+import { defineRoutesOfTable } from '#scripts/define-routes.ts';
 
 type Args = LoaderFunctionArgs & { context: AppLoadContext };
 type Call = (args: Args) => unknown;
@@ -14,7 +15,7 @@ type ClientCall = (
   args: LoaderFunctionArgs & Record<'serverLoader' | 'serverAction', () => unknown>,
 ) => unknown;
 
-/** A file of `app/routes`, or the root. */
+/** A route's module, or the root. */
 type RouteModule = {
   loader?: Call;
   action?: Call;
@@ -39,12 +40,12 @@ type ManifestRoute = {
 };
 
 const files: Record<string, RouteModule> = import.meta.glob(
-  ['../../app/root.tsx', '../../app/routes/*.{ts,tsx}'],
+  ['../../app/root.tsx', '../../app/**/*.route.{ts,tsx}'],
   { eager: true },
 );
 const manifest: ManifestRoute[] = [
   { id: 'root', file: 'root.tsx', path: '' },
-  ...(Object.values(flatRoutes('app')) as ManifestRoute[]),
+  ...(Object.values(await defineRoutesOfTable(defineRoutes)) as ManifestRoute[]),
 ];
 const moduleOf = ({ file }: ManifestRoute) => {
   const found = files[`../../app/${file}`];

@@ -1,6 +1,6 @@
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import { loader } from '#app/features/public-invoice/view-invoice.route.tsx';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { loader } from '#app/routes/_public.view-invoice.$id.tsx';
 import { getPage } from './card-calls.ts';
 
 /** What an invoice's own page tells its owner. */

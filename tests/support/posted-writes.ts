@@ -1,3 +1,4 @@
+import { action as exportAccount } from '#app/features/account/account-export.route.ts';
 import { answerForgotPassword } from '#app/features/account/server/reset-action.api.server.ts';
 import { answerSecurityPost } from '#app/features/account/server/security-action.api.server.ts';
 import {
@@ -7,13 +8,12 @@ import {
 } from '#app/features/billing/server/billing.api.server.ts';
 import { answerValidatePurchase } from '#app/features/billing/server/validate-purchase.api.server.ts';
 import { answerClientPost } from '#app/features/clients/server/client-action.api.server.ts';
+import { action as orderZip } from '#app/features/invoice-list/invoices-zip.route.ts';
 import { answerContact } from '#app/features/legal/server/contact.api.server.ts';
+import { action as keepLanguage } from '#app/features/settings/language.route.ts';
+import { action as keepCountry } from '#app/features/settings/preferred-country.route.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
-import { action as exportAccount } from '#app/routes/api.account-export.ts';
-import { action as orderZip } from '#app/routes/api.invoices-zip.ts';
-import { action as keepLanguage } from '#app/routes/api.language.ts';
-import { action as keepCountry } from '#app/routes/api.preferred-country.ts';
 import type { Database } from '#db/client.server.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeHarness } from '#tests/fakes/stripe/stripe-harness.ts';

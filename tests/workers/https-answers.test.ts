@@ -56,12 +56,12 @@ describe.each(pages)('the page of $id', ({ row }) => {
 
 /** What may be kept, and by whom; every other answer is `no-store`. */
 const kept: Record<string, string> = {
-  'routes/view-invoice.$id_.pdf': 'private, no-cache',
-  'routes/view-invoice.$id_.xml': 'private, no-cache',
-  'routes/manifest[.]webmanifest': 'public, max-age=3600',
-  'routes/[.]well-known.jwks[.]json': 'public, max-age=3600',
-  'routes/robots[.]txt': 'public, max-age=3600',
-  'routes/sitemap[.]xml': 'public, max-age=3600',
+  '/view-invoice/:id/pdf': 'private, no-cache',
+  '/view-invoice/:id/xml': 'private, no-cache',
+  '/manifest.webmanifest': 'public, max-age=3600',
+  '/.well-known/jwks.json': 'public, max-age=3600',
+  '/robots.txt': 'public, max-age=3600',
+  '/sitemap.xml': 'public, max-age=3600',
 };
 
 describe.each(rows)('every answer of $id', ({ id, row }) => {

@@ -89,7 +89,7 @@ type ViewedInvoice = { id: string; status: InvoiceStatus; owner?: object };
 
 /** The invoice of the view page on screen, from that page's loader; null on every other page, and when there is none. */
 function useViewedInvoice(): ViewedInvoice | null {
-  const data = useRouteLoaderData('routes/_public.view-invoice.$id');
+  const data = useRouteLoaderData('/view-invoice/:id');
   return (data as { invoice: ViewedInvoice | null } | undefined)?.invoice ?? null;
 }
 

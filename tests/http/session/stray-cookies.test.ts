@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeAttempt } from '#app/features/account/server/provider-attempt.api.server.ts';
+import { loader as sessionLoader } from '#app/features/account/session.route.ts';
 import { guessVisitorCountry } from '#app/http/request/country.server.ts';
 import { getTimeZone } from '#app/http/request/today.server.ts';
 import { takeFlash } from '#app/http/session/flash.server.ts';
@@ -9,7 +10,6 @@ import {
   getViewer,
   startSession,
 } from '#app/http/session/session.server.ts';
-import { loader as sessionLoader } from '#app/routes/api.session.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { action } from '#app/routes/api.account-export.ts';
+import { action } from '#app/features/account/account-export.route.ts';
 import { copyInvoice } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';

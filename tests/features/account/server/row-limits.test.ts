@@ -7,13 +7,13 @@ import {
   getFormStartWithInvoice,
 } from '#app/features/invoice-form/server/get-form-start.server.ts';
 import { answerFormPost } from '#app/features/invoice-form/server/save-request.api.server.ts';
+import { loader as productsCsv } from '#app/features/products/products-csv.route.ts';
 import {
   addProduct,
   copyProduct,
   importProducts,
   saveProduct,
 } from '#app/features/products/server/change-product.server.ts';
-import { loader as productsCsv } from '#app/routes/api.products-csv.ts';
 import { copyRow } from '#tests/support/large-account.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';

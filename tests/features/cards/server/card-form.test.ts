@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
-import { action, headers } from '#app/routes/_public.invoice.$id.tsx';
+import { action, headers } from '#app/features/public-invoice/pay-invoice.route.tsx';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { openCardCalls } from '#tests/support/card-calls.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerCardPayment } from '#app/features/cards/server/card-payment.api.server.ts';
 import { checkCards } from '#app/features/cards/server/check-cards.server.ts';
 import { answerListPosted } from '#app/features/invoice-list/server/list-action.api.server.ts';
-import { loader } from '#app/routes/_public.invoice.$id.tsx';
+import { loader } from '#app/features/public-invoice/pay-invoice.route.tsx';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

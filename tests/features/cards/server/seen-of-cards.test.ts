@@ -5,9 +5,9 @@ import { disconnectAccount } from '#app/features/cards/server/connect-account.se
 import { describeCards } from '#app/features/cards/server/describe-cards.api.server.ts';
 import { answerListPost } from '#app/features/invoice-list/server/list-action.api.server.ts';
 import { listInvoices } from '#app/features/invoice-list/server/list-invoices.server.ts';
+import { loader } from '#app/features/public-invoice/pay-invoice.route.tsx';
+import { loader as viewLoader } from '#app/features/public-invoice/view-invoice.route.tsx';
 import { getViewer } from '#app/http/session/session.server.ts';
-import { loader } from '#app/routes/_public.invoice.$id.tsx';
-import { loader as viewLoader } from '#app/routes/_public.view-invoice.$id.tsx';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { leastObject } from '#tests/contracts/stripe-samples.ts';
 import { announceOn, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';

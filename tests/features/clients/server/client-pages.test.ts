@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { loader } from '#app/features/clients/clients-csv.route.ts';
 import { answerClientPagePost } from '#app/features/clients/server/client-action.api.server.ts';
 import { openClient } from '#app/features/clients/server/client-pages.api.server.ts';
-import { loader } from '#app/routes/api.clients-csv.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';

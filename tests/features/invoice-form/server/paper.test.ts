@@ -15,9 +15,9 @@ import { getPublicInvoice } from '#app/features/invoice-sheet/queries/invoice-ro
 import { describeInvoiceFile } from '#app/features/invoice-sheet/server/invoice-file.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { answerReceipt } from '#app/features/payments/server/receipt.api.server.ts';
+import { loader as reportFile } from '#app/features/reports/tax-report.route.ts';
+import { loader as statementFile } from '#app/features/statements/statement-file.route.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { loader as statementFile } from '#app/routes/api.client-statement.ts';
-import { loader as reportFile } from '#app/routes/api.tax-report.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { action } from '#app/routes/api.payment-event.ts';
+import { action } from '#app/features/public-invoice/payment-event.route.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { getReportPage } from '#app/features/reports/server/report-page.api.server.ts';
-import { loader } from '#app/routes/api.tax-report.ts';
+import { loader } from '#app/features/reports/tax-report.route.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';

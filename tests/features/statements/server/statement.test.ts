@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { getStatementPage } from '#app/features/statements/server/statement-page.api.server.ts';
-import { loader } from '#app/routes/api.client-statement.ts';
+import { loader } from '#app/features/statements/statement-file.route.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exportAccount } from '#app/features/account/server/export-account.server.ts';
 import { zipInvoices } from '#app/features/invoice-list/server/zip-invoices.server.ts';
 import { answerInvoicePdf } from '#app/features/public-invoice/server/invoice-pdf.api.server.ts';
-import { loader as viewPage } from '#app/routes/_public.view-invoice.$id.tsx';
+import { loader as viewPage } from '#app/features/public-invoice/view-invoice.route.tsx';
 import { documentCodes } from '#db/history-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
