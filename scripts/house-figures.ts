@@ -75,7 +75,7 @@ const rows: [string, string | number][] = [
 const features = readdirSync(join(projectRoot, 'app/features')).sort();
 for (const feature of features) {
   const own = app.filter(({ path }) => path.startsWith(`app/features/${feature}/`));
-  const folders = new Set(own.map(({ path }) => path.split('/')[3]));
+  const folders = new Set(own.map(({ path }) => path.split('/').slice(3, -1)[0] ?? ''));
   rows.push([`feature ${feature}: files`, `${own.length} in ${[...folders].length} folders`]);
 }
 
