@@ -60,7 +60,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
             key={bought?.interval}
             initial={isPaying ? bought?.interval : null}
           />
-          <p className="max-w-xl text-[0.9375rem] text-ink-soft">{pricingTexts.maxUsers}</p>
+          <p className="max-w-xl text-[0.9375rem] text-ink-soft">{pricingTexts.mostUsers}</p>
         </div>
         <div className="mb-6 empty:hidden">
           {priceIds === null ? (

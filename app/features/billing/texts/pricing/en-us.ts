@@ -4,7 +4,7 @@ export const enUS = {
   lead: 'Free gives you 3 invoices in total; paid plans a new allowance every month.',
   plans: 'Plans',
   interval: 'Billing interval',
-  maxUsers: 'Most users start with Standard and send 40+ invoices a month.',
+  mostUsers: 'Most users start with Standard and send 40+ invoices a month.',
   everyPlan:
     'Prices include all taxes: you pay what is shown. Every plan, Free too, has PDFs and public links, emails to clients, reminders, estimates, recurring invoices, card payments, payment links and 20 currencies.',
   free: {

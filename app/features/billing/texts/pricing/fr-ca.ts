@@ -7,7 +7,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   lead: 'Le forfait Gratuit comprend 3 factures au total; les forfaits payants, un nouveau quota chaque mois.',
   plans: 'Forfaits',
   interval: 'Période de facturation',
-  maxUsers: 'La plupart commencent par Standard et envoient plus de 40 factures par mois.',
+  mostUsers: 'La plupart commencent par Standard et envoient plus de 40 factures par mois.',
   everyPlan:
     'Les prix comprennent toutes les taxes : vous payez ce qui est affiché. Tous les forfaits, Gratuit aussi, comprennent les PDF et les liens publics, les courriels aux clients, les rappels, les soumissions, les factures récurrentes, les paiements par carte, les liens de paiement et 20 devises.',
   free: {
