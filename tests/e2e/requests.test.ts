@@ -129,10 +129,7 @@ test('the refused posts leave their victim signed in, and nothing beside the inv
 });
 
 test('the old data parameter is refused, for reading and for writing', async () => {
-  const addresses = [
-    '/us/invoices?_data=root',
-    '/us/invoices?a=b&_data=%2F%3Acountry%2Finvoices',
-  ];
+  const addresses = ['/us/invoices?_data=root', '/us/invoices?a=b&_data=%2F%3Acountry%2Finvoices'];
   for (const address of addresses) {
     for (const answer of [await member.get(address), await member.postForm(address, {})]) {
       expect([answer.status, await answer.json()]).toEqual([
