@@ -48,9 +48,6 @@ const bytesOfDocs = docs
   .filter(({ path }) => !notCounted.test(path))
   .reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 const triggers = listSources('db/triggers', /\.sql$/);
-const code = [...all, ...tests, ...listSources('scripts', /\.(ts|mjs)$/)];
-/** A literal that is spread into another one for the sake of layout. */
-const spreadLiteral = /\.\.\.[{[][^}\]]*[}\]]/g;
 
 const rows: [string, string | number][] = [
   ['files of app', app.length],
@@ -61,8 +58,6 @@ const rows: [string, string | number][] = [
   ['lines of a file: longest', sizes.at(-1) ?? 0],
   ['docs without security.md and languages.md, kB', Math.round(bytesOfDocs / 1000)],
   ['triggers', countMatches(triggers, /CREATE TRIGGER/gi)],
-  ['@covers', countMatches(code, /@covers/g)],
-  ['spread literals', countMatches(code, spreadLiteral)],
   [
     'domain files that import texts',
     app.filter(({ path, text }) => path.startsWith('app/domain/') && /\/(texts|i18n)\//.test(text))
