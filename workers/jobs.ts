@@ -134,7 +134,7 @@ async function checkPlans(
   return { ...counts, changed: changed.length };
 }
 
-/** Asks Stripe about sellers' accounts, and about card payments of which no event came. */
+/** Asks Stripe about sellers' accounts, and about card payments that no event reported. */
 async function checkCardPayments(run: JobRun): Promise<JobResult> {
   const { db, connect, publishToUser, now, reportError } = run;
   if (!connect) return {};

@@ -27,7 +27,7 @@ const maxUnreportedAge = 2 * hour;
 /** An event that came so shortly before a job's question (ms) is the one that reports the change. */
 export const sameEventMs = 5 * 60_000;
 
-/** The age at which a stored dead letter turns `/readyz` red: by then the hourly job has failed on it twice. */
+/** The age at which a stored dead letter turns `/readyz` red: the hourly job has failed on it twice by that age. */
 const maxDeadLetterAge = 3 * hour;
 
 /** What the database knows; instants in ms, null where there is none. */
@@ -36,7 +36,7 @@ export type ReadinessFacts = {
   oldestQueuedEmailAt: number | null;
   /** Emails that wait after `retriedTries` attempts. */
   retriedEmails: number;
-  /** The oldest email that left after the last email event and of which no event came. */
+  /** The oldest email sent after the last email event that has had no event of its own. */
   oldestUnreportedEmailAt: number | null;
   oldestDeadLetterAt: number | null;
   /** Items of jobs. */

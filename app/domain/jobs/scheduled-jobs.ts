@@ -37,7 +37,7 @@ export const scheduledJobs = [
   { name: 'wipe-closed', cron: hourly, maxQuiet: 3 * hour },
   // Asks Stripe and Apple about plans whose paid time is over though no event said so.
   { name: 'reconcile-ended', cron: hourly, maxQuiet: 3 * hour },
-  // Asks Stripe about sellers' accounts, and about card payments of which no event came.
+  // Asks Stripe about sellers' accounts, and about card payments that no event reported.
   { name: 'check-cards', cron: hourly, maxQuiet: 3 * hour },
   // Emails users who pay for more than one plan.
   { name: 'tell-second-plans', cron: hourly, maxQuiet: 3 * hour },

@@ -1,7 +1,7 @@
 /**
- * How much of an invoice its client has settled, in minor units: where more went back than came, they are asked for no more than
- * its total less credit notes. The ledger keeps the true sum.
- * @param ledger.paidMinor what the ledger comes to, credit notes included
+ * How much of an invoice its client has settled, in minor units. When refunds and lost disputes exceed the payments, only
+ * credit notes count, so that the client is never asked for more than the total. The ledger keeps the true sum.
+ * @param ledger.paidMinor the sum of the ledger, including credit notes
  */
 export function settledMinor(ledger: { paidMinor: number; creditedMinor: number }): number {
   return Math.max(ledger.paidMinor, ledger.creditedMinor);

@@ -25,7 +25,7 @@ export function nextOfSeries(
   return nextOccurrence({ interval: intervalOf(series).interval, end }, { from: nextN, day });
 }
 
-/** The next occurrence as whoever changes a series is shown it: whether or not it would end before, and not in the past. */
+/** The next occurrence to show to an owner who changes a series: never in the past, and even if the series ends before it. */
 export function nextToChange(series: ScheduledSeries, today: string): Occurrence {
   const { n, day } = nextOfSeries(series, today, { kind: 'never' }) ?? {
     n: series.nextN,
@@ -51,7 +51,7 @@ export function unchangedInterval(
   const monthDay = monthDayOf(interval);
   const isSameDay = anchor === day && (typed.monthDay ?? monthDay) === monthDay;
   const isSame = unit === interval.unit && every === interval.every && isSameDay;
-  // A count that ran out during a pause is counted anew from what was made.
+  // A count that ran out during a pause starts again from the invoices created so far.
   const end = intervalOf({ ...series, endCount, endDay: null }).end;
   return isSame && hasOccurrence(interval, end, n) ? { interval, n } : null;
 }

@@ -4,7 +4,7 @@ import { type Interval, occurrenceDay } from './interval.ts';
 
 const placeholder = /\{ *(month year|month|quarter|year|period)(?: *([+-]) *(\d{1,3}))? *\}/gi;
 
-/** For which occurrence, from 1, of which interval texts are filled in. */
+/** The occurrence, counted from 1, and the interval that placeholders are filled in for. */
 export type FilledFor = { interval: Interval; n: number };
 
 /**

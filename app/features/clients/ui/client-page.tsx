@@ -1,13 +1,12 @@
 import { Link, useNavigate, useNavigation } from '@remix-run/react';
 import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
+import { useState } from 'react';
+import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
-import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { fromList, StatusToggle, useListPosts } from '#app/features/invoice-list/public.ts';
@@ -19,12 +18,9 @@ import {
   usePayments,
 } from '#app/features/payments/public.ts';
 import { paymentTexts } from '#app/features/payments/texts/payments.ts';
-import { sendingTexts } from '#app/features/sending/texts/sending.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
-import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
-import { languageTexts } from '#app/i18n/languages.ts';
 import { plural } from '#app/i18n/plural.ts';
 import { BackLink } from '#app/ui/buttons/back-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -35,6 +31,7 @@ import { focusTaken } from '#app/ui/list/use-kept-focus.ts';
 import { LoadFailure } from '#app/ui/messages/load-failure.tsx';
 import { BackToStart } from '#app/ui/messages/load-more.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
+import { ClientFacts } from './client-facts.tsx';
 import { ClientTotalsList } from './client-totals-list.tsx';
 
 export type ClientPageProps = {
@@ -129,76 +126,6 @@ export function ClientPage(props: ClientPageProps) {
         onDeleted={() => navigate(listPath, { replace: true, state: focusTaken })}
       />
     </div>
-  );
-}
-
-/** How to reach a client; what is not known is not there. */
-function ClientFacts({
-  client,
-  isBounced,
-  paymentTerms,
-}: Pick<ClientPageProps, 'client' | 'isBounced' | 'paymentTerms'>) {
-  const { email, ccEmails, phone, address, language, contact, taxNumber, reference } = client;
-  const facts: { label: string; value: ReactNode }[] = [
-    {
-      label: clientTexts.fields.email,
-      value: email && (
-        <>
-          <ContactLink to={`mailto:${email}`}>{email}</ContactLink>
-          {isBounced && (
-            <span className="block text-danger-ink">{sendingTexts.states.bounced}</span>
-          )}
-        </>
-      ),
-    },
-    { label: clientTexts.fields.ccEmails, value: ccEmails },
-    {
-      label: clientTexts.fields.phone,
-      value: phone && <PhoneLinks phone={phone} />,
-    },
-    { label: clientTexts.fields.address, value: address },
-    { label: clientTexts.fields.country, value: clientCountryName(client) },
-    { label: clientTexts.fields.contact, value: contact },
-    { label: clientTexts.fields.taxNumber, value: taxNumber },
-    { label: clientTexts.reference, value: reference },
-    { label: fieldTexts.labels.paymentTerms, value: paymentTerms },
-    {
-      label: languageTexts.label,
-      value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
-    },
-  ];
-  return (
-    <dl className="flex flex-col gap-2">
-      {facts
-        .filter(({ value }) => value)
-        .map(({ label, value }) => (
-          <div key={label} className="flex gap-x-4">
-            <dt className="w-28 shrink-0 text-ink-faint">{label}</dt>
-            <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
-
-/** A link for each number of a text such as "(650) 555-0177, (650) 555-0112". */
-function PhoneLinks({ phone }: { phone: string }) {
-  return phone.split(/\s*[,;]\s*/).map((text) => {
-    // An extension is dialed later.
-    const number = text.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '');
-    return (
-      <span key={text} className="block">
-        {number ? <ContactLink to={`tel:${number}`}>{text}</ContactLink> : text}
-      </span>
-    );
-  });
-}
-
-function ContactLink({ to, children }: { to: string; children: string }) {
-  return (
-    <a href={to} className="link">
-      {children}
-    </a>
   );
 }
 

@@ -105,7 +105,7 @@ const answerQueue = {
 } as const;
 
 /**
- * Answers of which their owners were not told yet, in fair order; those of an owner without an address wait for one.
+ * Answers that their owners haven't been notified of, in fair order. Those of an owner without an address wait for one.
  * @param which.estimateId of that estimate; otherwise those from before an instant (ms), whose own telling has failed, and
  * that are ready for another attempt `now` (ms)
  */

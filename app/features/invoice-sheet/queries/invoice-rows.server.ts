@@ -100,7 +100,7 @@ type LinkFacts = {
 };
 
 /**
- * An invoice for whoever has its link, in one round trip: what the sheet shows and nothing else of its owner.
+ * Gets an invoice for anyone who has its link, in one round trip: only what the sheet shows.
  * @param key the token of a link; of an own invoice, also its id
  * @param session the asker's, if they have one
  * @returns null when the link is unknown or withdrawn, or the owner's account closed
@@ -114,7 +114,7 @@ export async function getPublicInvoice(
   return found ? toLinkedInvoice(found) : null;
 }
 
-/** An invoice by its id with its ledger, for a mail about it, as who opens its link would get it; null where its owner's account is closed. */
+/** Gets an invoice by its id with its ledger, for an email about it; null if its owner's account is closed. */
 export function getInvoiceToEmail(db: Database, invoiceId: string) {
   return getToEmail(db, sql<string>`${invoiceId}`);
 }

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
+import { ownNameOf } from '#app/domain/language/document-language.ts';
+import { clientTexts } from '#app/features/clients/texts/clients.ts';
+import { sendingTexts } from '#app/features/sending/texts/sending.ts';
+import { fieldTexts } from '#app/i18n/fields.ts';
+import { languageTexts } from '#app/i18n/languages.ts';
+
+type ClientFactsProps = {
+  client: SavedClient;
+  /** Their address doesn't accept email. */
+  isBounced: boolean;
+  /** Their payment terms as invoices print them; null where they have none. */
+  paymentTerms: string | null;
+};
+
+/** How to reach a client and what their invoices start with; fields without a value are left out. */
+export function ClientFacts({ client, isBounced, paymentTerms }: ClientFactsProps) {
+  const { email, ccEmails, phone, address, language, contact, taxNumber, reference } = client;
+  const facts: { label: string; value: ReactNode }[] = [
+    {
+      label: clientTexts.fields.email,
+      value: email && (
+        <>
+          <ContactLink to={`mailto:${email}`}>{email}</ContactLink>
+          {isBounced && (
+            <span className="block text-danger-ink">{sendingTexts.states.bounced}</span>
+          )}
+        </>
+      ),
+    },
+    { label: clientTexts.fields.ccEmails, value: ccEmails },
+    {
+      label: clientTexts.fields.phone,
+      value: phone && <PhoneLinks phone={phone} />,
+    },
+    { label: clientTexts.fields.address, value: address },
+    { label: clientTexts.fields.country, value: clientCountryName(client) },
+    { label: clientTexts.fields.contact, value: contact },
+    { label: clientTexts.fields.taxNumber, value: taxNumber },
+    { label: clientTexts.reference, value: reference },
+    { label: fieldTexts.labels.paymentTerms, value: paymentTerms },
+    {
+      label: languageTexts.label,
+      value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
+    },
+  ];
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <div key={label} className="flex gap-x-4">
+            <dt className="w-28 shrink-0 text-ink-faint">{label}</dt>
+            <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A link for each number of a text such as "(650) 555-0177, (650) 555-0112". */
+function PhoneLinks({ phone }: { phone: string }) {
+  return phone.split(/\s*[,;]\s*/).map((text) => {
+    // An extension is dialed later.
+    const number = text.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '');
+    return (
+      <span key={text} className="block">
+        {number ? <ContactLink to={`tel:${number}`}>{text}</ContactLink> : text}
+      </span>
+    );
+  });
+}
+
+function ContactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="link">
+      {children}
+    </a>
+  );
+}
