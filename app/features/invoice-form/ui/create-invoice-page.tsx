@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useRef } from 'react';
 import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { listPathOf } from '#app/domain/navigation/document-paths.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
@@ -101,26 +101,28 @@ type Reopened<Loaded> = {
 
 /**
  * Keeps what a form was opened with. The page's data is loaded again whenever something of the person's has changed, and
- * a form with typed text must not become another invoice's version, or give way to the page of a closed one.
+ * a form with typed text must not become another invoice's version, or give way to the page of a closed one. Opening it
+ * anew is a navigation to the same address: the count and the new data arrive together.
  * @param userId whose form it is
  */
 function useReopened<Loaded>(loaded: Loaded, userId: string | null): Reopened<Loaded> {
-  const { state, revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
-  const [times, setTimes] = useState(0);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (state !== 'idle' || !isAsked.current) return;
-    isAsked.current = false;
-    setTimes((before) => before + 1);
-  }, [state]);
-  const reopen = useCallback(() => {
-    isAsked.current = true;
-    revalidate();
-  }, [revalidate]);
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const times = parseTimes(state);
+  const reopen = () =>
+    navigate(
+      { pathname, search },
+      { replace: true, preventScrollReset: true, state: { times: times + 1 } },
+    );
 
   const name = `${pathname}${search} ${userId} ${times}`;
   const held = useRef({ name, loaded });
   if (held.current.name !== name) held.current = { name, loaded };
   return { shown: held.current.loaded, times, reopen };
+}
+
+/** The count in a location's state, which a reload keeps; other pages lead here with a state of their own, or none. */
+function parseTimes(state: unknown): number {
+  const { times } = (state ?? {}) as { times?: unknown };
+  return typeof times === 'number' ? times : 0;
 }
