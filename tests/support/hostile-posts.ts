@@ -106,7 +106,7 @@ export function changePost(post: ImportPost, changes: readonly Change[]): Import
     else if (deed === 'swap') {
       const other = places[from % places.length];
       if (other) holder[key] = (other.holder as typeof holder)[other.key];
-    } else holder[key] = value;
+    } else holder[key] = structuredClone(value);
     if (deed === 'swap') return { intent, ...structuredClone(asTree(changed)) };
   }
   return { intent, ...changed };
