@@ -17,9 +17,9 @@ export const reminderSettings = sqliteTable(
     /** Since when; ms, as all instants here. Steps from before are none. */
     since: integer('since').notNull(),
     /** When the schedule looks for reminders that are due; null where there can be none. */
-    nextRunAt: integer('next_look'),
+    nextRunAt: integer('next_run_at'),
   },
-  (t) => [index('reminder_settings_look').on(t.nextRunAt).where(sql`next_look IS NOT NULL`)],
+  (t) => [index('reminder_settings_next_run').on(t.nextRunAt).where(sql`next_run_at IS NOT NULL`)],
 );
 
 /** The steps of a plan that its seller changed; a plan without rows has the product's. */

@@ -5,7 +5,7 @@ import { credentials, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { payments } from '../ledger-schema.ts';
-import { mails } from '../outbox-schema.ts';
+import { emails } from '../email-schema.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
@@ -139,7 +139,7 @@ function mailsSent(userId: string): SQL {
   const key = sql`'crowd-' || ${invoices.id}`;
   const sentAt = sql`${invoices.createdAt} + 60000`;
   return insertSelect(
-    mails,
+    emails,
     {
       id: key,
       press: key,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
 import { createSender } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 10, 24, 12);
 const { post, start } = openSendDialog(database, now);
-const rowsOf = (userId: string) => db.select().from(mails).where(eq(mails.userId, userId));
+const rowsOf = (userId: string) => db.select().from(emails).where(eq(emails.userId, userId));
 
 test('a press is queued and told; pressed again it is answered the same and sends nothing more', async () => {
   const seller = await createSender(db);
@@ -172,11 +172,11 @@ describe('a mail that was pressed', () => {
     await post(seller.cookie, draftOf(seller, { cc: 'bob@client.example', ...over }));
     const [mail] = await db
       .select()
-      .from(mails)
-      .where(and(eq(mails.userId, seller.userId), eq(mails.role, 'to')));
+      .from(emails)
+      .where(and(eq(emails.userId, seller.userId), eq(emails.role, 'to')));
     const mailId = mail?.id ?? '';
-    const set = (change: Partial<typeof mails.$inferInsert>) =>
-      db.update(mails).set(change).where(eq(mails.id, mailId));
+    const set = (change: Partial<typeof emails.$inferInsert>) =>
+      db.update(emails).set(change).where(eq(emails.id, mailId));
     const act = (intent: string, cookie = seller.cookie) => post(cookie, { intent, mailId });
     return { ...seller, mailId, set, act };
   }
