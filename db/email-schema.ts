@@ -28,7 +28,7 @@ export const emails = sqliteTable(
     /** The owner, as in the invoice's row. */
     userId: text('user_id').notNull(),
     /** Made by the browser for each press. */
-    press: text('press').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
     kind: text('kind', { enum: mailKinds }).notNull(),
     /** Of a kind that is about one payment of the document, which; of a statement its period, as `writePeriod` has it. */
     paymentId: text('payment_id'),
@@ -61,10 +61,10 @@ export const emails = sqliteTable(
     /** Since when it is in its state. */
     changedAt: integer('changed_at').notNull(),
     /** The first and the last time that a person looked at the document by its link. */
-    openedFirst: integer('opened_first'),
-    openedLast: integer('opened_last'),
+    firstOpenedAt: integer('first_opened_at'),
+    lastOpenedAt: integer('last_opened_at'),
     /** Of one that wasn't delivered: when its sender was told by email, ms. */
-    failureToldAt: integer('failure_told_at'),
+    failureNotifiedAt: integer('failure_notified_at'),
     /** Of a reminder: the due day (`YYYY-MM-DD`) that it is about, and how many days from it. */
     due: text('due'),
     days: integer('days'),
@@ -76,7 +76,7 @@ export const emails = sqliteTable(
     // With the state, so that a day is counted from the index alone (`emailsOfDay`).
     index('emails_by_day').on(t.day, t.state).where(sql`state <> 'cancelled'`),
     index('emails_to').on(t.userId, t.address, t.state),
-    uniqueIndex('emails_of_press').on(t.userId, t.press, t.address),
+    uniqueIndex('emails_idempotency_key').on(t.userId, t.idempotencyKey, t.address),
     uniqueIndex('emails_token').on(t.token),
     uniqueIndex('emails_provider_id').on(t.providerId).where(sql`provider_id IS NOT NULL`),
     index('emails_unclear')
@@ -85,12 +85,12 @@ export const emails = sqliteTable(
     index('emails_failed')
       .on(t.userId, t.changedAt)
       .where(sql`state IN ('bounced', 'rejected', 'failed')`),
-    index('emails_failed_untold')
+    index('emails_failed_unnotified')
       .on(t.changedAt)
-      .where(sql`state IN ('bounced', 'rejected', 'failed') AND failure_told_at IS NULL`),
-    index('emails_failed_told')
-      .on(t.userId, t.failureToldAt)
-      .where(sql`failure_told_at IS NOT NULL`),
+      .where(sql`state IN ('bounced', 'rejected', 'failed') AND failure_notified_at IS NULL`),
+    index('emails_failed_notified')
+      .on(t.userId, t.failureNotifiedAt)
+      .where(sql`failure_notified_at IS NOT NULL`),
     index('emails_sent').on(t.changedAt).where(sql`state = 'sent'`),
     index('emails_waiting')
       .on(t.state, t.sendAt, t.userId)

@@ -5,7 +5,7 @@ import { planChoices, reminderPlans } from '#app/domain/reminders/reminder-plan.
 import { owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
-// Reminders. One that is sent is a row of `mails`; the writes of these tables record in the document's history what is
+// Reminders. One that is sent is a row of `emails`; the writes of these tables record in the document's history what is
 // not sent.
 
 /** A seller's plan for all invoices. */

@@ -515,7 +515,7 @@ CREATE TABLE `emails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
 	`user_id` text NOT NULL,
-	`press` text NOT NULL,
+	`idempotency_key` text NOT NULL,
 	`kind` text NOT NULL,
 	`payment_id` text,
 	`role` text NOT NULL,
@@ -536,9 +536,9 @@ CREATE TABLE `emails` (
 	`tried_at` integer,
 	`provider_id` text,
 	`changed_at` integer NOT NULL,
-	`opened_first` integer,
-	`opened_last` integer,
-	`failure_told_at` integer,
+	`first_opened_at` integer,
+	`last_opened_at` integer,
+	`failure_notified_at` integer,
 	`due` text,
 	`days` integer,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
@@ -549,13 +549,13 @@ CREATE INDEX `emails_to_mailbox` ON `emails` (`address_key`,`day`);--> statement
 CREATE INDEX `emails_of_day` ON `emails` (`user_id`,`day`);--> statement-breakpoint
 CREATE INDEX `emails_by_day` ON `emails` (`day`,`state`) WHERE state <> 'cancelled';--> statement-breakpoint
 CREATE INDEX `emails_to` ON `emails` (`user_id`,`address`,`state`);--> statement-breakpoint
-CREATE UNIQUE INDEX `emails_of_press` ON `emails` (`user_id`,`press`,`address`);--> statement-breakpoint
+CREATE UNIQUE INDEX `emails_idempotency_key` ON `emails` (`user_id`,`idempotency_key`,`address`);--> statement-breakpoint
 CREATE UNIQUE INDEX `emails_token` ON `emails` (`token`);--> statement-breakpoint
 CREATE UNIQUE INDEX `emails_provider_id` ON `emails` (`provider_id`) WHERE provider_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `emails_unclear` ON `emails` (`address`) WHERE state IN ('sending', 'unclear') AND provider_id IS NULL;--> statement-breakpoint
 CREATE INDEX `emails_failed` ON `emails` (`user_id`,`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed');--> statement-breakpoint
-CREATE INDEX `emails_failed_untold` ON `emails` (`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed') AND failure_told_at IS NULL;--> statement-breakpoint
-CREATE INDEX `emails_failed_told` ON `emails` (`user_id`,`failure_told_at`) WHERE failure_told_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `emails_failed_unnotified` ON `emails` (`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed') AND failure_notified_at IS NULL;--> statement-breakpoint
+CREATE INDEX `emails_failed_notified` ON `emails` (`user_id`,`failure_notified_at`) WHERE failure_notified_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `emails_sent` ON `emails` (`changed_at`) WHERE state = 'sent';--> statement-breakpoint
 CREATE INDEX `emails_waiting` ON `emails` (`state`,`send_at`,`user_id`) WHERE state IN ('scheduled', 'sending');--> statement-breakpoint
 CREATE TABLE `thanks_due` (

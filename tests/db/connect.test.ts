@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountFacts, SessionFacts } from '#app/domain/cards/connect-client.ts';
 import { bookSession } from '#app/features/cards/queries/book-session.server.ts';
-import { getAttempt, recordMismatchOfAttempt } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import {
+  getAttempt,
+  recordMismatchOfAttempt,
+} from '#app/features/cards/queries/checkout-attempts.server.ts';
 import { applyAccount } from '#app/features/cards/queries/connected-accounts.server.ts';
 import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';

@@ -29,7 +29,11 @@ test.each([
   ],
   ['answers', () => selectUntold(db, { before: 1, now: 1, limit: 5 }), 'estimate_answers_untold'],
   ['thanks', () => listReceiptsDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
-  ['reminders', () => selectSellersToLookAt(db, { now: 1, limit: 5 }), 'reminder_settings_next_run'],
+  [
+    'reminders',
+    () => selectSellersToLookAt(db, { now: 1, limit: 5 }),
+    'reminder_settings_next_run',
+  ],
   [
     'closed accounts',
     () => selectClosedUsers(db, { closedBy: 1, now: 1, limit: 1 }),

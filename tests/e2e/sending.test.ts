@@ -21,7 +21,7 @@ const userAgent =
 
 async function openedAddresses(invoiceId: string): Promise<string[]> {
   const sql =
-    'SELECT address FROM emails WHERE invoice_id = ? AND opened_first IS NOT NULL ORDER BY address';
+    'SELECT address FROM emails WHERE invoice_id = ? AND first_opened_at IS NOT NULL ORDER BY address';
   const { rows } = await db.execute({ sql, args: [invoiceId] });
   return rows.map(({ address }) => String(address));
 }

@@ -16,10 +16,6 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
-import { issueRecords, pdfFiles } from '#db/history-schema.ts';
-import { jobFailures } from '#db/job-schema.ts';
-import { payments } from '#db/ledger-schema.ts';
-import { invoiceLinks } from '#db/link-schema.ts';
 import {
   emailBlocks,
   emailSettings,
@@ -28,6 +24,10 @@ import {
   emailTemplates,
   thanksDue,
 } from '#db/email-schema.ts';
+import { issueRecords, pdfFiles } from '#db/history-schema.ts';
+import { jobFailures } from '#db/job-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { invoiceLinks } from '#db/link-schema.ts';
 import {
   invoiceReminders,
   reminderSettings,
@@ -195,7 +195,7 @@ export async function createFullAccount(
       id: mark,
       invoiceId,
       userId,
-      press: mark,
+      idempotencyKey: mark,
       token: mark,
       addressKey: mark,
       address: email,

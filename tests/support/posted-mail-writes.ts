@@ -20,7 +20,7 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
     kind: 'invoice',
     invoiceId,
     paymentId: null,
-    press: key,
+    idempotencyKey: key,
     to: 'ann@client.example',
     cc: '',
     sendAt: '',

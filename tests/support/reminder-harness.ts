@@ -14,8 +14,8 @@ import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 
 import { createTestContext } from './request-context.ts';

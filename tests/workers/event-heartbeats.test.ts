@@ -5,8 +5,8 @@ import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.se
 import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { heartbeats } from '#db/job-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { heartbeats } from '#db/job-schema.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';

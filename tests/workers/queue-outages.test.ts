@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { getDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
+import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 import { createQueueBroker, readQueueConsumers } from '#tests/support/queue-broker.ts';
 import {

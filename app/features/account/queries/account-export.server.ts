@@ -12,9 +12,9 @@ import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
+import { emailSettings, emailStops, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { documentCodes } from '#db/history-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import { emailSettings, emailStops, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import {
   invoiceReminders,

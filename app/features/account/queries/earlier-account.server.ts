@@ -7,8 +7,8 @@ import { lastNumberAsWritten, nextNumberOf } from '#app/features/invoice-form/pu
 import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { issuedVersions } from '#db/history-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { issuedVersions } from '#db/history-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { loadChildRows } from '#db/child-rows.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { emails } from '#db/email-schema.ts';
 
 // Whose rows they are is said by the account that they are exported with.
 
@@ -86,7 +86,7 @@ export type RefundToExport = Omit<typeof cardRefunds.$inferSelect, 'userId'>;
 // What tells a mail apart for the machine alone is no news to its sender.
 const {
   userId: ofMail,
-  press,
+  idempotencyKey,
   addressKey,
   token,
   claimedAt,

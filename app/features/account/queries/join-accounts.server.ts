@@ -10,11 +10,11 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { emailSettings, emailStops, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { emailSettings, emailStops, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { insertSelect } from '#db/insert-select.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 
 /** A mailbox to which the newer account sent: its key there, and the one that it has in the joined account. */

@@ -3,8 +3,8 @@ import { restoreSettings, settingsColumns } from '#app/features/settings/public.
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { emailSettings } from '#db/email-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

@@ -1,7 +1,11 @@
 import type { ConnectClient, ConnectEvent } from '#app/domain/cards/connect-client.ts';
 import { concernsPayment, withdrawalType } from '#app/domain/cards/connect-events.ts';
 import type { Database } from '#db/client.server.ts';
-import { type Attempt, findAttempt, recordMismatchOfAttempt } from '../queries/checkout-attempts.server.ts';
+import {
+  type Attempt,
+  findAttempt,
+  recordMismatchOfAttempt,
+} from '../queries/checkout-attempts.server.ts';
 import { findAccountUser } from '../queries/connected-accounts.server.ts';
 import { closeStaleAttempts } from './close-attempts.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';

@@ -5,8 +5,8 @@ import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import type { ChangedPlan } from '#app/features/reminders/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { emailTemplates } from '#db/email-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 

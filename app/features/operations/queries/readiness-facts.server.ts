@@ -2,8 +2,8 @@ import { and, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
 import { type ReadinessFacts, retriedTries } from '#app/domain/jobs/readiness.ts';
 import type { Database } from '#db/client.server.ts';
-import { heartbeats, jobFailures } from '#db/job-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { heartbeats, jobFailures } from '#db/job-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { countDeadLetters } from './dead-letters.server.ts';
 

@@ -9,10 +9,10 @@ import {
   cancelScheduledEmails,
   isPaidSinceScheduled,
 } from '#app/features/sending/public.server.ts';
+import { emailSettings, emails, thanksDue } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { emailSettings, emails, thanksDue } from '#db/email-schema.ts';
 import { invoices } from '#db/schema.ts';
 
 const { id, userId, status, totalMinor, paidMinor, clientEmail, updatedAt } = invoices;

@@ -156,9 +156,9 @@ export type StepOfInvoice = { userId: string; invoiceId: string; due: string; da
  */
 export function mayRemind(
   { due, days }: Pick<StepOfInvoice, 'due' | 'days'>,
-  { press, noReminderSince }: { press: string; noReminderSince: number | null },
+  { idempotencyKey, noReminderSince }: { idempotencyKey: string; noReminderSince: number | null },
 ): SQL {
-  const others = sql`SELECT 1 FROM emails AS other WHERE other.invoice_id = invoices.id AND other.press <> ${press}`;
+  const others = sql`SELECT 1 FROM emails AS other WHERE other.invoice_id = invoices.id AND other.idempotency_key <> ${idempotencyKey}`;
   return sql`(${reminderBlock} IS NULL AND ${dueDay} = ${due}
     AND NOT EXISTS (${others} AND other.due = ${due} AND other.days = ${days})
     AND NOT EXISTS (SELECT 1 FROM unsent_reminders AS unsent WHERE unsent.invoice_id = invoices.id

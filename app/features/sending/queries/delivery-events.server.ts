@@ -3,8 +3,8 @@ import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/clien
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sender-trust.ts';
 import { heartbeatStatement } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 

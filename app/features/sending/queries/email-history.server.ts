@@ -50,7 +50,7 @@ export function recordFirstOpening(condition: SQL): SQL {
     {
       invoiceId,
       userId,
-      at: sql`${emails.openedFirst}`,
+      at: sql`${emails.firstOpenedAt}`,
       actor: 'client',
       code: 'opened',
       detail: sql`json_object('to', ${emails.address}, 'kind', ${emails.kind}, 'receipt', ${receipt})`,
@@ -59,7 +59,7 @@ export function recordFirstOpening(condition: SQL): SQL {
   );
 }
 
-/** Cancels the scheduled emails that a condition on `mails` matches, and records it in their documents' histories. */
+/** Cancels the scheduled emails that a condition on `emails` matches, and records it in their documents' histories. */
 export function cancelScheduledEmails(
   condition: SQL,
   { reason, at }: { reason: MailReason; at: number | SQL },

@@ -72,7 +72,7 @@ export function listUnnotifiedUndelivered(
   const named = sql<NamedEmail[]>`(SELECT json_group_array(json(row)) FROM (
     SELECT json_object('number', i.invoice_number, 'client', i.client_name, 'address', m.address) AS row
     FROM emails AS m INNER JOIN invoices AS i ON i.id = m.invoice_id
-    WHERE m.user_id = ${emails.userId} AND m.failure_told_at IS NULL AND m.changed_at > ${at.failedAfter} AND ${isUndelivered('m')}
+    WHERE m.user_id = ${emails.userId} AND m.failure_notified_at IS NULL AND m.changed_at > ${at.failedAfter} AND ${isUndelivered('m')}
     ORDER BY m.changed_at DESC LIMIT ${maxNamed}))`;
   return read(
     db
@@ -91,12 +91,12 @@ export function listUnnotifiedUndelivered(
       .innerJoin(userSettings, eq(userSettings.userId, emails.userId))
       .where(
         and(
-          sql`${emails.changedAt} > ${at.failedAfter} AND ${emails.failureToldAt} IS NULL`,
+          sql`${emails.changedAt} > ${at.failedAfter} AND ${emails.failureNotifiedAt} IS NULL`,
           isUndelivered('emails'),
           isNull(users.deletedAt),
           isNotNull(users.email),
           sql`NOT EXISTS (SELECT 1 FROM emails AS known WHERE known.user_id = ${emails.userId}
-            AND known.failure_told_at > ${at.toldBefore})`,
+            AND known.failure_notified_at > ${at.toldBefore})`,
         ),
       )
       .groupBy(emails.userId)
@@ -115,12 +115,12 @@ export async function markUndeliveredNotified(
   await writeBatch(db, [
     db
       .update(emails)
-      .set({ failureToldAt: now })
+      .set({ failureNotifiedAt: now })
       .where(
         and(
           eq(emails.userId, userId),
           inArray(emails.state, [...failedStates]),
-          isNull(emails.failureToldAt),
+          isNull(emails.failureNotifiedAt),
           lte(emails.changedAt, newest),
         ),
       ),

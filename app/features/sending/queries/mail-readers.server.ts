@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { countedAgainAfterMs } from '#app/domain/invoices/payment-event.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -42,18 +42,21 @@ export async function noteOpening(
     writeBatch(db, [
       db
         .update(emails)
-        .set({ openedFirst: sql`coalesce(${emails.openedFirst}, ${now})`, openedLast: now })
+        .set({ firstOpenedAt: sql`coalesce(${emails.firstOpenedAt}, ${now})`, lastOpenedAt: now })
         .where(
           and(
             ofReader(token),
-            or(isNull(emails.openedLast), sql`${emails.openedLast} <= ${now - countedAgainAfterMs}`),
+            or(
+              isNull(emails.lastOpenedAt),
+              sql`${emails.lastOpenedAt} <= ${now - countedAgainAfterMs}`,
+            ),
             isOpen,
             sql`NOT ${isOwner}`,
           ),
         )
         .returning({ userId: emails.userId }),
       recordFirstOpening(
-        sql`${ofReader(token)} AND ${emails.openedFirst} = ${now} AND changes() = 1`,
+        sql`${ofReader(token)} AND ${emails.firstOpenedAt} = ${now} AND changes() = 1`,
       ),
     ]),
   );

@@ -3,8 +3,8 @@ import type { DocumentLanguage } from '#app/domain/language/document-language.ts
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { emailTemplates } from '#db/email-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 

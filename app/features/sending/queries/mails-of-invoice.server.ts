@@ -18,7 +18,7 @@ export function selectMailsForOwner(
   invoiceId: SQL<string | null>,
   { id, now }: AskingSession,
 ) {
-  const { kind, paymentId, address, state, reason, sendAt, changedAt, openedLast } = emails;
+  const { kind, paymentId, address, state, reason, sendAt, changedAt, lastOpenedAt } = emails;
   return db
     .select({
       id: emails.id,
@@ -29,7 +29,7 @@ export function selectMailsForOwner(
       reason,
       sendAt,
       changedAt,
-      openedLast,
+      lastOpenedAt,
       receipt: sql<number | null>`nullif(${receiptOrderOf(emails.paymentId, emails.invoiceId)}, 0)`,
     })
     .from(emails)

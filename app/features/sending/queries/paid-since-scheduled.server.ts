@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { kindsEndedByPayment } from '#app/domain/sending/mail-kinds.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 
 /** What the invoice of an email of the query had been paid when the email was scheduled, minor units; of a credited one its credit notes alone. */

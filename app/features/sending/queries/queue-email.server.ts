@@ -6,9 +6,9 @@ import { hasReceipt } from '#app/features/payments/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
 
@@ -17,7 +17,7 @@ export type EmailOrder = {
   userId: string;
   invoiceId: string;
   /** Made by the browser: the same press sent twice sends once. */
-  press: string;
+  idempotencyKey: string;
   kind: MailKind;
   /** Of a kind that is about one payment of the document. */
   paymentId: string | null;
@@ -102,9 +102,9 @@ export async function insertEmailBatches(
 }
 
 function pressStatements(order: EmailOrder): SQL[] {
-  const { userId, invoiceId, press, only = sql`true` } = order;
+  const { userId, invoiceId, idempotencyKey, only = sql`true` } = order;
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
-  const ofPress = and(eq(emails.userId, userId), eq(emails.press, press));
+  const ofPress = and(eq(emails.userId, userId), eq(emails.idempotencyKey, idempotencyKey));
   const facts = factsOf(order);
   const room = order.recipients.length;
   const { firstDay, budget } = order;
@@ -119,7 +119,7 @@ function pressStatements(order: EmailOrder): SQL[] {
         addressKey: sql`r.value ->> 'addressKey'`,
         invoiceId,
         userId,
-        press,
+        idempotencyKey,
         kind: order.kind,
         cc: order.named,
         state: 'scheduled',
@@ -194,8 +194,8 @@ function getFacts(result: StatementResult | undefined): QueueResult | null {
 
 /** Expressions over `invoices` and `users`; the counts leave out the press itself, so that they say the same before and after it. */
 function factsOf(order: EmailOrder) {
-  const { userId, press, kind, paymentId, recipients, day, firstDay } = order;
-  const others = sql`${emails.userId} = ${userId} AND ${emails.press} <> ${press} AND ${emails.state} <> 'cancelled'`;
+  const { userId, idempotencyKey, kind, paymentId, recipients, day, firstDay } = order;
+  const others = sql`${emails.userId} = ${userId} AND ${emails.idempotencyKey} <> ${idempotencyKey} AND ${emails.state} <> 'cancelled'`;
   const asked = sql`json_each(${JSON.stringify(recipients)}) AS asked`;
   const addresses = (where: SQL) =>
     sql`(SELECT json_group_array(asked.value ->> 'address') FROM ${asked} WHERE ${where})`;
@@ -213,7 +213,7 @@ function factsOf(order: EmailOrder) {
     isStopped: isStopped(sql`${userId}`),
     isSent: order.onlyFirst
       ? sql`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.invoiceId} = ${order.invoiceId} AND ${emails.kind} = ${kind}
-          AND ${emails.role} <> 'copy' AND ${emails.press} <> ${press} AND ${emails.state} NOT IN ('cancelled', 'failed'))`
+          AND ${emails.role} <> 'copy' AND ${emails.idempotencyKey} <> ${idempotencyKey} AND ${emails.state} NOT IN ('cancelled', 'failed'))`
       : sql`false`,
     usedOfDay: sql`(SELECT count(*) FROM ${emails} WHERE ${others} AND ${emails.day} = ${day})`,
     usedOfFirstDay: sql`(SELECT count(*) FROM ${emails} WHERE ${others} AND ${emails.sendAt} < ${firstDay?.ends ?? 0})`,

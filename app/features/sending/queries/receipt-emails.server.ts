@@ -6,8 +6,8 @@ import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import { newestPayment } from '#app/features/payments/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { emailSettings, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -47,7 +47,7 @@ export async function listReceiptsDue(
           .as('is_wanted'),
         wasPressed:
           sql<boolean>`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.userId} = ${thanksDue.userId}
-          AND ${emails.press} = ${thanksPress('')} || ${thanksDue.invoiceId})`
+          AND ${emails.idempotencyKey} = ${thanksPress('')} || ${thanksDue.invoiceId})`
             .mapWith(Boolean)
             .as('was_pressed'),
         account: {

@@ -143,7 +143,7 @@ test('who does not want the newer account’s mails gets none of the joined one'
     id: crypto.randomUUID(),
     invoiceId,
     userId,
-    press: 'p',
+    idempotencyKey: 'p',
     kind: 'invoice',
     role: 'to',
     address: 'ann@client.example',

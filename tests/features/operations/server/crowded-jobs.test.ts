@@ -19,8 +19,8 @@ import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-e
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { users } from '#db/account-schema.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
-import { issueRecords } from '#db/history-schema.ts';
 import { thanksDue } from '#db/email-schema.ts';
+import { issueRecords } from '#db/history-schema.ts';
 import { clients } from '#db/schema.ts';
 import { cloneRows } from '#tests/support/clone-rows.ts';
 import { createTestContext } from '#tests/support/request-context.ts';

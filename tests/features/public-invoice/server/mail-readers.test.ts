@@ -5,8 +5,8 @@ import {
   answerUnknownSender,
 } from '#app/features/sending/server/reader.api.server.ts';
 import { users } from '#db/account-schema.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
@@ -48,7 +48,7 @@ describe('an invoice is opened', () => {
     await report(token, { now: noon + 120_000 });
     expect(
       (await rows())
-        .map(({ address, openedFirst, openedLast }) => [address, openedFirst, openedLast])
+        .map(({ address, firstOpenedAt, lastOpenedAt }) => [address, firstOpenedAt, lastOpenedAt])
         .sort(),
     ).toEqual(
       [
@@ -80,7 +80,7 @@ describe('an invoice is opened', () => {
     await db.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
     await db.update(emails).set({ state: 'cancelled' }).where(eq(emails.userId, userId));
     await report(token);
-    expect((await rows()).filter(({ openedFirst }) => openedFirst !== null)).toEqual([]);
+    expect((await rows()).filter(({ firstOpenedAt }) => firstOpenedAt !== null)).toEqual([]);
   });
 
   test('by no report that is none', async () => {
@@ -174,7 +174,7 @@ test('while the database fails both happen wholly or not at all, and once more d
       expect((await answerUnknownSender({ request, context })).status).toBe(200);
       const blocks = await working.select().from(emailBlocks).where(eq(emailBlocks.userId, userId));
       expect(blocks).toHaveLength(1);
-      expect((await rows()).filter(({ openedFirst }) => openedFirst !== null)).toHaveLength(1);
+      expect((await rows()).filter(({ firstOpenedAt }) => firstOpenedAt !== null)).toHaveLength(1);
       const lines = await working
         .select()
         .from(documentEvents)

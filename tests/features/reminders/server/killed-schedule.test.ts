@@ -5,8 +5,8 @@ import { sendDueReminders } from '#app/features/reminders/server/send-due-remind
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { createReminder, issueSample, nine } from '#tests/support/reminder-harness.ts';
 import { createTestContext } from '#tests/support/request-context.ts';

@@ -30,14 +30,14 @@ type Seller = { userId: string };
 /** A mail about an invoice that left at an instant (ms). */
 function sent(
   { userId, invoiceId }: Seller & { invoiceId: string },
-  [address, press, madeAt]: [address: string, press: string, madeAt: number],
+  [address, idempotencyKey, madeAt]: [address: string, idempotencyKey: string, madeAt: number],
   over: Partial<typeof emails.$inferInsert> = {},
 ) {
   return db.insert(emails).values({
     id: crypto.randomUUID(),
     invoiceId,
     userId,
-    press,
+    idempotencyKey,
     address,
     addressKey: addressKeyOf(userId, address),
     token: crypto.randomUUID(),
@@ -102,7 +102,9 @@ describe('one reader who is lost does not end the reminders to the others:', () 
     db
       .update(emails)
       .set({ state: 'bounced', reason: 'hard' })
-      .where(and(eq(emails.userId, userId), eq(emails.address, address), eq(emails.kind, 'reminder')));
+      .where(
+        and(eq(emails.userId, userId), eq(emails.address, address), eq(emails.kind, 'reminder')),
+      );
   const blocks = ({ userId }: Seller, address: string) =>
     db.insert(emailBlocks).values({ userId, addressKey: addressKeyOf(userId, address), at: 1 });
 

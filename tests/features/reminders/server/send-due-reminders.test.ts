@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { users } from '#db/account-schema.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 
 import {
   codesOf,

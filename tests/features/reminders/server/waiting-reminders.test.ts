@@ -7,8 +7,8 @@ import {
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { emailBlocks, emailStops } from '#db/email-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 
 import {
   codesOf,
@@ -44,7 +44,8 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     [
       'stopped',
       ({ userId }) => db.insert(emailStops).values({ userId, cause: 'reports', at: 1 }),
-      ({ userId }) => db.update(emailStops).set({ liftedAt: 2 }).where(eq(emailStops.userId, userId)),
+      ({ userId }) =>
+        db.update(emailStops).set({ liftedAt: 2 }).where(eq(emailStops.userId, userId)),
     ],
     [
       'unlinked',

@@ -4,8 +4,8 @@ import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.s
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';

@@ -5,8 +5,8 @@ import { writeSchedule } from '#app/features/payments/queries/schedules.server.t
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
-import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
 import { emailBlocks, emails } from '#db/email-schema.ts';
+import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { aSend, createSender, openMailHarness, press } from '#tests/support/sending-harness.ts';

@@ -61,7 +61,8 @@ async function mailIn(state: MailState, { to = 'ann@client.example', known = tru
     .update(emails)
     .set({ state, triedAt: Date.now() - 1000, ...(known && { providerId }) })
     .where(eq(emails.userId, seller.userId));
-  const row = async () => (await db.select().from(emails).where(eq(emails.userId, seller.userId)))[0];
+  const row = async () =>
+    (await db.select().from(emails).where(eq(emails.userId, seller.userId)))[0];
   return { ...seller, providerId, row };
 }
 
@@ -261,9 +262,9 @@ test('hard bounces beyond a tenth stop a sender until the operator has looked', 
     sql: "UPDATE emails SET state = 'sent', provider_id = id WHERE user_id = ?",
     args: [userId],
   });
-  const ids = (await db.select({ id: emails.id }).from(emails).where(eq(emails.userId, userId))).map(
-    ({ id }) => id,
-  );
+  const ids = (
+    await db.select({ id: emails.id }).from(emails).where(eq(emails.userId, userId))
+  ).map(({ id }) => id);
   const stopped = async () =>
     (await db.select().from(emailStops).where(eq(emailStops.userId, userId)))[0];
   // Events are of today, and so is the look at the last 30 days.

@@ -135,7 +135,7 @@ test('whichever call fails, the seller is told by the next run, and not again af
       await run(noon + hourMs);
       expect(await run(noon + hourMs)).toEqual([]);
       const [mail] = await db.select().from(emails);
-      expect(mail?.failureToldAt).toBe(noon + hourMs);
+      expect(mail?.failureNotifiedAt).toBe(noon + hourMs);
     },
   });
   expect(met).toBeGreaterThan(0);

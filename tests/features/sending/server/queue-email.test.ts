@@ -7,8 +7,8 @@ import { cancelMail } from '#app/features/sending/queries/mails-of-invoice.serve
 import { emailsOfDay } from '#app/features/sending/queries/queue-email.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
-import { documentEvents } from '#db/history-schema.ts';
 import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
+import { documentEvents } from '#db/history-schema.ts';
 import { closeByOwner } from '#tests/support/closed-account.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

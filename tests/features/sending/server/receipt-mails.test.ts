@@ -11,8 +11,8 @@ import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.t
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { resendEmail } from '#app/features/sending/server/queue-email.server.ts';
 import { sessions } from '#db/account-schema.ts';
-import { documentEvents, pdfFiles } from '#db/history-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { documentEvents, pdfFiles } from '#db/history-schema.ts';
 import {
   aSend,
   createSender,
@@ -91,7 +91,7 @@ test('one of a payment that was reversed before anybody had it cannot be sent; a
     id: `waits ${userId}`,
     invoiceId,
     userId,
-    press: 'p',
+    idempotencyKey: 'p',
     kind: 'receipt',
     role: 'to',
     token: userId,
@@ -131,7 +131,7 @@ test.each(mailKinds)('a payment ends what waits only where it asks for money: %s
     id: `waits ${userId}`,
     invoiceId,
     userId,
-    press: 'p',
+    idempotencyKey: 'p',
     kind,
     role: 'to',
     token: userId,

@@ -52,7 +52,7 @@ describe('a press with another mail than it had when its answer was lost', () =>
     const refused = await post(seller.cookie, changed);
     expect(refused).toMatchObject({ status: 409, body: said, queued: [] });
     expect(await rowsOf(seller.userId)).toHaveLength(1);
-    const anew = await post(seller.cookie, { ...changed, press: crypto.randomUUID() });
+    const anew = await post(seller.cookie, { ...changed, idempotencyKey: crypto.randomUUID() });
     expect(anew.body.outcome).toBe('sent');
   });
 
@@ -159,7 +159,9 @@ describe('what cannot be sent is refused with its reason, and nothing is written
     expect((await post('', draftOf(seller))).status).toBe(401);
     expect((await post(stranger.cookie, draftOf(seller))).status).toBe(404);
     expect((await post(stranger.cookie, draftOf(seller, { intent: 'preview' }))).status).toBe(404);
-    expect((await post(seller.cookie, draftOf(seller, { press: 'again' }))).status).toBe(400);
+    expect((await post(seller.cookie, draftOf(seller, { idempotencyKey: 'again' }))).status).toBe(
+      400,
+    );
     expect((await start('', seller.invoiceId)).status).toBe(401);
     expect((await start(stranger.cookie, seller.invoiceId)).status).toBe(404);
   });
@@ -192,7 +194,7 @@ describe('a mail that was pressed', () => {
     const rows = await rowsOf(userId);
     expect(rows).toHaveLength(3);
     const [first, again] = [mailId, `again ${mailId}`].map((key) =>
-      rows.find(({ id, press }) => id === key || press === key),
+      rows.find(({ id, idempotencyKey }) => id === key || idempotencyKey === key),
     );
     expect(again).toMatchObject({ address: first?.address, cc: first?.cc, state: 'scheduled' });
     expect(again?.token).not.toBe(first?.token);

@@ -4,8 +4,8 @@ import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import type { SendPreview } from '#app/domain/sending/send-dialog.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { answerSend, answerSendStart } from '#app/features/sending/server/send-mail.api.server.ts';
-import { pdfFiles } from '#db/history-schema.ts';
 import { emails } from '#db/email-schema.ts';
+import { pdfFiles } from '#db/history-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
@@ -62,7 +62,7 @@ async function post(seller: Seller, intent: 'preview' | 'send', paymentId: strin
         kind: 'statement',
         invoiceId,
         paymentId,
-        press: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
         to: 'ann@client.example',
         cc: '',
         wantsCopy: false,

@@ -8,9 +8,9 @@ import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { users } from '#db/account-schema.ts';
+import { emailBlocks, emailStops, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { emailBlocks, emailStops, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { invoices } from '#db/schema.ts';
 import {
   aSend,

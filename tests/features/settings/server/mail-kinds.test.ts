@@ -56,7 +56,9 @@ test('each kind of mail has words of its own in each language, and ours where no
 
   const usual = shown('receipt', 'ru')?.usual;
   await post(cookie, { language: 'ru', kind: 'receipt', ...usual });
-  expect(await db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId))).toEqual([]);
+  expect(await db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId))).toEqual(
+    [],
+  );
 });
 
 test('clients are thanked once the seller says so, and Settings show it', async () => {
