@@ -10,7 +10,7 @@ export default defineConfig({
     './db/bank-schema.ts',
     './db/link-schema.ts',
     './db/history-schema.ts',
-    './db/outbox-schema.ts',
+    './db/email-schema.ts',
     './db/reminder-schema.ts',
     './db/ledger-schema.ts',
     './db/schedule-schema.ts',

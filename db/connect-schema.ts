@@ -4,7 +4,7 @@ import {
   accountStates,
   attemptStates,
   disputeStates,
-  misfits,
+  mismatches,
   refundStates,
 } from '#app/domain/cards/card-states.ts';
 import { users } from './account-schema.ts';
@@ -65,7 +65,7 @@ export const checkoutAttempts = sqliteTable(
     paymentIntentId: text('payment_intent_id'),
     /** The charge that paid it; its payment in the ledger has this id. */
     chargeId: text('charge_id'),
-    misfit: text('misfit', { enum: misfits }),
+    mismatch: text('mismatch', { enum: mismatches }),
     /** ms, as `changedAt`. */
     madeAt: integer('made_at').notNull(),
     changedAt: integer('changed_at').notNull(),
@@ -83,7 +83,7 @@ export const checkoutAttempts = sqliteTable(
     index('checkout_attempts_waiting')
       .on(t.changedAt)
       .where(sql`state IN ('new', 'open', 'processing')`),
-    index('checkout_attempts_misfit').on(t.userId).where(sql`misfit IS NOT NULL`),
+    index('checkout_attempts_mismatch').on(t.userId).where(sql`mismatch IS NOT NULL`),
     moneyBounds('checkout_attempts_amount', { positive: [t.amountMinor] }),
   ],
 );

@@ -5,7 +5,7 @@ import { planChoices, reminderPlans } from '#app/domain/reminders/reminder-plan.
 import { owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
-// Reminders. One that is sent is a row of `mails`; the writes of these tables record in the document's history what is
+// Reminders. One that is sent is a row of `emails`; the writes of these tables record in the document's history what is
 // not sent.
 
 /** A seller's plan for all invoices. */
@@ -17,9 +17,9 @@ export const reminderSettings = sqliteTable(
     /** Since when; ms, as all instants here. Steps from before are none. */
     since: integer('since').notNull(),
     /** When the schedule looks for reminders that are due; null where there can be none. */
-    nextRunAt: integer('next_look'),
+    nextRunAt: integer('next_run_at'),
   },
-  (t) => [index('reminder_settings_look').on(t.nextRunAt).where(sql`next_look IS NOT NULL`)],
+  (t) => [index('reminder_settings_next_run').on(t.nextRunAt).where(sql`next_run_at IS NOT NULL`)],
 );
 
 /** The steps of a plan that its seller changed; a plan without rows has the product's. */

@@ -41,14 +41,14 @@ export const series = sqliteTable(
     /** The first occurrence, from 1, that the schedule has not come to. */
     nextN: integer('next_n').notNull(),
     /** When the schedule is to look at it; null while there is nothing to do. */
-    nextRunAt: integer('next_look'),
+    nextRunAt: integer('next_run_at'),
     createdAt: integer('created_at').notNull(),
     /** Another one after every change, so that it names a version. */
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
     moneyBounds('series_total', { any: [t.totalMinor] }),
-    index('series_look').on(t.nextRunAt).where(sql`next_look IS NOT NULL`),
+    index('series_next_run').on(t.nextRunAt).where(sql`next_run_at IS NOT NULL`),
     index('series_list').on(t.userId, t.createdAt, t.id),
     index('series_of_invoice').on(t.sourceId).where(sql`source_id IS NOT NULL`),
   ],

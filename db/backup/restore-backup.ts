@@ -69,7 +69,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
 /** Mails that waited when the backup was made may have left since: their senders are asked, nothing is sent twice. */
 async function holdMails(client: Client): Promise<void> {
   await client.execute({
-    sql: "UPDATE mails SET state = 'unclear' WHERE state IN ('scheduled', 'sending') AND send_at <= ?",
+    sql: "UPDATE emails SET state = 'unclear' WHERE state IN ('scheduled', 'sending') AND send_at <= ?",
     args: [Date.now()],
   });
 }

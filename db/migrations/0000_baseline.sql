@@ -477,7 +477,7 @@ CREATE TABLE `pdf_files` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `pdf_files_of_invoice` ON `pdf_files` (`invoice_id`);--> statement-breakpoint
-CREATE TABLE `mail_blocks` (
+CREATE TABLE `email_blocks` (
 	`user_id` text NOT NULL,
 	`address_key` text NOT NULL,
 	`at` integer NOT NULL,
@@ -485,14 +485,14 @@ CREATE TABLE `mail_blocks` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `mail_settings` (
+CREATE TABLE `email_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`thanks` integer DEFAULT false NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `mail_stops` (
+CREATE TABLE `email_stops` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`cause` text NOT NULL,
 	`at` integer NOT NULL,
@@ -500,7 +500,7 @@ CREATE TABLE `mail_stops` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `mail_templates` (
+CREATE TABLE `email_templates` (
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`language` text NOT NULL,
@@ -511,11 +511,11 @@ CREATE TABLE `mail_templates` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `mails` (
+CREATE TABLE `emails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL,
 	`user_id` text NOT NULL,
-	`press` text NOT NULL,
+	`idempotency_key` text NOT NULL,
 	`kind` text NOT NULL,
 	`payment_id` text,
 	`role` text NOT NULL,
@@ -536,28 +536,28 @@ CREATE TABLE `mails` (
 	`tried_at` integer,
 	`provider_id` text,
 	`changed_at` integer NOT NULL,
-	`opened_first` integer,
-	`opened_last` integer,
-	`failure_told_at` integer,
+	`first_opened_at` integer,
+	`last_opened_at` integer,
+	`failure_notified_at` integer,
 	`due` text,
 	`days` integer,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `mails_of_invoice` ON `mails` (`invoice_id`,`made_at`,`id`);--> statement-breakpoint
-CREATE INDEX `mails_to_mailbox` ON `mails` (`address_key`,`day`);--> statement-breakpoint
-CREATE INDEX `mails_of_day` ON `mails` (`user_id`,`day`);--> statement-breakpoint
-CREATE INDEX `mails_by_day` ON `mails` (`day`,`state`) WHERE state <> 'cancelled';--> statement-breakpoint
-CREATE INDEX `mails_to` ON `mails` (`user_id`,`address`,`state`);--> statement-breakpoint
-CREATE UNIQUE INDEX `mails_of_press` ON `mails` (`user_id`,`press`,`address`);--> statement-breakpoint
-CREATE UNIQUE INDEX `mails_token` ON `mails` (`token`);--> statement-breakpoint
-CREATE UNIQUE INDEX `mails_provider_id` ON `mails` (`provider_id`) WHERE provider_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `mails_unclear` ON `mails` (`address`) WHERE state IN ('sending', 'unclear') AND provider_id IS NULL;--> statement-breakpoint
-CREATE INDEX `mails_failed` ON `mails` (`user_id`,`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed');--> statement-breakpoint
-CREATE INDEX `mails_failed_untold` ON `mails` (`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed') AND failure_told_at IS NULL;--> statement-breakpoint
-CREATE INDEX `mails_failed_told` ON `mails` (`user_id`,`failure_told_at`) WHERE failure_told_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `mails_sent` ON `mails` (`changed_at`) WHERE state = 'sent';--> statement-breakpoint
-CREATE INDEX `mails_waiting` ON `mails` (`state`,`send_at`,`user_id`) WHERE state IN ('scheduled', 'sending');--> statement-breakpoint
+CREATE INDEX `emails_of_invoice` ON `emails` (`invoice_id`,`made_at`,`id`);--> statement-breakpoint
+CREATE INDEX `emails_to_mailbox` ON `emails` (`address_key`,`day`);--> statement-breakpoint
+CREATE INDEX `emails_of_day` ON `emails` (`user_id`,`day`);--> statement-breakpoint
+CREATE INDEX `emails_by_day` ON `emails` (`day`,`state`) WHERE state <> 'cancelled';--> statement-breakpoint
+CREATE INDEX `emails_to` ON `emails` (`user_id`,`address`,`state`);--> statement-breakpoint
+CREATE UNIQUE INDEX `emails_idempotency_key` ON `emails` (`user_id`,`idempotency_key`,`address`);--> statement-breakpoint
+CREATE UNIQUE INDEX `emails_token` ON `emails` (`token`);--> statement-breakpoint
+CREATE UNIQUE INDEX `emails_provider_id` ON `emails` (`provider_id`) WHERE provider_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `emails_unclear` ON `emails` (`address`) WHERE state IN ('sending', 'unclear') AND provider_id IS NULL;--> statement-breakpoint
+CREATE INDEX `emails_failed` ON `emails` (`user_id`,`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed');--> statement-breakpoint
+CREATE INDEX `emails_failed_unnotified` ON `emails` (`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed') AND failure_notified_at IS NULL;--> statement-breakpoint
+CREATE INDEX `emails_failed_notified` ON `emails` (`user_id`,`failure_notified_at`) WHERE failure_notified_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `emails_sent` ON `emails` (`changed_at`) WHERE state = 'sent';--> statement-breakpoint
+CREATE INDEX `emails_waiting` ON `emails` (`state`,`send_at`,`user_id`) WHERE state IN ('scheduled', 'sending');--> statement-breakpoint
 CREATE TABLE `thanks_due` (
 	`invoice_id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -579,11 +579,11 @@ CREATE TABLE `reminder_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`plan` text NOT NULL,
 	`since` integer NOT NULL,
-	`next_look` integer,
+	`next_run_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `reminder_settings_look` ON `reminder_settings` (`next_look`) WHERE next_look IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `reminder_settings_next_run` ON `reminder_settings` (`next_run_at`) WHERE next_run_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `reminder_steps` (
 	`user_id` text NOT NULL,
 	`plan` text NOT NULL,
@@ -669,7 +669,7 @@ CREATE TABLE `series` (
 	`state` text NOT NULL,
 	`pause` text,
 	`next_n` integer NOT NULL,
-	`next_look` integer,
+	`next_run_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -677,7 +677,7 @@ CREATE TABLE `series` (
 	CONSTRAINT "series_total" CHECK("series"."total" BETWEEN -9007199254740991 AND 9007199254740991)
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `series_look` ON `series` (`next_look`) WHERE next_look IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `series_next_run` ON `series` (`next_run_at`) WHERE next_run_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `series_list` ON `series` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `series_of_invoice` ON `series` (`source_id`) WHERE source_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `series_occurrences` (
@@ -746,7 +746,7 @@ CREATE TABLE `checkout_attempts` (
 	`session_id` text,
 	`payment_intent_id` text,
 	`charge_id` text,
-	`misfit` text,
+	`mismatch` text,
 	`made_at` integer NOT NULL,
 	`changed_at` integer NOT NULL,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -758,7 +758,7 @@ CREATE UNIQUE INDEX `checkout_attempts_open` ON `checkout_attempts` (`invoice_id
 CREATE INDEX `checkout_attempts_payment` ON `checkout_attempts` (`payment_intent_id`) WHERE payment_intent_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `checkout_attempts_of_invoice` ON `checkout_attempts` (`invoice_id`,`made_at`);--> statement-breakpoint
 CREATE INDEX `checkout_attempts_waiting` ON `checkout_attempts` (`changed_at`) WHERE state IN ('new', 'open', 'processing');--> statement-breakpoint
-CREATE INDEX `checkout_attempts_misfit` ON `checkout_attempts` (`user_id`) WHERE misfit IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `checkout_attempts_mismatch` ON `checkout_attempts` (`user_id`) WHERE mismatch IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `connected_accounts` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

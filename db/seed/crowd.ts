@@ -3,9 +3,9 @@ import { startHistory } from '#app/features/history/public.server.ts';
 import { issuePaidInvoices, recordEntries } from '#app/features/payments/public.server.ts';
 import { credentials, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
+import { emails } from '../email-schema.ts';
 import { insertSelect } from '../insert-select.ts';
 import { payments } from '../ledger-schema.ts';
-import { mails } from '../outbox-schema.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
@@ -139,10 +139,10 @@ function mailsSent(userId: string): SQL {
   const key = sql`'crowd-' || ${invoices.id}`;
   const sentAt = sql`${invoices.createdAt} + 60000`;
   return insertSelect(
-    mails,
+    emails,
     {
       id: key,
-      press: key,
+      idempotencyKey: key,
       token: key,
       invoiceId: sql`${invoices.id}`,
       userId,
@@ -157,8 +157,8 @@ function mailsSent(userId: string): SQL {
       changedAt: sentAt,
       subject: 'Invoice',
       body: 'Hello',
-      openedFirst: sql`CASE ${place} % 4 WHEN 1 THEN ${sentAt} END`,
-      openedLast: sql`CASE ${place} % 4 WHEN 1 THEN ${sentAt} END`,
+      firstOpenedAt: sql`CASE ${place} % 4 WHEN 1 THEN ${sentAt} END`,
+      lastOpenedAt: sql`CASE ${place} % 4 WHEN 1 THEN ${sentAt} END`,
     },
     sql`FROM ${invoices} WHERE ${invoices.userId} = ${userId} AND ${place} % 2 = 1`,
   );

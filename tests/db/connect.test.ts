@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountFacts, SessionFacts } from '#app/domain/cards/connect-client.ts';
 import { bookSession } from '#app/features/cards/queries/book-session.server.ts';
-import { getAttempt, noteMisfit } from '#app/features/cards/queries/checkout-attempts.server.ts';
+import {
+  getAttempt,
+  recordMismatchOfAttempt,
+} from '#app/features/cards/queries/checkout-attempts.server.ts';
 import { applyAccount } from '#app/features/cards/queries/connected-accounts.server.ts';
 import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
@@ -88,7 +91,7 @@ test('the history shows what is no entry of the ledger, each once', async () => 
   await writeBatch(db, [attempt(id)]);
   await book(id, { state: 'processing' });
   await book(id, { state: 'failed' });
-  for (const now of [300, 400]) await noteMisfit(db, { id, misfit: 'amount', now });
+  for (const now of [300, 400]) await recordMismatchOfAttempt(db, { id, mismatch: 'amount', now });
   const charge = { id: `ch ${id}`, amountMinor: 500, currency: 'USD', atMs: 500 };
   const refund = { id: `re ${id}`, requestId: null, amountMinor: 200, atMs: 600 };
   const dispute = { id: `dp ${id}`, amountMinor: 300, atMs: 700 };
@@ -123,11 +126,11 @@ test('the history shows what is no entry of the ledger, each once', async () => 
   ]);
 });
 
-test('a misfit whose payment has failed since is shown as both', async () => {
+test('a mismatch whose payment has failed since is shown as both', async () => {
   const id = `${invoiceId} 1`;
   await writeBatch(db, [attempt(id)]);
   for (const held of ['processing', 'failed', 'failed'] as const) {
-    await noteMisfit(db, { id, misfit: 'currency', held, now: 9 });
+    await recordMismatchOfAttempt(db, { id, mismatch: 'currency', held, now: 9 });
   }
   expect((await linesOf()).map(({ code }) => code)).toEqual([
     'created',

@@ -20,7 +20,7 @@ const db = database.open();
 
 // What is due is put into fair order.
 test.each([
-  ['series', () => selectDueSeries(db, { now: 1, limit: 5 }), 'series_look (next_look<?)'],
+  ['series', () => selectDueSeries(db, { now: 1, limit: 5 }), 'series_next_run (next_run_at<?)'],
   // That index holds nothing else.
   [
     'recurring invoices that wait and were not told of',
@@ -29,7 +29,11 @@ test.each([
   ],
   ['answers', () => selectUntold(db, { before: 1, now: 1, limit: 5 }), 'estimate_answers_untold'],
   ['thanks', () => listReceiptsDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
-  ['reminders', () => selectSellersToLookAt(db, { now: 1, limit: 5 }), 'reminder_settings_look'],
+  [
+    'reminders',
+    () => selectSellersToLookAt(db, { now: 1, limit: 5 }),
+    'reminder_settings_next_run',
+  ],
   [
     'closed accounts',
     () => selectClosedUsers(db, { closedBy: 1, now: 1, limit: 1 }),
@@ -58,7 +62,7 @@ test.each([
     () => listDeadLetters(db, { now: 1, limit: 5 }),
     'SCAN dead_letters USING INDEX dead_letters_stored',
   ],
-  ['emails', () => claimOverdueEmails(db, { before: 1, now: 1, limit: 5 }), 'mails_waiting'],
+  ['emails', () => claimOverdueEmails(db, { before: 1, now: 1, limit: 5 }), 'emails_waiting'],
   [
     'accounts at Stripe',
     () => selectToLookAt(db, { lookedBy: 2, now: 1, limit: 5 }),

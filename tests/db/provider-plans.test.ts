@@ -24,8 +24,8 @@ test.each([
 });
 
 test.each([
-  ['by its id', applyDelivery, 'mails_provider_id (provider_id=?)'],
-  ['by its address, where no mail has that id', settleUnclear, 'mails_unclear (address=?)'],
+  ['by its id', applyDelivery, 'emails_provider_id (provider_id=?)'],
+  ['by its address, where no mail has that id', settleUnclear, 'emails_unclear (address=?)'],
 ])('the mail that an event tells of is found %s', async (_how, apply, expected) => {
   const told = { providerId: 'p', recipient: 'a@b.example', state: 'complained', at: 1 } as const;
   const plans = await queryPlansOf(db, () => apply(db, { ...told, reason: null }));

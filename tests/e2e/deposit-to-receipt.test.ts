@@ -100,7 +100,7 @@ journey(
     await sees(seller.getByRole('region', { name: 'Payments' }), '$30.00');
 
     const own = 'SELECT id, ?, 0, 0 FROM users WHERE email = ?';
-    await run(`INSERT INTO reminder_settings (user_id, plan, since, next_look) ${own}`, [
+    await run(`INSERT INTO reminder_settings (user_id, plan, since, next_run_at) ${own}`, [
       'gentle',
       member.email,
     ]);
@@ -114,7 +114,7 @@ journey(
     // The page that was left open shows it, and it left once.
     const bar = seller.getByRole('region', { name: 'Your invoice' });
     await sees(bar, new RegExp(`^Reminder sent to ${clientEmail} on `));
-    const reminders = "SELECT state FROM mails WHERE invoice_id = ? AND kind = 'reminder'";
+    const reminders = "SELECT state FROM emails WHERE invoice_id = ? AND kind = 'reminder'";
     expect((await run(reminders, [id])).rows.map(({ state }) => state)).toEqual(['sent']);
     await openScreen(client, linkIn(reminder.text));
     await client.getByRole('link', { name: /^Pay / }).first().click();

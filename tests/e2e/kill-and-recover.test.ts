@@ -134,7 +134,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
   // The clock of every minute; what a killed worker had claimed long ago is taken up.
   const tick = async () => {
     await write(
-      `UPDATE mails SET claimed_at = 1 WHERE state = 'sending' AND user_id = ${ofMember}`,
+      `UPDATE emails SET claimed_at = 1 WHERE state = 'sending' AND user_id = ${ofMember}`,
     );
     await fetch(`${product.origin}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
   };
@@ -146,7 +146,7 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
     await tick();
   }
   const statesOf = async () =>
-    (await write(`SELECT address, state FROM mails WHERE user_id = ${ofMember}`)).rows.map(
+    (await write(`SELECT address, state FROM emails WHERE user_id = ${ofMember}`)).rows.map(
       (row) => [String(row.address), String(row.state)],
     );
   await expect

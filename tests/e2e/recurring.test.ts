@@ -56,7 +56,7 @@ journey(
 
     // Ten months of it went by without the schedule, and the free plan has two invoices left.
     await run(
-      'UPDATE series SET anchor = ?, next_look = 0 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+      'UPDATE series SET anchor = ?, next_run_at = 0 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
       [addMonths(today, -10), member.email],
     );
     expect((await runAt('* * * * *')).status).toBe(200);

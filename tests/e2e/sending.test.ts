@@ -21,14 +21,14 @@ const userAgent =
 
 async function openedAddresses(invoiceId: string): Promise<string[]> {
   const sql =
-    'SELECT address FROM mails WHERE invoice_id = ? AND opened_first IS NOT NULL ORDER BY address';
+    'SELECT address FROM emails WHERE invoice_id = ? AND first_opened_at IS NOT NULL ORDER BY address';
   const { rows } = await db.execute({ sql, args: [invoiceId] });
   return rows.map(({ address }) => String(address));
 }
 
 async function blocksOf(email: string): Promise<number> {
   const sql =
-    'SELECT count(*) AS blocks FROM mail_blocks WHERE user_id = (SELECT id FROM users WHERE email = ?)';
+    'SELECT count(*) AS blocks FROM email_blocks WHERE user_id = (SELECT id FROM users WHERE email = ?)';
   const { rows } = await db.execute({ sql, args: [email] });
   return Number(rows[0]?.blocks);
 }

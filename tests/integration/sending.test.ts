@@ -38,7 +38,7 @@ walk(
     );
     await send();
     await sees(page, 'The mail is on its way.');
-    const sql = 'SELECT address FROM mails WHERE invoice_id = ? ORDER BY address';
+    const sql = 'SELECT address FROM emails WHERE invoice_id = ? ORDER BY address';
     const { rows } = await db.execute({ sql, args: [id] });
     expect(rows.map(({ address }) => address)).toEqual([
       'ann@client.example',

@@ -16,18 +16,18 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import {
+  emailBlocks,
+  emailSettings,
+  emailStops,
+  emails,
+  emailTemplates,
+  thanksDue,
+} from '#db/email-schema.ts';
 import { issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import {
-  mailBlocks,
-  mailSettings,
-  mailStops,
-  mails,
-  mailTemplates,
-  thanksDue,
-} from '#db/outbox-schema.ts';
 import {
   invoiceReminders,
   reminderSettings,
@@ -191,11 +191,11 @@ export async function createFullAccount(
     }),
     db.insert(invoiceLinks).values({ token: `token ${mark}`, invoiceId, madeAt: 1 }),
     db.insert(issueRecords).values({ invoiceId, revision: 1, jws: mark }),
-    db.insert(mails).values({
+    db.insert(emails).values({
       id: mark,
       invoiceId,
       userId,
-      press: mark,
+      idempotencyKey: mark,
       token: mark,
       addressKey: mark,
       address: email,
@@ -210,11 +210,11 @@ export async function createFullAccount(
       sendAt: 1,
       changedAt: 1,
     }),
-    db.insert(mailBlocks).values({ userId, addressKey: mark, at: 1 }),
-    db.insert(mailStops).values({ userId, cause: 'reports', at: 1, liftedAt: 2 }),
-    db.insert(mailSettings).values({ userId, thanks: true, updatedAt: 1 }),
+    db.insert(emailBlocks).values({ userId, addressKey: mark, at: 1 }),
+    db.insert(emailStops).values({ userId, cause: 'reports', at: 1, liftedAt: 2 }),
+    db.insert(emailSettings).values({ userId, thanks: true, updatedAt: 1 }),
     db.insert(thanksDue).values({ invoiceId, userId, paidAt: 1 }),
-    db.insert(mailTemplates).values({
+    db.insert(emailTemplates).values({
       userId,
       kind: 'invoice',
       language: 'en-US',

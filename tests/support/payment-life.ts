@@ -236,7 +236,7 @@ async function openCharge({ db, settings, accountId }: Life, doc: Doc, amount: n
     sessionId: `cs ${id}`,
     paymentIntentId: null,
     chargeId: null,
-    misfit: null,
+    mismatch: null,
     madeAt: savedAt,
     changedAt: savedAt,
   };

@@ -20,7 +20,7 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
     kind: 'invoice',
     invoiceId,
     paymentId: null,
-    press: key,
+    idempotencyKey: key,
     to: 'ann@client.example',
     cc: '',
     sendAt: '',
@@ -53,17 +53,17 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
     {
       name: 'a mail is put into the outbox',
       act: call(answerSend, draft, confirm),
-      effect: ask('SELECT count(*) FROM mails WHERE user_id = ?'),
+      effect: ask('SELECT count(*) FROM emails WHERE user_id = ?'),
     },
     {
       name: 'words of mails are kept',
       act: call(answerMailTemplatePost, () => words),
-      effect: ask('SELECT subject FROM mail_templates WHERE user_id = ?'),
+      effect: ask('SELECT subject FROM email_templates WHERE user_id = ?'),
     },
     {
       name: 'clients are thanked from now on',
       act: call(answerMailSettings, () => ({ thanks: true })),
-      effect: ask('SELECT thanks FROM mail_settings WHERE user_id = ?'),
+      effect: ask('SELECT thanks FROM email_settings WHERE user_id = ?'),
     },
     {
       name: 'plans of reminders are kept',
@@ -83,7 +83,7 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
     {
       name: 'a reminder is sent before its time',
       act: call(answerReminderPost, sendNow, prepareReminder),
-      effect: ask(`SELECT count(*) FROM mails WHERE user_id = ? AND kind = 'reminder'`),
+      effect: ask(`SELECT count(*) FROM emails WHERE user_id = ? AND kind = 'reminder'`),
     },
   ];
 }

@@ -14,8 +14,8 @@ import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 
 import { createTestContext } from './request-context.ts';
@@ -115,9 +115,9 @@ function taken(): LetterOutcome {
 export async function remindersOf(db: Database, invoiceId: string) {
   const rows = await db
     .select()
-    .from(mails)
-    .where(eq(mails.invoiceId, invoiceId))
-    .orderBy(asc(mails.madeAt));
+    .from(emails)
+    .where(eq(emails.invoiceId, invoiceId))
+    .orderBy(asc(emails.madeAt));
   return rows
     .filter(({ kind }) => kind === 'reminder')
     .map(({ days, state, reason }) => (reason ? [days, state, reason] : [days, state]));
@@ -152,5 +152,5 @@ export async function live(
 /** Each test lives through its own weeks: the sellers of those before it are not looked at. */
 export async function leaveOthers(db: Database) {
   await db.update(reminderSettings).set({ nextRunAt: null });
-  await db.update(mails).set({ state: 'cancelled' }).where(eq(mails.state, 'scheduled'));
+  await db.update(emails).set({ state: 'cancelled' }).where(eq(emails.state, 'scheduled'));
 }

@@ -12,7 +12,7 @@ export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object =
   kind: 'invoice',
   invoiceId,
   paymentId: null,
-  press: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   to: 'ann@client.example',
   cc: '',
   wantsCopy: false,

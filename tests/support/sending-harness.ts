@@ -28,7 +28,7 @@ export function aSend(invoiceId: string, over: Partial<CheckedSend> = {}): Check
     kind: 'invoice',
     invoiceId,
     paymentId: null,
-    press: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     to: ['ann@client.example'],
     cc: [],
     wantsCopy: false,

@@ -9,7 +9,7 @@ import {
 import { seriesDefaults } from '#app/features/recurring/server/series-defaults.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { sampleContent } from './sample-content.ts';
@@ -144,4 +144,4 @@ export async function endsOf(db: Database, id: string): Promise<string[]> {
 
 /** The mails of a seller. */
 export const seriesMails = (db: Database, userId: string) =>
-  db.select().from(mails).where(eq(mails.userId, userId));
+  db.select().from(emails).where(eq(emails.userId, userId));

@@ -5,8 +5,8 @@ import { setStripeCustomer } from '#app/features/billing/queries/billing-rows.se
 import { getReadinessFacts } from '#app/features/operations/queries/readiness-facts.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { heartbeats } from '#db/job-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
@@ -91,7 +91,7 @@ test('an email that left long ago without any event since is found, and one even
   const { sender, invoiceId } = await createSender(db);
   const sentAt = Date.UTC(2026, 10, 24, 12);
   await press(db, sender, aSend(invoiceId), sentAt);
-  await db.update(mails).set({ state: 'sent', providerId: 'p1', changedAt: sentAt });
+  await db.update(emails).set({ state: 'sent', providerId: 'p1', changedAt: sentAt });
   expect((await getReadinessFacts(db, Date.now())).oldestUnreportedEmailAt).toBe(sentAt);
   const delivered = { state: 'deferred', reason: null, recipient: 'ann@client.example' } as const;
   const at = sentAt + 5000;
@@ -102,7 +102,7 @@ test('an email that left long ago without any event since is found, and one even
   const facts = await getReadinessFacts(db, Date.now());
   expect(facts.oldestUnreportedEmailAt).toBeNull();
   expect(facts.heartbeats.get('event:email')?.at).toBe(at);
-  await db.delete(mails);
+  await db.delete(emails);
 });
 
 test('emails that are due and emails that were refused again and again are counted', async () => {
@@ -115,7 +115,7 @@ test('emails that are due and emails that were refused again and again are count
     retriedEmails: 0,
   });
   const retry = { sendAt: now + 60_000, tries: 4 };
-  await db.update(mails).set(retry).where(eq(mails.invoiceId, invoiceId));
+  await db.update(emails).set(retry).where(eq(emails.invoiceId, invoiceId));
   expect(await getReadinessFacts(db, now)).toMatchObject({
     oldestQueuedEmailAt: null,
     retriedEmails: 1,

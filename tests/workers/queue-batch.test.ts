@@ -2,7 +2,7 @@ import type { MessageBatch } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { emailEvents } from '#tests/contracts/cloudflare-events.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -52,11 +52,11 @@ async function sentEmail(recipient: string) {
   await press(db, sender, aSend(invoiceId, { to: [recipient] }));
   const messageId = `<${crypto.randomUUID()}@mail.example.com>`;
   await db
-    .update(mails)
+    .update(emails)
     .set({ state: 'sent', triedAt: Date.now() - 1000, providerId: messageId })
-    .where(eq(mails.userId, userId));
+    .where(eq(emails.userId, userId));
   const stateOf = async () =>
-    (await db.select().from(mails).where(eq(mails.userId, userId)).get())?.state;
+    (await db.select().from(emails).where(eq(emails.userId, userId)).get())?.state;
   return { sent: { messageId, sender: 'invoices@mail.example.com', recipient }, stateOf };
 }
 

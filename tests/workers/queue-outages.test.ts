@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { getDeadLetters } from '#app/features/operations/queries/dead-letters.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { emailBlocks, emails } from '#db/email-schema.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
-import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 import { createQueueBroker, readQueueConsumers } from '#tests/support/queue-broker.ts';
 import {
@@ -39,10 +39,10 @@ async function createSentEmail() {
   const { userId, sender, invoiceId } = await createSender(db);
   await press(db, sender, aSend(invoiceId));
   const providerId = crypto.randomUUID();
-  await db.update(mails).set({ state: 'sent', providerId }).where(eq(mails.userId, userId));
-  const row = async () => (await db.select().from(mails).where(eq(mails.userId, userId)))[0];
+  await db.update(emails).set({ state: 'sent', providerId }).where(eq(emails.userId, userId));
+  const row = async () => (await db.select().from(emails).where(eq(emails.userId, userId)))[0];
   const blocks = async () =>
-    (await db.select().from(mailBlocks).where(eq(mailBlocks.userId, userId))).length;
+    (await db.select().from(emailBlocks).where(eq(emailBlocks.userId, userId))).length;
   return { providerId, row, blocks };
 }
 
@@ -129,7 +129,7 @@ describe.each([
   test('an email that is due leaves after a week without the database and a dead letter', async () => {
     const { userId, sender, invoiceId } = await createSender(db);
     await press(db, sender, aSend(invoiceId));
-    const [email] = await db.select().from(mails).where(eq(mails.userId, userId));
+    const [email] = await db.select().from(emails).where(eq(emails.userId, userId));
     const broker = createBroker();
     await database.kill();
     broker.send('billwren-mails', { id: email?.id });
@@ -138,7 +138,7 @@ describe.each([
     await broker.advance(2 * hour);
     expect(await getDeadLetters(db)).toMatchObject({ count: 1 });
     await runHourlyJobs();
-    const [tried] = await db.select().from(mails).where(eq(mails.userId, userId));
+    const [tried] = await db.select().from(emails).where(eq(emails.userId, userId));
     expect(tried).toMatchObject({ tries: 1 });
     expect(await getDeadLetters(db)).toMatchObject({ count: 0 });
   });

@@ -157,7 +157,7 @@ test('one round trip reads it, by indexes', async () => {
   expect(counted.stats.trips).toBe(1);
   const plans = await queryPlansOf(db, () => getReadinessFacts(db, Date.now()));
   const text = plans.join('\n');
-  for (const index of ['mails_waiting', 'mails_sent', 'job_failures_given_up']) {
+  for (const index of ['emails_waiting', 'emails_sent', 'job_failures_given_up']) {
     expect(text).toContain(index);
   }
   expect(plans.filter((plan) => /^SCAN mails/.test(plan))).toEqual([]);

@@ -54,6 +54,6 @@ async function answerSigned(
   note({ type: done.type, outcome });
   if (userId && (outcome === 'account' || outcome === 'withdrawn'))
     publishToUser(userId, 'settings');
-  if (userId && (outcome === 'booked' || outcome === 'misfit')) publishToUser(userId, 'invoices');
+  if (userId && (outcome === 'booked' || outcome === 'mismatch')) publishToUser(userId, 'invoices');
   return Response.json({ received: true });
 }

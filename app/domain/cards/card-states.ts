@@ -13,8 +13,8 @@ export const attemptStates = ['new', 'open', 'processing', 'paid', 'failed', 'ex
 export type AttemptState = (typeof attemptStates)[number];
 
 /** Of what Stripe holds for a try, what is not as we stored it; then nothing of it is booked. */
-export const misfits = ['account', 'amount', 'currency'] as const;
-export type Misfit = (typeof misfits)[number];
+export const mismatches = ['account', 'amount', 'currency'] as const;
+export type Mismatch = (typeof mismatches)[number];
 
 /** A client's dispute with the seller: undecided, or decided for or against the seller. */
 export const disputeStates = ['open', 'won', 'lost'] as const;

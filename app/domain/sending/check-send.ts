@@ -15,7 +15,7 @@ export type SendDraft = {
   /** Of a kind that is about one payment; of a statement its period, see `writePeriod`. */
   paymentId: string | null;
   /** A UUID of this press. */
-  press: string;
+  idempotencyKey: string;
   to: string;
   cc: string;
   wantsCopy: boolean;

@@ -21,7 +21,7 @@ export type StoredMail = {
   reason: MailReason | null;
   sendAt: number;
   changedAt: number;
-  openedLast: number | null;
+  lastOpenedAt: number | null;
 };
 
 /** A mail that was planned, or the newest to an address about one thing: in words, and what can be done about it. */
@@ -71,7 +71,7 @@ const troubles: ReadonlySet<MailState> = new Set([
 ]);
 
 function describeMail(mail: StoredMail, timeZone: string | null): string {
-  const { state, reason, sendAt, changedAt, openedLast } = mail;
+  const { state, reason, sendAt, changedAt, lastOpenedAt } = mail;
   const texts = sendingTexts.states;
   const dayOf = daysInTimeZone(timeZone);
   // What the provider will not have for reasons of its own says nothing of the address.
@@ -82,8 +82,8 @@ function describeMail(mail: StoredMail, timeZone: string | null): string {
   });
   const why = isUnsent && reason && historyTexts.unsentFor[reason];
   const text = why ? fill(historyTexts.because, { text: said, why }) : said;
-  if (openedLast === null) return text;
-  const opened = fill(texts.opened, { date: formatDay(dayOf(openedLast)) });
+  if (lastOpenedAt === null) return text;
+  const opened = fill(texts.opened, { date: formatDay(dayOf(lastOpenedAt)) });
   return fill(texts.andOpened, { text, opened });
 }
 

@@ -13,7 +13,7 @@ const mail = (over: Partial<StoredMail>): StoredMail => ({
   reason: null,
   sendAt: noon,
   changedAt: noon,
-  openedLast: null,
+  lastOpenedAt: null,
   ...over,
 });
 
@@ -56,7 +56,7 @@ describe('what became of a mail', () => {
     [{ state: 'complained' }, 'Called spam on 25 Nov 2026', null, true],
     [{ state: 'cancelled', reason: 'void' }, 'Not sent: it was cancelled', null, true],
     [
-      { state: 'delivered', openedLast: noon },
+      { state: 'delivered', lastOpenedAt: noon },
       'Delivered on 25 Nov 2026, opened on 25 Nov 2026',
       null,
       false,

@@ -136,16 +136,16 @@ describe('what does not fit the page that was opened and stored is not booked, a
     ['amount', { amountMinor: 1 }],
     ['currency', { currency: 'EUR' }],
     ['account', { accountId: 'acct_other' }],
-  ] as const)('another %s', async (misfit, stored) => {
+  ] as const)('another %s', async (mismatch, stored) => {
     const { userId, invoiceId, account } = await sell();
     await pay(invoiceId, account);
     await writeBatch(db, [
       db.update(checkoutAttempts).set(stored).where(eq(checkoutAttempts.invoiceId, invoiceId)),
     ]);
     const sent = await sendLast(account, completed);
-    expect(sent).toMatchObject({ status: 200, notes: { outcome: 'misfit' } });
+    expect(sent).toMatchObject({ status: 200, notes: { outcome: 'mismatch' } });
     expect(sent.told).toEqual([`invoices ${userId}`]);
-    expect(await cards.attemptsOf(invoiceId)).toMatchObject([{ misfit }]);
+    expect(await cards.attemptsOf(invoiceId)).toMatchObject([{ mismatch }]);
     expect(await standing(invoiceId)).toEqual([0, 'unpaid']);
   });
 

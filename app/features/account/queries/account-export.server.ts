@@ -12,9 +12,9 @@ import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
+import { emailSettings, emailStops, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { documentCodes } from '#db/history-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import { mailSettings, mailStops, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import {
   invoiceReminders,
@@ -97,12 +97,12 @@ export async function getAccountToExport(db: Database, userId: string) {
       })
       .from(connectedAccounts)
       .where(eq(connectedAccounts.userId, userId)),
-    db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)),
-    db.select().from(mailStops).where(eq(mailStops.userId, userId)),
+    db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId)),
+    db.select().from(emailStops).where(eq(emailStops.userId, userId)),
     db
-      .select({ thanks: mailSettings.thanks })
-      .from(mailSettings)
-      .where(eq(mailSettings.userId, userId)),
+      .select({ thanks: emailSettings.thanks })
+      .from(emailSettings)
+      .where(eq(emailSettings.userId, userId)),
     db
       .select({ invoiceId: thanksDue.invoiceId, paidAt: thanksDue.paidAt })
       .from(thanksDue)

@@ -4,7 +4,7 @@ import { cancelScheduledEmails } from '#app/features/sending/public.server.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { read } from '#db/read.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { userSettings } from '#db/schema.ts';
@@ -67,7 +67,7 @@ export async function closeUser(
       .update(users)
       .set({ deletedAt: now })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isAsking)),
-    ...cancelScheduledEmails(sql`${eq(mails.userId, userId)} AND ${isClosed}`, {
+    ...cancelScheduledEmails(sql`${eq(emails.userId, userId)} AND ${isClosed}`, {
       reason: 'closed',
       at: now,
     }),

@@ -7,8 +7,8 @@ import { lastNumberAsWritten, nextNumberOf } from '#app/features/invoice-form/pu
 import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { issuedVersions } from '#db/history-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -167,9 +167,9 @@ export async function getAccountsToJoin(db: Database, userId: string, earlierId:
       .where(eq(renewingPlans.userId, earlierId))
       .limit(1),
     db
-      .selectDistinct({ address: mails.address, key: mails.addressKey })
-      .from(mails)
-      .where(eq(mails.userId, userId)),
+      .selectDistinct({ address: emails.address, key: emails.addressKey })
+      .from(emails)
+      .where(eq(emails.userId, userId)),
   ]);
   return {
     own,

@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { loadChildRows } from '#db/child-rows.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 
 // Whose rows they are is said by the account that they are exported with.
 
@@ -86,21 +86,21 @@ export type RefundToExport = Omit<typeof cardRefunds.$inferSelect, 'userId'>;
 // What tells a mail apart for the machine alone is no news to its sender.
 const {
   userId: ofMail,
-  press,
+  idempotencyKey,
   addressKey,
   token,
   claimedAt,
   triedAt,
   tries,
   ...mailColumns
-} = getTableColumns(mails);
+} = getTableColumns(emails);
 
 /** The mails about a user's invoices of the given ids, with what is known of their delivery and opening. */
 export function listEmailsToExport(db: Database, of: Of) {
-  return loadChildRows<MailToExport>(db, of, { table: mails, columns: mailColumns, by: 'id' });
+  return loadChildRows<MailToExport>(db, of, { table: emails, columns: mailColumns, by: 'id' });
 }
 
-export type MailToExport = Pick<typeof mails.$inferSelect, keyof typeof mailColumns>;
+export type MailToExport = Pick<typeof emails.$inferSelect, keyof typeof mailColumns>;
 
 /** What clients answered to a user's estimates of the given ids, estimate by estimate. */
 export function listAnswersToExport(db: Database, of: Of) {

@@ -10,11 +10,11 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { emailSettings, emailStops, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { mailSettings, mailStops, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
@@ -45,7 +45,7 @@ export const tablesOfInvoices = [
   checkoutAttempts,
   documentEvents,
   issuedVersions,
-  mails,
+  emails,
   payments,
   thanksDue,
 ];
@@ -103,9 +103,9 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
     ),
     // Days are the joined account's; a run that read one before knows the other owner.
     sql`UPDATE ${series} SET user_id = ${earlierId}, updated_at = ${nextVersion(series.updatedAt, now)},
-      next_look = CASE WHEN next_look IS NOT NULL THEN ${now} END WHERE user_id = ${userId} AND ${isNow}`,
+      next_run_at = CASE WHEN next_run_at IS NOT NULL THEN ${now} END WHERE user_id = ${userId} AND ${isNow}`,
     // What the earlier account has of its own stays; a stop by the operator holds for both.
-    ...[mailTemplates, mailSettings, mailStops].map(
+    ...[emailTemplates, emailSettings, emailStops].map(
       (table) =>
         sql`UPDATE OR IGNORE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { emailBlocks, emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 
 /** A mailbox to which the newer account sent: its key there, and the one that it has in the joined account. */
@@ -20,17 +20,17 @@ export function joinReaders(
   const keys = JSON.stringify(readers);
   return [
     insertSelect(
-      mailBlocks,
+      emailBlocks,
       {
         userId: earlierId,
-        at: sql`${mailBlocks.at}`,
+        at: sql`${emailBlocks.at}`,
         addressKey: sql`reader.value ->> 'joinedKey'`,
       },
-      sql`FROM ${mailBlocks} INNER JOIN json_each(${keys}) AS reader ON reader.value ->> 'key' = ${mailBlocks.addressKey}
-        WHERE ${mailBlocks.userId} = ${userId} AND ${isNow} ON CONFLICT DO NOTHING`,
+      sql`FROM ${emailBlocks} INNER JOIN json_each(${keys}) AS reader ON reader.value ->> 'key' = ${emailBlocks.addressKey}
+        WHERE ${emailBlocks.userId} = ${userId} AND ${isNow} ON CONFLICT DO NOTHING`,
     ),
-    sql`UPDATE ${mails} SET address_key = reader.value ->> 'joinedKey' FROM json_each(${keys}) AS reader
-      WHERE ${mails.userId} = ${userId} AND ${mails.address} = reader.value ->> 'address' AND ${isNow}`,
+    sql`UPDATE ${emails} SET address_key = reader.value ->> 'joinedKey' FROM json_each(${keys}) AS reader
+      WHERE ${emails.userId} = ${userId} AND ${emails.address} = reader.value ->> 'address' AND ${isNow}`,
   ];
 }
 
@@ -40,7 +40,7 @@ export function joinReminders({ userId, earlierId, now, isNow }: Joined): SQL[] 
   return [
     sql`DELETE FROM ${reminderSettings} WHERE user_id = ${earlierId} AND plan = 'none' AND ${hasPlan} AND ${isNow}`,
     // From now on: what was due before is no reason to remind an earlier client.
-    sql`UPDATE OR IGNORE ${reminderSettings} SET user_id = ${earlierId}, since = ${now}, next_look = ${now}
+    sql`UPDATE OR IGNORE ${reminderSettings} SET user_id = ${earlierId}, since = ${now}, next_run_at = ${now}
       WHERE user_id = ${userId} AND ${isNow}`,
     // Invoices that came along may have reminders of their own.
     insertSelect(

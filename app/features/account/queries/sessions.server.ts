@@ -3,8 +3,8 @@ import { restoreSettings, settingsColumns } from '#app/features/settings/public.
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emailSettings } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { mailSettings } from '#db/outbox-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -121,9 +121,9 @@ export async function getSecurityOfUser(db: Database, userId: string, now: numbe
       .from(credentials)
       .where(and(eq(credentials.kind, 'password'), eq(credentials.subject, userId))),
     db
-      .select({ thanks: mailSettings.thanks })
-      .from(mailSettings)
-      .where(eq(mailSettings.userId, userId)),
+      .select({ thanks: emailSettings.thanks })
+      .from(emailSettings)
+      .where(eq(emailSettings.userId, userId)),
     db
       .select({ since: calendarFeeds.createdAt })
       .from(calendarFeeds)

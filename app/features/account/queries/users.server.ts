@@ -93,7 +93,7 @@ export async function setTimeZone(
   now: number,
 ): Promise<void> {
   await writeBatch(db, [
-    sql`UPDATE ${reminderSettings} SET next_look = 0 WHERE user_id = ${userId} AND next_look IS NOT NULL
+    sql`UPDATE ${reminderSettings} SET next_run_at = 0 WHERE user_id = ${userId} AND next_run_at IS NOT NULL
       AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.timeZone} IS NOT ${timeZone})`,
     db.update(users).set({ timeZone }).where(eq(users.id, userId)),
     db

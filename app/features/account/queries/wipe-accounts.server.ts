@@ -14,6 +14,14 @@ import {
   connectedAccounts,
 } from '#db/connect-schema.ts';
 import {
+  emailBlocks,
+  emailSettings,
+  emailStops,
+  emails,
+  emailTemplates,
+  thanksDue,
+} from '#db/email-schema.ts';
+import {
   documentCodes,
   documentEvents,
   issuedVersions,
@@ -24,14 +32,6 @@ import { insertSelect } from '#db/insert-select.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import {
-  mailBlocks,
-  mailSettings,
-  mailStops,
-  mails,
-  mailTemplates,
-  thanksDue,
-} from '#db/outbox-schema.ts';
 import { read } from '#db/read.server.ts';
 import {
   invoiceReminders,
@@ -91,7 +91,7 @@ const hangingOn = [
   checkoutAttempts,
   cardDisputes,
   cardRefunds,
-  mails,
+  emails,
   thanksDue,
   invoiceReminders,
   unsentReminders,
@@ -169,10 +169,10 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       credentials,
       otherBanks,
       connectedAccounts,
-      mailBlocks,
-      mailSettings,
-      mailStops,
-      mailTemplates,
+      emailBlocks,
+      emailSettings,
+      emailStops,
+      emailTemplates,
       reminderSettings,
       reminderSteps,
       calendarFeeds,

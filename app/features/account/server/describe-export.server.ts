@@ -208,15 +208,15 @@ export function describeRefund({ madeAt, changedAt, ...refund }: RefundToExport)
 
 /** A mail about an invoice. */
 export function describeMail(mail: MailToExport): object {
-  const { cc, madeAt, sendAt, changedAt, openedFirst, openedLast, ...rest } = mail;
+  const { cc, madeAt, sendAt, changedAt, firstOpenedAt, lastOpenedAt, ...rest } = mail;
   return {
     ...rest,
     cc: cc && (JSON.parse(cc) as unknown),
     madeAt: instant(madeAt),
     sendAt: instant(sendAt),
     changedAt: instant(changedAt),
-    openedFirst: instant(openedFirst),
-    openedLast: instant(openedLast),
+    firstOpenedAt: instant(firstOpenedAt),
+    lastOpenedAt: instant(lastOpenedAt),
   };
 }
 

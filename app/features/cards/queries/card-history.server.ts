@@ -25,10 +25,10 @@ export function recordAttemptState(
 }
 
 /** Records, before it is noted (ms), that what Stripe has of an attempt is not what was stored; the first time only. */
-export function recordMisfit(attempt: SQL, now: number): SQL {
+export function recordMismatch(attempt: SQL, now: number): SQL {
   return recordHistory(
     { ...ofAttempt, at: now, code: 'cardMisfit' },
-    sql`FROM ${checkoutAttempts} WHERE ${attempt} AND ${checkoutAttempts.misfit} IS NULL`,
+    sql`FROM ${checkoutAttempts} WHERE ${attempt} AND ${checkoutAttempts.mismatch} IS NULL`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Misfit } from '#app/domain/cards/card-states.ts';
+import type { Mismatch } from '#app/domain/cards/card-states.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
@@ -11,7 +11,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { recordAttemptState, recordMisfit } from './card-history.server.ts';
+import { recordAttemptState, recordMismatch } from './card-history.server.ts';
 
 export type Attempt = typeof checkoutAttempts.$inferSelect;
 
@@ -186,8 +186,8 @@ export async function getAttemptOfLink(
   return found ?? null;
 }
 
-/** How a misfit's try ends once its page is over at Stripe, so that it stands in nobody's way: paid it is given up, since nothing is booked. */
-const misfitEnds = {
+/** How a mismatch's try ends once its page is over at Stripe, so that it stands in nobody's way: paid it is given up, since nothing is booked. */
+const mismatchEnds = {
   processing: 'processing',
   failed: 'failed',
   expired: 'expired',
@@ -198,20 +198,20 @@ const misfitEnds = {
  * Notes that what Stripe holds is not what was stored; nothing of it is booked. The first such word stays.
  * @param noted.held how the session stands at Stripe, where that was asked
  */
-export async function noteMisfit(
+export async function recordMismatchOfAttempt(
   db: Database,
-  noted: { id: string; misfit: Misfit; held?: SessionFacts['state']; now: number },
+  noted: { id: string; mismatch: Mismatch; held?: SessionFacts['state']; now: number },
 ): Promise<void> {
-  const { held = 'open', misfit, now } = noted;
+  const { held = 'open', mismatch, now } = noted;
   const isNoted = eq(id, noted.id);
   const isGoing = inArray(state, ['new', 'open', 'processing']);
-  const end = held === 'open' ? null : misfitEnds[held];
+  const end = held === 'open' ? null : mismatchEnds[held];
   await writeBatch(db, [
-    recordMisfit(sql`${isNoted}`, now),
+    recordMismatch(sql`${isNoted}`, now),
     ...(end
       ? [
           recordAttemptState(
-            sql`${isNoted} AND ${checkoutAttempts.misfit} IS NOT NULL AND ${isGoing} AND ${state} <> ${end}`,
+            sql`${isNoted} AND ${checkoutAttempts.mismatch} IS NOT NULL AND ${isGoing} AND ${state} <> ${end}`,
             { state: end, at: now },
           ),
         ]
@@ -219,7 +219,7 @@ export async function noteMisfit(
     db
       .update(checkoutAttempts)
       .set({
-        misfit: sql`coalesce(${checkoutAttempts.misfit}, ${misfit})`,
+        mismatch: sql`coalesce(${checkoutAttempts.mismatch}, ${mismatch})`,
         changedAt: now,
         ...(end && { state: sql`CASE WHEN ${isGoing} THEN ${end} ELSE ${state} END` }),
       })
@@ -294,7 +294,7 @@ export function listMismatches(db: Database, owner: string) {
       .selectDistinct({ invoiceId: ofInvoice, invoiceNumber: invoices.invoiceNumber })
       .from(checkoutAttempts)
       .innerJoin(invoices, eq(invoices.id, ofInvoice))
-      .where(and(eq(userId, owner), isNotNull(checkoutAttempts.misfit)))
+      .where(and(eq(userId, owner), isNotNull(checkoutAttempts.mismatch)))
       .orderBy(desc(checkoutAttempts.changedAt))
       .limit(20),
   );

@@ -16,11 +16,11 @@ export async function describeCards(
 ) {
   const { db, connect, now, reportError } = context;
   if (!connect) return null;
-  if (!settings.cardAccount) return { account: null, misfits: [] };
+  if (!settings.cardAccount) return { account: null, mismatches: [] };
   const isBack = new URL(request.url).searchParams.get('stripe') === 'back';
   const held = isBack ? await getConnectedAccount(db, user.id) : null;
   if (held) await refreshAccount(db, connect, held.accountId, now).catch(reportError);
-  const [fresh, misfits] = await Promise.all([
+  const [fresh, mismatches] = await Promise.all([
     held && getConnectedAccount(db, user.id),
     listMismatches(db, user.id),
   ]);
@@ -31,5 +31,5 @@ export async function describeCards(
         isStopped: fresh.stoppedAt !== null,
       })
     : settings.cardAccount;
-  return { account, misfits };
+  return { account, mismatches };
 }

@@ -1,7 +1,11 @@
 import type { ConnectClient, ConnectEvent } from '#app/domain/cards/connect-client.ts';
 import { concernsPayment, withdrawalType } from '#app/domain/cards/connect-events.ts';
 import type { Database } from '#db/client.server.ts';
-import { type Attempt, findAttempt, noteMisfit } from '../queries/checkout-attempts.server.ts';
+import {
+  type Attempt,
+  findAttempt,
+  recordMismatchOfAttempt,
+} from '../queries/checkout-attempts.server.ts';
 import { findAccountUser } from '../queries/connected-accounts.server.ts';
 import { closeStaleAttempts } from './close-attempts.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
@@ -35,8 +39,8 @@ export async function handleConnectEvent(
   if (!attempt) return { outcome: 'not-ours', ...none };
   const { userId, invoiceId } = attempt;
   if (attempt.accountId !== event.accountId) {
-    await noteMisfit(db, { id: attempt.id, misfit: 'account', now });
-    return { outcome: 'misfit', userId, invoiceId };
+    await recordMismatchOfAttempt(db, { id: attempt.id, mismatch: 'account', now });
+    return { outcome: 'mismatch', userId, invoiceId };
   }
   const outcome = await settleAttempt(db, connect, attempt, now);
   await closeStaleAttempts(db, connect, {

@@ -1,5 +1,5 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
-import type { Misfit } from '#app/domain/cards/card-states.ts';
+import type { Mismatch } from '#app/domain/cards/card-states.ts';
 import type { ConnectClient, SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { Database } from '#db/client.server.ts';
 import { bookSession } from '../queries/book-session.server.ts';
@@ -7,15 +7,15 @@ import {
   type Attempt,
   giveUpAttempt,
   isTooOld,
-  noteMisfit,
+  recordMismatchOfAttempt,
 } from '../queries/checkout-attempts.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
 
 /**
- * What became of a look at a try: `booked`, something was new; `unchanged`; `misfit`, Stripe holds something else than we
+ * What became of a look at a try: `booked`, something was new; `unchanged`; `mismatch`, Stripe holds something else than we
  * stored; `withdrawn`, we may not ask about that account any more.
  */
-export type SettleOutcome = 'booked' | 'unchanged' | 'misfit' | 'withdrawn';
+export type SettleOutcome = 'booked' | 'unchanged' | 'mismatch' | 'withdrawn';
 
 /**
  * Asks Stripe what holds for a try to pay and books it, once. Amount and currency must be those that were stored with the
@@ -45,18 +45,18 @@ export async function settleAttempt(
     if (state === 'withdrawn' || state === null) return 'withdrawn';
     throw error;
   }
-  const misfit = findMisfit(attempt, facts);
-  if (misfit) {
-    await noteMisfit(db, { id: attempt.id, misfit, held: facts.state, now });
-    return 'misfit';
+  const mismatch = findMismatch(attempt, facts);
+  if (mismatch) {
+    await recordMismatchOfAttempt(db, { id: attempt.id, mismatch, held: facts.state, now });
+    return 'mismatch';
   }
   return (await bookSession(db, { attempt, facts, now })) ? 'booked' : 'unchanged';
 }
 
-function findMisfit(
+function findMismatch(
   { amountMinor, currency }: Attempt,
   { charge, ...session }: SessionFacts,
-): Misfit | null {
+): Mismatch | null {
   const held = charge ? [session, charge] : [session];
   if (held.some((each) => each.currency !== currency)) return 'currency';
   if (held.some((each) => each.amountMinor !== amountMinor)) return 'amount';

@@ -16,13 +16,13 @@ export type CardsView = {
   /** Null when Stripe was never connected. */
   account: CardAccount | null;
   /** Invoices with a card payment that was not booked. */
-  misfits: { invoiceId: string; invoiceNumber: string }[];
+  mismatches: { invoiceId: string; invoiceNumber: string }[];
 };
 
 type CardsSectionProps = { country: CountryCode; cards: CardsView };
 
 /** Settings, Getting paid: the seller's own account at Stripe, its state in words, the way to it and out of it. */
-export function CardsSection({ country, cards: { account, misfits } }: CardsSectionProps) {
+export function CardsSection({ country, cards: { account, mismatches } }: CardsSectionProps) {
   const { busy, connect, disconnect } = useConnection(country);
   const state = account?.state ?? 'none';
   const wants = state === 'restricted' || state === 'unfinished' ? (account?.wants ?? []) : [];
@@ -42,10 +42,10 @@ export function CardsSection({ country, cards: { account, misfits } }: CardsSect
         )}
         {state === 'restricted' && wants.length === 0 && <p>{gettingPaidTexts.checking}</p>}
       </div>
-      {misfits.map(({ invoiceId, invoiceNumber }) => (
+      {mismatches.map(({ invoiceId, invoiceNumber }) => (
         <Banner key={invoiceId} tone="warn">
           <Link to={`/view-invoice/${invoiceId}`} className="text-ink underline">
-            {fill(gettingPaidTexts.misfit, { number: invoiceNumber })}
+            {fill(gettingPaidTexts.mismatch, { number: invoiceNumber })}
           </Link>
         </Banner>
       ))}

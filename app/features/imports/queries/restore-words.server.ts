@@ -5,8 +5,8 @@ import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import type { ChangedPlan } from '#app/features/reminders/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emailTemplates } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { mailTemplates } from '#db/outbox-schema.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -29,7 +29,7 @@ export async function restoreWordRows(
     rows.map((row) => {
       if ('kind' in row) {
         return insertSelect(
-          mailTemplates,
+          emailTemplates,
           { ...row, userId, updatedAt: now },
           sql`FROM ${users} WHERE ${isOpen} ON CONFLICT (user_id, kind, language) DO NOTHING`,
         );

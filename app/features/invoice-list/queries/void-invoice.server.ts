@@ -4,9 +4,9 @@ import { isBeingPaid } from '#app/features/cards/public.server.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { cancelScheduledEmails } from '#app/features/sending/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isOpenRow, isOwedRow } from './list-conditions.server.ts';
@@ -48,7 +48,7 @@ export async function voidInvoiceRow(
     ),
     db.update(invoices).set({ status: 'void', updatedAt: version }).where(isVoidable),
     ...cancelScheduledEmails(
-      sql`${mails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${and(isOwners, eq(status, 'void'))})`,
+      sql`${emails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${and(isOwners, eq(status, 'void'))})`,
       { reason: 'void', at: now },
     ),
     db

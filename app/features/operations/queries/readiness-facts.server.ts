@@ -2,8 +2,8 @@ import { and, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
 import { type ReadinessFacts, retriedTries } from '#app/domain/jobs/readiness.ts';
 import type { Database } from '#db/client.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { heartbeats, jobFailures } from '#db/job-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { countDeadLetters } from './dead-letters.server.ts';
 
@@ -18,29 +18,29 @@ const maxPauseMs = 3_600_000;
 export async function getReadinessFacts(db: Database, now: number): Promise<ReadinessFacts> {
   const lastEmailEvent: HeartbeatName = 'event:email';
   // Written as in the conditions of the partial indexes, or SQLite doesn't use them.
-  const isScheduled = sql`${mails.state} IN ('scheduled', 'sending') AND ${mails.state} = 'scheduled'`;
+  const isScheduled = sql`${emails.state} IN ('scheduled', 'sending') AND ${emails.state} = 'scheduled'`;
   const [beats, queued, retried, unreported, letters, givenUp] = await readBatch(db, [
     db.select().from(heartbeats),
     db
-      .select({ oldestAt: min(mails.sendAt) })
-      .from(mails)
-      .where(and(isScheduled, lte(mails.sendAt, now))),
+      .select({ oldestAt: min(emails.sendAt) })
+      .from(emails)
+      .where(and(isScheduled, lte(emails.sendAt, now))),
     db
       .select({ emails: count() })
-      .from(mails)
+      .from(emails)
       .where(
         and(
           isScheduled,
-          gt(mails.sendAt, now),
-          lte(mails.sendAt, now + maxPauseMs),
-          sql`${mails.tries} >= ${retriedTries}`,
+          gt(emails.sendAt, now),
+          lte(emails.sendAt, now + maxPauseMs),
+          sql`${emails.tries} >= ${retriedTries}`,
         ),
       ),
     db
-      .select({ oldestAt: min(mails.changedAt) })
-      .from(mails)
+      .select({ oldestAt: min(emails.changedAt) })
+      .from(emails)
       .where(
-        sql`${mails.state} = 'sent' AND ${mails.changedAt} > coalesce((SELECT ${heartbeats.at}
+        sql`${emails.state} = 'sent' AND ${emails.changedAt} > coalesce((SELECT ${heartbeats.at}
             FROM ${heartbeats} WHERE ${eq(heartbeats.name, lastEmailEvent)}), 0)`,
       ),
     countDeadLetters(db),

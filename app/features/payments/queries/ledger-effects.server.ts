@@ -9,10 +9,10 @@ import {
   cancelScheduledEmails,
   isPaidSinceScheduled,
 } from '#app/features/sending/public.server.ts';
+import { emailSettings, emails, thanksDue } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { mailSettings, mails, thanksDue } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 
 const { id, userId, status, totalMinor, paidMinor, clientEmail, updatedAt } = invoices;
@@ -52,10 +52,10 @@ export function issuePaidInvoices(which: SQL): SQL[] {
 
 function cancelEmailsOfPaid(which: SQL): SQL[] {
   return cancelScheduledEmails(
-    sql`${mails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${which}) AND ${isPaidSinceScheduled}`,
+    sql`${emails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${which}) AND ${isPaidSinceScheduled}`,
     {
       reason: 'paid',
-      at: sql`(SELECT ${updatedAt} FROM ${invoices} WHERE ${id} = ${mails.invoiceId})`,
+      at: sql`(SELECT ${updatedAt} FROM ${invoices} WHERE ${id} = ${emails.invoiceId})`,
     },
   );
 }
@@ -63,7 +63,7 @@ function cancelEmailsOfPaid(which: SQL): SQL[] {
 /** Cancels the scheduled receipts of payments that their seller has just taken back. */
 function cancelReceiptsTakenBack({ invoiceId, now }: { invoiceId: string; now: number }): SQL[] {
   return cancelScheduledEmails(
-    sql`${mails.invoiceId} = ${invoiceId} AND ${mails.paymentId} IN (SELECT back.undoes FROM payments AS back
+    sql`${emails.invoiceId} = ${invoiceId} AND ${emails.paymentId} IN (SELECT back.undoes FROM payments AS back
       WHERE back.invoice_id = ${invoiceId} AND back.at = ${now} AND back.kind = 'reversal' AND back.origin <> 'card')`,
     { reason: 'unpaid', at: now },
   );
@@ -72,8 +72,8 @@ function cancelReceiptsTakenBack({ invoiceId, now }: { invoiceId: string; now: n
 /** Plans the "Thank you" for invoices that entries of this batch paid in full, and drops it where one is no longer paid. */
 function planThanks(entries: SQL, isChanged: SQL): SQL[] {
   const ofInvoice = sql`FROM ${payments} WHERE ${entries} AND ${payments.invoiceId} = ${id}`;
-  const isThanked = sql`EXISTS (SELECT 1 FROM ${mailSettings}
-    WHERE ${mailSettings.userId} = ${userId} AND ${mailSettings.thanks} = 1)`;
+  const isThanked = sql`EXISTS (SELECT 1 FROM ${emailSettings}
+    WHERE ${emailSettings.userId} = ${userId} AND ${emailSettings.thanks} = 1)`;
   return [
     insertSelect(
       thanksDue,

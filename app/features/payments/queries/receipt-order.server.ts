@@ -13,7 +13,7 @@ export function receiptOrderOf(
 }
 
 /** A condition on the payment `payments` of the query: its client was sent its receipt, or somebody downloaded it by the invoice's link. */
-export const isReceiptGiven = sql<boolean>`(payments.receipt_shown_at IS NOT NULL OR EXISTS (SELECT 1 FROM mails AS sent
+export const isReceiptGiven = sql<boolean>`(payments.receipt_shown_at IS NOT NULL OR EXISTS (SELECT 1 FROM emails AS sent
   WHERE sent.invoice_id = payments.invoice_id AND sent.payment_id = payments.id AND sent.role <> 'copy'
   AND sent.tried_at IS NOT NULL AND sent.state NOT IN ('scheduled', 'cancelled', 'rejected', 'failed', 'bounced')))`;
 

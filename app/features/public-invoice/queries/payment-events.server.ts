@@ -8,8 +8,8 @@ import {
 } from '#app/domain/invoices/payment-event.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -88,9 +88,9 @@ export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | nu
 /** The same of the first time that anybody looked at it, by a mail's link or another. */
 export function firstOpenedAt(): SQL.Aliased<number | null> {
   const byMail = new QueryBuilder()
-    .select({ at: min(mails.openedFirst) })
-    .from(mails)
-    .where(eq(mails.invoiceId, invoices.id));
+    .select({ at: min(emails.firstOpenedAt) })
+    .from(emails)
+    .where(eq(emails.invoiceId, invoices.id));
   // A moment that never comes in the place of none: each of the two is looked up once.
   const never = sql.raw(String(Number.MAX_SAFE_INTEGER));
   const orNever = (at: SQLWrapper) => sql`coalesce(${at}, ${never})`;

@@ -45,7 +45,7 @@ const cc = sql<string | null>`(SELECT c.cc_emails FROM clients AS c
 /** The seller's own words for a sent invoice. */
 const words = sql<StoredWords[]>`(
   SELECT json_group_array(json_object('kind', t.kind, 'language', t.language, 'subject', t.subject, 'body', t.body))
-  FROM mail_templates AS t WHERE t.user_id = series.user_id AND t.kind = 'invoice'
+  FROM email_templates AS t WHERE t.user_id = series.user_id AND t.kind = 'invoice'
 )`.mapWith((json: string) => JSON.parse(json) as StoredWords[]);
 
 const seriesQueue = {
@@ -63,7 +63,7 @@ export function selectDueSeries(db: Database, { now, limit }: { now: number; lim
       .innerJoin(users, eq(users.id, series.userId))
       .innerJoin(userSettings, eq(userSettings.userId, series.userId))
       .where(and(lte(series.nextRunAt, now), isNull(users.deletedAt), isReady(seriesQueue, now)))
-      .orderBy(...fairOrder({ ...seriesQueue, since: sql`series.next_look` }))
+      .orderBy(...fairOrder({ ...seriesQueue, since: sql`series.next_run_at` }))
       .limit(limit),
   );
 }

@@ -98,7 +98,7 @@ async function sendOccurrence(
       kind: 'invoice',
       invoiceId,
       paymentId: null,
-      press: `series ${series.id} ${n}`,
+      idempotencyKey: `series ${series.id} ${n}`,
       to,
       cc,
       wantsCopy: false,

@@ -67,7 +67,7 @@ export function selectSellersToLookAt(
           isReady(sellerQueue, now),
         ),
       )
-      .orderBy(...fairOrder({ ...sellerQueue, since: sql`reminder_settings.next_look` }))
+      .orderBy(...fairOrder({ ...sellerQueue, since: sql`reminder_settings.next_run_at` }))
       .limit(limit),
   );
 }
@@ -156,9 +156,9 @@ export type StepOfInvoice = { userId: string; invoiceId: string; due: string; da
  */
 export function mayRemind(
   { due, days }: Pick<StepOfInvoice, 'due' | 'days'>,
-  { press, noReminderSince }: { press: string; noReminderSince: number | null },
+  { idempotencyKey, noReminderSince }: { idempotencyKey: string; noReminderSince: number | null },
 ): SQL {
-  const others = sql`SELECT 1 FROM mails AS other WHERE other.invoice_id = invoices.id AND other.press <> ${press}`;
+  const others = sql`SELECT 1 FROM emails AS other WHERE other.invoice_id = invoices.id AND other.idempotency_key <> ${idempotencyKey}`;
   return sql`(${reminderBlock} IS NULL AND ${dueDay} = ${due}
     AND NOT EXISTS (${others} AND other.due = ${due} AND other.days = ${days})
     AND NOT EXISTS (SELECT 1 FROM unsent_reminders AS unsent WHERE unsent.invoice_id = invoices.id
@@ -187,7 +187,7 @@ export function settleStatements(
       unsentReminders,
       { invoiceId, due, days, state: end.state, why, at: now },
       sql`FROM ${invoices} WHERE ${isOwners} AND ${isOpen}
-      AND NOT EXISTS (SELECT 1 FROM mails AS sent WHERE sent.invoice_id = invoices.id AND sent.due = ${due} AND sent.days = ${days})
+      AND NOT EXISTS (SELECT 1 FROM emails AS sent WHERE sent.invoice_id = invoices.id AND sent.due = ${due} AND sent.days = ${days})
       ON CONFLICT (invoice_id, due, days) DO UPDATE SET state = excluded.state, why = excluded.why, at = excluded.at
       WHERE unsent_reminders.state = 'waiting' AND (excluded.state <> 'waiting' OR unsent_reminders.why IS NOT excluded.why)`,
     ),
@@ -207,8 +207,8 @@ export function nextLookStatement(
   seller: { userId: string; nextRunAt: number },
   nextRunAt: number,
 ): SQL {
-  return sql`UPDATE ${reminderSettings} SET next_look = ${nextRunAt}
-    WHERE user_id = ${seller.userId} AND next_look = ${seller.nextRunAt}`;
+  return sql`UPDATE ${reminderSettings} SET next_run_at = ${nextRunAt}
+    WHERE user_id = ${seller.userId} AND next_run_at = ${seller.nextRunAt}`;
 }
 
 /**

@@ -51,7 +51,7 @@ export const reminderFacts: SQL<ReminderFacts> = sql<ReminderFacts>`json_object(
     WHERE issued.invoice_id = invoices.id AND issued.revision = 1),
   'choice', json((SELECT json_object('plan', chosen.plan, 'since', chosen.since) FROM invoice_reminders AS chosen
     WHERE chosen.invoice_id = invoices.id AND chosen.plan IS NOT NULL)),
-  'sent', json((SELECT json_group_array(sent.days) FROM mails AS sent
+  'sent', json((SELECT json_group_array(sent.days) FROM emails AS sent
     WHERE sent.invoice_id = invoices.id AND sent.due = ${dueDay})),
   'unsent', json((SELECT json_group_array(unsent.days) FROM unsent_reminders AS unsent
     WHERE unsent.invoice_id = invoices.id AND unsent.due = ${dueDay} AND unsent.state <> 'waiting')),

@@ -53,7 +53,7 @@ export async function keepReminderPlans(
       { userId, plan, since: now, nextRunAt },
       sql`FROM ${users} WHERE ${isOpen(userId)} ON CONFLICT (user_id) DO UPDATE SET plan = excluded.plan,
         since = CASE WHEN reminder_settings.plan = excluded.plan THEN reminder_settings.since ELSE excluded.since END,
-        next_look = coalesce(reminder_settings.next_look, excluded.next_look)`,
+        next_run_at = coalesce(reminder_settings.next_run_at, excluded.next_run_at)`,
     ),
     ...changed.flatMap((each) => changeStatements(userId, each, now)),
   ]);
@@ -178,7 +178,7 @@ async function changeInvoice(
       reminderSettings,
       { userId, plan: 'none', since: now, nextRunAt },
       sql`FROM ${invoices} WHERE ${isOwners(change)} ON CONFLICT (user_id) DO UPDATE
-        SET next_look = coalesce(reminder_settings.next_look, excluded.next_look)`,
+        SET next_run_at = coalesce(reminder_settings.next_run_at, excluded.next_run_at)`,
     ),
     db.select({ id: invoices.id }).from(invoices).where(isOwners(change)),
   ]);

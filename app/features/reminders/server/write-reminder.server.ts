@@ -41,14 +41,14 @@ export function writeReminder(
   // A step may leave before its time or late: the product's words say what is so on the day.
   const fromDue = daysBetween(due, at.today);
   const said = ownWords(step, language, words) ?? usualWords(fromDue, language);
-  const press = `reminder ${due} ${days} ${invoiceId}`;
+  const idempotencyKey = `reminder ${due} ${days} ${invoiceId}`;
   const order = orderOf(
     sender,
     {
       kind: 'reminder',
       invoiceId,
       paymentId: null,
-      press,
+      idempotencyKey: idempotencyKey,
       named: null,
       to,
       cc: parseAddresses(invoice.clientCc ?? '').addresses,
@@ -63,7 +63,7 @@ export function writeReminder(
     ...order,
     step: { due, days },
     leavesOutCc: true,
-    only: mayRemind({ due, days }, { press, noReminderSince: at.noReminderSince }),
+    only: mayRemind({ due, days }, { idempotencyKey, noReminderSince: at.noReminderSince }),
   };
 }
 

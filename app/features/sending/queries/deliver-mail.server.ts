@@ -8,7 +8,7 @@ import { dueDay, reminderBlock } from '#app/features/reminders/public.server.ts'
 import { type HandedOutPdf, recordStatement } from '#app/features/verify/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { emailBlocks, emails } from '#db/email-schema.ts';
 import { read } from '#db/read.server.ts';
 import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -19,7 +19,7 @@ import { isStopped } from './queue-email.server.ts';
 
 /** A mail that a try has claimed. */
 export type ClaimedMail = Pick<
-  typeof mails.$inferSelect,
+  typeof emails.$inferSelect,
   | 'id'
   | 'invoiceId'
   | 'userId'
@@ -50,24 +50,24 @@ export async function claimMail(
   db: Database,
   { id, now }: { id: string; now: number },
 ): Promise<ClaimedMail | null> {
-  const isDue = and(eq(mails.id, id), eq(mails.state, 'scheduled'), lte(mails.sendAt, now));
+  const isDue = and(eq(emails.id, id), eq(emails.state, 'scheduled'), lte(emails.sendAt, now));
   const results = await writeBatch(db, [
-    sql`UPDATE ${mails} SET state = 'cancelled', changed_at = ${now}, reason = ${reasonNotToSend}
+    sql`UPDATE ${emails} SET state = 'cancelled', changed_at = ${now}, reason = ${reasonNotToSend}
       WHERE ${isDue} AND ${reasonNotToSend} IS NOT NULL`,
-    recordEmailState(sql`${eq(mails.id, id)} AND changes() = 1`),
-    sql`UPDATE ${mails} SET send_at = send_at + ${dayMs}, day = date(day, '+1 day'), changed_at = ${now}
+    recordEmailState(sql`${eq(emails.id, id)} AND changes() = 1`),
+    sql`UPDATE ${emails} SET send_at = send_at + ${dayMs}, day = date(day, '+1 day'), changed_at = ${now}
       WHERE ${isDue} AND ${isMailboxFull}`,
-    sql`UPDATE ${mails} SET state = 'sending', claimed_at = ${now}, tried_at = NULL, changed_at = ${now}, tries = tries + 1
+    sql`UPDATE ${emails} SET state = 'sending', claimed_at = ${now}, tried_at = NULL, changed_at = ${now}, tries = tries + 1
       WHERE ${isDue} RETURNING tries`,
   ]);
   const tries = results[3]?.rows[0]?.tries;
   if (typeof tries !== 'number') return null;
-  const { invoiceId, userId, kind, paymentId, address, cc, role, token } = mails;
-  const { subject, body, attach, madeAt } = mails;
+  const { invoiceId, userId, kind, paymentId, address, cc, role, token } = emails;
+  const { subject, body, attach, madeAt } = emails;
   const claimed = await read(
     db
       .select({
-        id: mails.id,
+        id: emails.id,
         invoiceId,
         userId,
         kind,
@@ -80,9 +80,9 @@ export async function claimMail(
         body,
         attach,
         madeAt,
-        tries: mails.tries,
+        tries: emails.tries,
       })
-      .from(mails)
+      .from(emails)
       .where(isTry({ id, tries }))
       .get(),
   );
@@ -90,15 +90,15 @@ export async function claimMail(
 }
 
 /** Whether the mailbox of an email of the query has had as many of its sender's on the email's day as it may. */
-const isMailboxFull: SQL = sql`(${mails.role} <> 'copy' AND ${maxDailyPerMailbox} <= (SELECT count(*) FROM mails AS sent
-  WHERE sent.address_key = ${mails.addressKey} AND sent.day = ${mails.day} AND sent.id <> ${mails.id}
+const isMailboxFull: SQL = sql`(${emails.role} <> 'copy' AND ${maxDailyPerMailbox} <= (SELECT count(*) FROM emails AS sent
+  WHERE sent.address_key = ${emails.addressKey} AND sent.day = ${emails.day} AND sent.id <> ${emails.id}
     AND sent.role <> 'copy' AND sent.state NOT IN ('scheduled', 'cancelled')))`;
 
 /** Why a reminder of the query is not sent though its invoice is not void; null where it is. */
 const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
   WHEN ${reminderBlock} IS NOT NULL THEN ${reminderBlock}
-  WHEN ${mails.due} IS NOT NULL AND ${mails.due} <> ${dueDay} THEN 'outdated'
-  END FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId})`;
+  WHEN ${emails.due} IS NOT NULL AND ${emails.due} <> ${dueDay} THEN 'outdated'
+  END FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId})`;
 
 /** Why a mail of the query is not sent; null where it is. */
 const reasonNotToSend: SQL<MailReason | null> = sql`CASE
@@ -108,19 +108,19 @@ const reasonNotToSend: SQL<MailReason | null> = sql`CASE
         kind,
         status,
         reason,
-      }) => sql`WHEN ${mails.kind} = ${kind} AND EXISTS (SELECT 1 FROM ${invoices}
-        WHERE ${invoices.id} = ${mails.invoiceId} AND ${invoices.status} = ${status}) THEN ${reason}`,
+      }) => sql`WHEN ${emails.kind} = ${kind} AND EXISTS (SELECT 1 FROM ${invoices}
+        WHERE ${invoices.id} = ${emails.invoiceId} AND ${invoices.status} = ${status}) THEN ${reason}`,
     ),
     sql` `,
   )}
   WHEN ${isPaidSinceScheduled} THEN 'paid'
-  WHEN NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${mails.userId} AND ${isNull(users.deletedAt)}) THEN 'closed'
-  WHEN ${isStopped(sql`${mails.userId}`)} THEN 'stopped'
-  WHEN EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${mails.userId}
-    AND ${mailBlocks.addressKey} = ${mails.addressKey}) THEN 'blocked'
-  WHEN NOT EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId} AND ${linkGivenOut()} IS NOT NULL)
+  WHEN NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${emails.userId} AND ${isNull(users.deletedAt)}) THEN 'closed'
+  WHEN ${isStopped(sql`${emails.userId}`)} THEN 'stopped'
+  WHEN EXISTS (SELECT 1 FROM ${emailBlocks} WHERE ${emailBlocks.userId} = ${emails.userId}
+    AND ${emailBlocks.addressKey} = ${emails.addressKey}) THEN 'blocked'
+  WHEN NOT EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId} AND ${linkGivenOut()} IS NOT NULL)
     THEN 'unlinked'
-  WHEN ${mails.kind} = 'reminder' THEN ${reasonNotToRemind} END`;
+  WHEN ${emails.kind} = 'reminder' THEN ${reasonNotToRemind} END`;
 
 /**
  * Notes that a try turns to the provider, issues the document as it was read where nobody had seen it, and records the PDF that
@@ -138,16 +138,16 @@ export async function startAttempt(
     eq(invoices.id, invoiceId),
     eq(invoices.updatedAt, version),
   )} AND ${invoices.status} <> 'void')`;
-  const hasBegun = sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${isTry(begun)} AND ${eq(mails.triedAt, now)})`;
+  const hasBegun = sql`EXISTS (SELECT 1 FROM ${emails} WHERE ${isTry(begun)} AND ${eq(emails.triedAt, now)})`;
   const results = await writeBatch(db, [
     db
-      .update(mails)
+      .update(emails)
       .set({ triedAt: now })
       .where(
         and(
           isTry(begun),
-          eq(mails.state, 'sending'),
-          isNull(mails.triedAt),
+          eq(emails.state, 'sending'),
+          isNull(emails.triedAt),
           isUnchanged,
           sql`${reasonNotToSend} IS NULL`,
         ),
@@ -181,7 +181,7 @@ export async function finishAttempt(
   await retryIfResponseLost(() =>
     writeBatch(db, [
       db
-        .update(mails)
+        .update(emails)
         .set({
           state,
           reason,
@@ -190,14 +190,14 @@ export async function finishAttempt(
           ...(providerId !== null && { providerId }),
           ...(sendAt !== undefined && { sendAt, triedAt: null }),
         })
-        .where(and(isTry(ended), inArray(mails.state, ['sending', 'unclear']))),
-      recordEmailState(sql`${eq(mails.id, ended.id)} AND changes() = 1`),
+        .where(and(isTry(ended), inArray(emails.state, ['sending', 'unclear']))),
+      recordEmailState(sql`${eq(emails.id, ended.id)} AND changes() = 1`),
     ]),
   );
 }
 
-/** The very words of the index `mails_waiting`, which is used only where a query has them. */
-const isWaiting = sql`${mails.state} IN ('scheduled', 'sending')`;
+/** The very words of the index `emails_waiting`, which is used only where a query has them. */
+const isWaiting = sql`${emails.state} IN ('scheduled', 'sending')`;
 
 /** After so many tries that ended before the provider was asked, the fault is in the mail. */
 const maxEnded = 10;
@@ -214,29 +214,29 @@ export async function claimOverdueEmails(
   due: { before: number; now: number; limit: number },
 ): Promise<string[]> {
   const { before, now, limit } = due;
-  const isLeft = and(isWaiting, eq(mails.state, 'sending'), lt(mails.claimedAt, before));
-  const isUntried = and(isLeft, isNull(mails.triedAt));
+  const isLeft = and(isWaiting, eq(emails.state, 'sending'), lt(emails.claimedAt, before));
+  const isUntried = and(isLeft, isNull(emails.triedAt));
   const results = await writeBatch(db, [
     db
-      .update(mails)
+      .update(emails)
       .set({ state: 'unclear', changedAt: now })
-      .where(and(isLeft, isNotNull(mails.triedAt))),
-    recordEmailState(sql`${isUntried} AND ${mails.tries} >= ${maxEnded}`, {
+      .where(and(isLeft, isNotNull(emails.triedAt))),
+    recordEmailState(sql`${isUntried} AND ${emails.tries} >= ${maxEnded}`, {
       state: 'failed',
       reason: 'unwritten',
       at: now,
     }),
-    sql`UPDATE ${mails} SET changed_at = ${now}, claimed_at = NULL,
+    sql`UPDATE ${emails} SET changed_at = ${now}, claimed_at = NULL,
       state = CASE WHEN tries < ${maxEnded} THEN 'scheduled' ELSE 'failed' END,
       reason = CASE WHEN tries < ${maxEnded} THEN NULL ELSE 'unwritten' END
       WHERE ${isUntried}`,
     sql`SELECT id FROM (SELECT id, send_at, row_number() OVER (PARTITION BY +user_id ORDER BY send_at) AS turn
-        FROM ${mails} WHERE ${isWaiting} AND state = 'scheduled' AND ${lte(mails.sendAt, now)})
+        FROM ${emails} WHERE ${isWaiting} AND state = 'scheduled' AND ${lte(emails.sendAt, now)})
       WHERE turn <= ${Math.ceil(limit / 2)} ORDER BY turn, send_at LIMIT ${limit}`,
   ]);
   return (results[3]?.rows ?? []).map(({ id }) => String(id));
 }
 
 function isTry({ id, tries }: Try) {
-  return and(eq(mails.id, id), eq(mails.tries, tries));
+  return and(eq(emails.id, id), eq(emails.tries, tries));
 }

@@ -3,8 +3,8 @@ import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/clien
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sender-trust.ts';
 import { heartbeatStatement } from '#app/features/operations/public.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 
@@ -24,7 +24,7 @@ export type DeliveryResult = {
  * sender's mails stop where too many are bad, and go no more to who called one spam. One round trip.
  */
 export async function applyDelivery(db: Database, told: DeliveryReport): Promise<DeliveryResult> {
-  return move(db, told, eq(mails.providerId, told.providerId));
+  return move(db, told, eq(emails.providerId, told.providerId));
 }
 
 /** How long a mail of unknown outcome may be settled by an event, ms. */
@@ -36,34 +36,34 @@ const settledWithinMs = 3 * 86_400_000;
  */
 export async function settleUnclear(db: Database, told: DeliveryReport): Promise<DeliveryResult> {
   const isUnclear = and(
-    eq(mails.address, told.recipient),
-    // A try that ended with its worker stays `sending` until the schedule takes it up. `mails_unclear` asks for these very words.
-    sql`${mails.state} IN ('sending', 'unclear')`,
-    isNull(mails.providerId),
-    gte(mails.triedAt, told.at - settledWithinMs),
-    lte(mails.triedAt, told.at),
+    eq(emails.address, told.recipient),
+    // A try that ended with its worker stays `sending` until the schedule takes it up. `emails_unclear` asks for these very words.
+    sql`${emails.state} IN ('sending', 'unclear')`,
+    isNull(emails.providerId),
+    gte(emails.triedAt, told.at - settledWithinMs),
+    lte(emails.triedAt, told.at),
   );
-  const onlyOne = sql`(SELECT CASE WHEN count(*) = 1 THEN max(id) END FROM ${mails} WHERE ${isUnclear})`;
-  return move(db, told, sql`${mails.id} = ${onlyOne}`);
+  const onlyOne = sql`(SELECT CASE WHEN count(*) = 1 THEN max(id) END FROM ${emails} WHERE ${isUnclear})`;
+  return move(db, told, sql`${emails.id} = ${onlyOne}`);
 }
 
 async function move(db: Database, told: DeliveryReport, which: SQL): Promise<DeliveryResult> {
   const { state, reason, at, providerId } = told;
-  const isOfId = eq(mails.providerId, providerId);
-  const sender = sql`(SELECT ${mails.userId} FROM ${mails} WHERE ${isOfId})`;
+  const isOfId = eq(emails.providerId, providerId);
+  const sender = sql`(SELECT ${emails.userId} FROM ${emails} WHERE ${isOfId})`;
   const isBad = state === 'complained' || reason === 'hard' || reason === 'suppressed';
   const cause = state === 'complained' ? 'reports' : 'bounces';
   const stops = isBad ? stopStatement(sender, cause, at) : null;
   const results = await writeBatch(db, [
     db
-      .update(mails)
-      .set({ state, reason, providerId, changedAt: sql`max(${mails.changedAt}, ${at})` })
+      .update(emails)
+      .set({ state, reason, providerId, changedAt: sql`max(${emails.changedAt}, ${at})` })
       .where(and(which, lt(rankOf, stateRanks[state] ?? 0))),
     recordEmailState(sql`${isOfId} AND changes() = 1`),
     ...(stops ? [stops] : []),
     ...(state === 'complained' ? [blockStatement(isOfId, at)] : []),
     heartbeatStatement(db, { name: 'event:email', at }),
-    sql`SELECT ${mails.userId} AS sender FROM ${mails} WHERE ${isOfId}`,
+    sql`SELECT ${emails.userId} AS sender FROM ${emails} WHERE ${isOfId}`,
   ]);
   const found = results.at(-1)?.rows[0]?.sender;
   return {
@@ -74,15 +74,15 @@ async function move(db: Database, told: DeliveryReport, which: SQL): Promise<Del
 
 /** The statement after which the reader who called a mail spam gets none of its sender's; the sender's own copy is none. */
 function blockStatement(which: SQL, at: number): SQL {
-  const block = { userId: sql`${mails.userId}`, addressKey: sql`${mails.addressKey}`, at };
+  const block = { userId: sql`${emails.userId}`, addressKey: sql`${emails.addressKey}`, at };
   return insertSelect(
-    mailBlocks,
+    emailBlocks,
     block,
-    sql`FROM ${mails} WHERE ${which} AND ${mails.role} <> 'copy' AND ${mails.state} = 'complained' ON CONFLICT DO NOTHING`,
+    sql`FROM ${emails} WHERE ${which} AND ${emails.role} <> 'copy' AND ${emails.state} = 'complained' ON CONFLICT DO NOTHING`,
   );
 }
 
-const rankOf: SQL<number | null> = sql`CASE ${mails.state} ${sql.join(
+const rankOf: SQL<number | null> = sql`CASE ${emails.state} ${sql.join(
   mailStates.map((state) => sql`WHEN ${state} THEN ${stateRanks[state]}`),
   sql` `,
 )} END`;
@@ -94,22 +94,22 @@ const rankOf: SQL<number | null> = sql`CASE ${mails.state} ${sql.join(
 export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
   const { least, oneIn } = trustLimits[cause];
   const since = sql`max(${at - trustDays * 86_400_000},
-    coalesce((SELECT ${mailStops.liftedAt} FROM ${mailStops} WHERE ${mailStops.userId} = ${userId}), 0))`;
+    coalesce((SELECT ${emailStops.liftedAt} FROM ${emailStops} WHERE ${emailStops.userId} = ${userId}), 0))`;
   const among = (which: SQL) =>
-    sql`FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.sendAt} >= ${since} AND ${which}`;
+    sql`FROM ${emails} WHERE ${emails.userId} = ${userId} AND ${emails.sendAt} >= ${since} AND ${which}`;
   const counted = (which: SQL) => sql`(SELECT count(*) ${among(which)})`;
-  const left = sql`${mails.state} NOT IN ('scheduled', 'sending', 'cancelled')`;
+  const left = sql`${emails.state} NOT IN ('scheduled', 'sending', 'cancelled')`;
   const reports = reportsSince(userId, since);
-  const bounced = counted(sql`${mails.reason} IN ('hard', 'suppressed')`);
+  const bounced = counted(sql`${emails.reason} IN ('hard', 'suppressed')`);
   const bad = cause === 'bounces' ? bounced : sql`(SELECT count(*) FROM (${reports}))`;
   const atLeast =
     cause === 'bounces' ? bounced : sql`(SELECT count(DISTINCT client) FROM (${reports}))`;
   return insertSelect(
-    mailStops,
+    emailStops,
     { userId, cause, at },
     sql`WHERE ${userId} IS NOT NULL AND ${atLeast} >= ${least} AND ${bad} * ${oneIn} > ${counted(left)}
       ON CONFLICT (user_id) DO UPDATE SET cause = excluded.cause, at = excluded.at, lifted_at = NULL
-      WHERE ${mailStops.liftedAt} IS NOT NULL`,
+      WHERE ${emailStops.liftedAt} IS NOT NULL`,
   );
 }
 
@@ -120,12 +120,12 @@ export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
 function reportsSince(userId: SQL, since: SQL): SQL {
   const isComplaint = sql`m.state = 'complained' AND m.role <> 'copy'`;
   return sql`SELECT DISTINCT coalesce(i.client_id, lower(i.client_name)) AS client, i.id AS document
-    FROM mails AS m INNER JOIN invoices AS i ON i.id = m.invoice_id
+    FROM emails AS m INNER JOIN invoices AS i ON i.id = m.invoice_id
     WHERE m.user_id = ${userId} AND m.send_at >= ${since} AND ${isComplaint}
     UNION SELECT coalesce(i.client_id, lower(i.client_name)), i.id
-    FROM mail_blocks AS b
-    INNER JOIN invoices AS i ON i.id = (SELECT m.invoice_id FROM mails AS m WHERE m.user_id = b.user_id
+    FROM email_blocks AS b
+    INNER JOIN invoices AS i ON i.id = (SELECT m.invoice_id FROM emails AS m WHERE m.user_id = b.user_id
       AND m.address_key = b.address_key AND m.send_at <= b.at ORDER BY m.send_at DESC LIMIT 1)
-    WHERE b.user_id = ${userId} AND b.at >= ${since} AND NOT EXISTS (SELECT 1 FROM mails AS m
+    WHERE b.user_id = ${userId} AND b.at >= ${since} AND NOT EXISTS (SELECT 1 FROM emails AS m
       WHERE m.user_id = b.user_id AND m.address_key = b.address_key AND ${isComplaint})`;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { receiptOrderOf } from '#app/features/payments/public.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 
 /** The states of an email that its document's history shows. */
 const recordedStates: readonly MailState[] = [
@@ -14,14 +14,14 @@ type StateChange = { state: MailState | SQL; reason: MailReason | SQL; at: numbe
 
 /** The last change, as the email's row has it. */
 const lastChange: StateChange = {
-  state: sql`${mails.state}`,
-  reason: sql`${mails.reason}`,
-  at: sql`${mails.changedAt}`,
+  state: sql`${emails.state}`,
+  reason: sql`${emails.reason}`,
+  at: sql`${emails.changedAt}`,
 };
 
-const invoiceId = sql`${mails.invoiceId}`;
-const userId = sql`${mails.userId}`;
-const receipt = receiptOrderOf(mails.paymentId, mails.invoiceId);
+const invoiceId = sql`${emails.invoiceId}`;
+const userId = sql`${emails.userId}`;
+const receipt = receiptOrderOf(emails.paymentId, emails.invoiceId);
 
 /**
  * Records in the documents' histories that emails changed their state. Stands right after the update of a single email, with
@@ -35,12 +35,12 @@ export function recordEmailState(condition: SQL, change: StateChange = lastChang
       invoiceId,
       userId,
       at,
-      actor: sql`CASE WHEN ${state} = 'sent' AND ${mails.kind} NOT IN ('thanks', 'reminder') THEN 'owner' ELSE 'system' END`,
+      actor: sql`CASE WHEN ${state} = 'sent' AND ${emails.kind} NOT IN ('thanks', 'reminder') THEN 'owner' ELSE 'system' END`,
       code: sql`CASE WHEN ${state} = 'cancelled' THEN 'unsent'
-        WHEN ${state} = 'sent' AND ${mails.kind} = 'reminder' THEN 'reminded' ELSE ${state} END`,
-      detail: sql`json_object('to', ${mails.address}, 'why', ${reason}, 'kind', ${mails.kind}, 'receipt', ${receipt})`,
+        WHEN ${state} = 'sent' AND ${emails.kind} = 'reminder' THEN 'reminded' ELSE ${state} END`,
+      detail: sql`json_object('to', ${emails.address}, 'why', ${reason}, 'kind', ${emails.kind}, 'receipt', ${receipt})`,
     },
-    sql`FROM ${mails} WHERE ${condition} AND ${mails.role} <> 'copy' AND ${state} IN ${recordedStates}`,
+    sql`FROM ${emails} WHERE ${condition} AND ${emails.role} <> 'copy' AND ${state} IN ${recordedStates}`,
   );
 }
 
@@ -50,23 +50,23 @@ export function recordFirstOpening(condition: SQL): SQL {
     {
       invoiceId,
       userId,
-      at: sql`${mails.openedFirst}`,
+      at: sql`${emails.firstOpenedAt}`,
       actor: 'client',
       code: 'opened',
-      detail: sql`json_object('to', ${mails.address}, 'kind', ${mails.kind}, 'receipt', ${receipt})`,
+      detail: sql`json_object('to', ${emails.address}, 'kind', ${emails.kind}, 'receipt', ${receipt})`,
     },
-    sql`FROM ${mails} WHERE ${condition}`,
+    sql`FROM ${emails} WHERE ${condition}`,
   );
 }
 
-/** Cancels the scheduled emails that a condition on `mails` matches, and records it in their documents' histories. */
+/** Cancels the scheduled emails that a condition on `emails` matches, and records it in their documents' histories. */
 export function cancelScheduledEmails(
   condition: SQL,
   { reason, at }: { reason: MailReason; at: number | SQL },
 ): SQL[] {
-  const isScheduled = sql`${mails.state} = 'scheduled' AND ${condition}`;
+  const isScheduled = sql`${emails.state} = 'scheduled' AND ${condition}`;
   return [
     recordEmailState(isScheduled, { state: 'cancelled', reason, at }),
-    sql`UPDATE ${mails} SET state = 'cancelled', reason = ${reason}, changed_at = ${at} WHERE ${isScheduled}`,
+    sql`UPDATE ${emails} SET state = 'cancelled', reason = ${reason}, changed_at = ${at} WHERE ${isScheduled}`,
   ];
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } fro
 import { failedStates } from '#app/domain/sending/client-mail.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -17,14 +17,14 @@ const isFailedState = sql.raw(`IN (${failedStates.map((state) => `'${state}'`).j
 function isUndelivered(email: string): SQL {
   const of = sql.raw(email);
   return sql`(${of}.state ${isFailedState} AND ${of}.role <> 'copy' AND NOT EXISTS (
-    SELECT 1 FROM mails AS later WHERE later.invoice_id = ${of}.invoice_id AND later.made_at > ${of}.made_at
+    SELECT 1 FROM emails AS later WHERE later.invoice_id = ${of}.invoice_id AND later.made_at > ${of}.made_at
       AND later.kind = ${of}.kind AND later.payment_id IS ${of}.payment_id AND later.role <> 'copy'
       AND later.state <> 'cancelled' AND later.state NOT ${isFailedState}))`;
 }
 
 /** A column of a query over `invoices`: since when an email about it is undelivered, ms; null where none is. */
 export function undeliveredAt(): SQL.Aliased<number | null> {
-  return sql<number | null>`(SELECT max(failed.changed_at) FROM mails AS failed
+  return sql<number | null>`(SELECT max(failed.changed_at) FROM emails AS failed
     WHERE failed.invoice_id = invoices.id AND ${isUndelivered('failed')})`.as('undelivered_at');
 }
 
@@ -32,24 +32,24 @@ export function undeliveredAt(): SQL.Aliased<number | null> {
 export function selectUndelivered(db: Database, owner: string, limit: number) {
   return db
     .select({
-      id: mails.id,
-      invoiceId: mails.invoiceId,
-      address: mails.address,
+      id: emails.id,
+      invoiceId: emails.invoiceId,
+      address: emails.address,
       invoiceNumber: invoices.invoiceNumber,
       clientName: invoices.clientName,
-      changedAt: mails.changedAt,
+      changedAt: emails.changedAt,
     })
-    .from(mails)
-    .innerJoin(invoices, eq(invoices.id, mails.invoiceId))
+    .from(emails)
+    .innerJoin(invoices, eq(invoices.id, emails.invoiceId))
     .where(
       and(
-        eq(mails.userId, owner),
-        isUndelivered('mails'),
+        eq(emails.userId, owner),
+        isUndelivered('emails'),
         eq(invoices.archived, false),
         ne(invoices.status, 'void'),
       ),
     )
-    .orderBy(desc(mails.changedAt), desc(mails.id))
+    .orderBy(desc(emails.changedAt), desc(emails.id))
     .limit(limit);
 }
 
@@ -71,36 +71,36 @@ export function listUnnotifiedUndelivered(
 ) {
   const named = sql<NamedEmail[]>`(SELECT json_group_array(json(row)) FROM (
     SELECT json_object('number', i.invoice_number, 'client', i.client_name, 'address', m.address) AS row
-    FROM mails AS m INNER JOIN invoices AS i ON i.id = m.invoice_id
-    WHERE m.user_id = ${mails.userId} AND m.failure_told_at IS NULL AND m.changed_at > ${at.failedAfter} AND ${isUndelivered('m')}
+    FROM emails AS m INNER JOIN invoices AS i ON i.id = m.invoice_id
+    WHERE m.user_id = ${emails.userId} AND m.failure_notified_at IS NULL AND m.changed_at > ${at.failedAfter} AND ${isUndelivered('m')}
     ORDER BY m.changed_at DESC LIMIT ${maxNamed}))`;
   return read(
     db
       .select({
-        userId: mails.userId,
+        userId: emails.userId,
         count: sql<number>`count(*)`,
-        newest: sql<number>`max(${mails.changedAt})`,
+        newest: sql<number>`max(${emails.changedAt})`,
         named: named.mapWith((json: string) => JSON.parse(json) as NamedEmail[]),
         email: sql<string>`${users.email}`,
         language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
         country: userSettings.country,
       })
-      .from(mails)
-      .innerJoin(users, eq(users.id, mails.userId))
-      .innerJoin(userSettings, eq(userSettings.userId, mails.userId))
+      .from(emails)
+      .innerJoin(users, eq(users.id, emails.userId))
+      .innerJoin(userSettings, eq(userSettings.userId, emails.userId))
       .where(
         and(
-          sql`${mails.changedAt} > ${at.failedAfter} AND ${mails.failureToldAt} IS NULL`,
-          isUndelivered('mails'),
+          sql`${emails.changedAt} > ${at.failedAfter} AND ${emails.failureNotifiedAt} IS NULL`,
+          isUndelivered('emails'),
           isNull(users.deletedAt),
           isNotNull(users.email),
-          sql`NOT EXISTS (SELECT 1 FROM mails AS known WHERE known.user_id = ${mails.userId}
-            AND known.failure_told_at > ${at.toldBefore})`,
+          sql`NOT EXISTS (SELECT 1 FROM emails AS known WHERE known.user_id = ${emails.userId}
+            AND known.failure_notified_at > ${at.toldBefore})`,
         ),
       )
-      .groupBy(mails.userId)
-      .having(sql`min(${mails.changedAt}) <= ${at.failedBefore}`)
+      .groupBy(emails.userId)
+      .having(sql`min(${emails.changedAt}) <= ${at.failedBefore}`)
       .orderBy(sql`random()`)
       .limit(at.limit),
   );
@@ -114,14 +114,14 @@ export async function markUndeliveredNotified(
 ): Promise<void> {
   await writeBatch(db, [
     db
-      .update(mails)
-      .set({ failureToldAt: now })
+      .update(emails)
+      .set({ failureNotifiedAt: now })
       .where(
         and(
-          eq(mails.userId, userId),
-          inArray(mails.state, [...failedStates]),
-          isNull(mails.failureToldAt),
-          lte(mails.changedAt, newest),
+          eq(emails.userId, userId),
+          inArray(emails.state, [...failedStates]),
+          isNull(emails.failureNotifiedAt),
+          lte(emails.changedAt, newest),
         ),
       ),
   ]);

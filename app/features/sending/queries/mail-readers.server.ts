@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { countedAgainAfterMs } from '#app/domain/invoices/payment-event.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emailBlocks, emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -13,9 +13,9 @@ import { recordFirstOpening } from './email-history.server.ts';
 /** A mail that left, as its reader's token names it; the sender's own copy is none. */
 const ofReader = (token: string) =>
   and(
-    eq(mails.token, token),
-    ne(mails.role, 'copy'),
-    notInArray(mails.state, ['scheduled', 'cancelled']),
+    eq(emails.token, token),
+    ne(emails.role, 'copy'),
+    notInArray(emails.state, ['scheduled', 'cancelled']),
   );
 
 /**
@@ -31,29 +31,32 @@ export async function noteOpening(
 ): Promise<string | null> {
   const isOwner = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${and(
     eq(sessions.id, sessionId ?? ''),
-    eq(sessions.userId, mails.userId),
+    eq(sessions.userId, emails.userId),
     gt(sessions.expiresAt, now),
   )})`;
   const isOpen = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${and(
-    eq(users.id, mails.userId),
+    eq(users.id, emails.userId),
     isNull(users.deletedAt),
   )})`;
   const [noted] = await retryIfResponseLost(() =>
     writeBatch(db, [
       db
-        .update(mails)
-        .set({ openedFirst: sql`coalesce(${mails.openedFirst}, ${now})`, openedLast: now })
+        .update(emails)
+        .set({ firstOpenedAt: sql`coalesce(${emails.firstOpenedAt}, ${now})`, lastOpenedAt: now })
         .where(
           and(
             ofReader(token),
-            or(isNull(mails.openedLast), sql`${mails.openedLast} <= ${now - countedAgainAfterMs}`),
+            or(
+              isNull(emails.lastOpenedAt),
+              sql`${emails.lastOpenedAt} <= ${now - countedAgainAfterMs}`,
+            ),
             isOpen,
             sql`NOT ${isOwner}`,
           ),
         )
-        .returning({ userId: mails.userId }),
+        .returning({ userId: emails.userId }),
       recordFirstOpening(
-        sql`${ofReader(token)} AND ${mails.openedFirst} = ${now} AND changes() = 1`,
+        sql`${ofReader(token)} AND ${emails.firstOpenedAt} = ${now} AND changes() = 1`,
       ),
     ]),
   );
@@ -72,13 +75,13 @@ export async function blockSender(
   { token, now }: { token: string; now: number },
 ): Promise<{ userId: string; businessName: string; stopped: boolean } | null> {
   const mail = ofReader(token);
-  const sender = sql`(SELECT ${mails.userId} FROM ${mails} WHERE ${mail})`;
-  const block = { userId: sql`${mails.userId}`, addressKey: sql`${mails.addressKey}`, at: now };
+  const sender = sql`(SELECT ${emails.userId} FROM ${emails} WHERE ${mail})`;
+  const block = { userId: sql`${emails.userId}`, addressKey: sql`${emails.addressKey}`, at: now };
   const results = await writeBatch(db, [
-    insertSelect(mailBlocks, block, sql`FROM ${mails} WHERE ${mail} ON CONFLICT DO NOTHING`),
+    insertSelect(emailBlocks, block, sql`FROM ${emails} WHERE ${mail} ON CONFLICT DO NOTHING`),
     stopStatement(sender, 'reports', now),
-    sql`SELECT ${mails.userId} AS sender, ${invoices.businessName} AS business FROM ${mails}
-      INNER JOIN ${invoices} ON ${invoices.id} = ${mails.invoiceId} WHERE ${mail}`,
+    sql`SELECT ${emails.userId} AS sender, ${invoices.businessName} AS business FROM ${emails}
+      INNER JOIN ${invoices} ON ${invoices.id} = ${emails.invoiceId} WHERE ${mail}`,
   ]);
   const row = results[2]?.rows[0];
   if (!row) return null;

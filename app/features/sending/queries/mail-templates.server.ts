@@ -3,14 +3,14 @@ import type { DocumentLanguage } from '#app/domain/language/document-language.ts
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emailTemplates } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { mailTemplates } from '#db/outbox-schema.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A seller's own words for their mails, in every language that has any. */
 export function listTemplates(db: Database, userId: string) {
-  return read(db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)));
+  return read(db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId)));
 }
 
 type Words = { userId: string; kind: MailKind; language: DocumentLanguage };
@@ -23,7 +23,7 @@ export async function keepTemplate(
   const { now, ...words } = template;
   await writeBatch(db, [
     insertSelect(
-      mailTemplates,
+      emailTemplates,
       { ...words, updatedAt: now },
       sql`FROM ${users} WHERE ${and(eq(users.id, words.userId), isNull(users.deletedAt))}
         ON CONFLICT (user_id, kind, language) DO UPDATE SET subject = excluded.subject, body = excluded.body,
@@ -36,12 +36,12 @@ export async function keepTemplate(
 export async function dropTemplate(db: Database, { userId, kind, language }: Words): Promise<void> {
   await writeBatch(db, [
     db
-      .delete(mailTemplates)
+      .delete(emailTemplates)
       .where(
         and(
-          eq(mailTemplates.userId, userId),
-          eq(mailTemplates.kind, kind),
-          eq(mailTemplates.language, language),
+          eq(emailTemplates.userId, userId),
+          eq(emailTemplates.kind, kind),
+          eq(emailTemplates.language, language),
         ),
       ),
   ]);

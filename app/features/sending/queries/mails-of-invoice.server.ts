@@ -3,7 +3,7 @@ import { receiptOrderOf } from '#app/features/payments/public.server.ts';
 import type { AskingSession } from '#app/features/public-invoice/public.server.ts';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -18,10 +18,10 @@ export function selectMailsForOwner(
   invoiceId: SQL<string | null>,
   { id, now }: AskingSession,
 ) {
-  const { kind, paymentId, address, state, reason, sendAt, changedAt, openedLast } = mails;
+  const { kind, paymentId, address, state, reason, sendAt, changedAt, lastOpenedAt } = emails;
   return db
     .select({
-      id: mails.id,
+      id: emails.id,
       kind,
       paymentId,
       address,
@@ -29,21 +29,21 @@ export function selectMailsForOwner(
       reason,
       sendAt,
       changedAt,
-      openedLast,
-      receipt: sql<number | null>`nullif(${receiptOrderOf(mails.paymentId, mails.invoiceId)}, 0)`,
+      lastOpenedAt,
+      receipt: sql<number | null>`nullif(${receiptOrderOf(emails.paymentId, emails.invoiceId)}, 0)`,
     })
-    .from(mails)
-    .innerJoin(invoices, eq(invoices.id, mails.invoiceId))
+    .from(emails)
+    .innerJoin(invoices, eq(invoices.id, emails.invoiceId))
     .innerJoin(sessions, eq(sessions.userId, invoices.userId))
     .where(
       and(
-        eq(mails.invoiceId, invoiceId),
-        ne(mails.role, 'copy'),
+        eq(emails.invoiceId, invoiceId),
+        ne(emails.role, 'copy'),
         eq(sessions.id, id),
         gt(sessions.expiresAt, now),
       ),
     )
-    .orderBy(desc(mails.madeAt), desc(mails.id))
+    .orderBy(desc(emails.madeAt), desc(emails.id))
     .limit(maxShown);
 }
 
@@ -52,8 +52,8 @@ export async function getEmailToResend(db: Database, userId: string, mailId: str
   const found = await read(
     db
       .select()
-      .from(mails)
-      .where(and(eq(mails.id, mailId), eq(mails.userId, userId)))
+      .from(emails)
+      .where(and(eq(emails.id, mailId), eq(emails.userId, userId)))
       .get(),
   );
   return found ?? null;
@@ -68,14 +68,14 @@ export async function cancelMail(
   db: Database,
   { userId, mailId, now }: { userId: string; mailId: string; now: number },
 ): Promise<string | null> {
-  const isOwners = and(eq(mails.id, mailId), eq(mails.userId, userId));
+  const isOwners = and(eq(emails.id, mailId), eq(emails.userId, userId));
   const results = await writeBatch(db, [
     db
-      .update(mails)
+      .update(emails)
       .set({ state: 'cancelled', reason: 'taken-back', changedAt: now })
-      .where(and(isOwners, eq(mails.state, 'scheduled'))),
+      .where(and(isOwners, eq(emails.state, 'scheduled'))),
     recordEmailState(sql`${isOwners} AND changes() = 1`),
-    db.select({ state: mails.state }).from(mails).where(isOwners),
+    db.select({ state: emails.state }).from(emails).where(isOwners),
   ]);
   const state = results[2]?.rows[0]?.state;
   return typeof state === 'string' ? state : null;

@@ -6,9 +6,9 @@ import { hasReceipt } from '#app/features/payments/public.server.ts';
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
 
@@ -17,7 +17,7 @@ export type EmailOrder = {
   userId: string;
   invoiceId: string;
   /** Made by the browser: the same press sent twice sends once. */
-  press: string;
+  idempotencyKey: string;
   kind: MailKind;
   /** Of a kind that is about one payment of the document. */
   paymentId: string | null;
@@ -102,15 +102,15 @@ export async function insertEmailBatches(
 }
 
 function pressStatements(order: EmailOrder): SQL[] {
-  const { userId, invoiceId, press, only = sql`true` } = order;
+  const { userId, invoiceId, idempotencyKey, only = sql`true` } = order;
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
-  const ofPress = and(eq(mails.userId, userId), eq(mails.press, press));
+  const ofPress = and(eq(emails.userId, userId), eq(emails.idempotencyKey, idempotencyKey));
   const facts = factsOf(order);
   const room = order.recipients.length;
   const { firstDay, budget } = order;
   return [
     insertSelect(
-      mails,
+      emails,
       {
         id: sql`r.value ->> 'id'`,
         role: sql`r.value ->> 'role'`,
@@ -119,7 +119,7 @@ function pressStatements(order: EmailOrder): SQL[] {
         addressKey: sql`r.value ->> 'addressKey'`,
         invoiceId,
         userId,
-        press,
+        idempotencyKey,
         kind: order.kind,
         cc: order.named,
         state: 'scheduled',
@@ -142,7 +142,7 @@ function pressStatements(order: EmailOrder): SQL[] {
           AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
           AND ${firstDay ? sql`${facts.usedOfFirstDay} + ${room} <= ${firstDay.limit}` : sql`true`}
           AND ${budget === null ? sql`true` : sql`${facts.budgetUsed} + ${room} <= ${budget}`}
-          AND NOT ${leftOut(order, sql`r.value`)} AND NOT EXISTS (SELECT 1 FROM ${mails} WHERE ${ofPress})`,
+          AND NOT ${leftOut(order, sql`r.value`)} AND NOT EXISTS (SELECT 1 FROM ${emails} WHERE ${ofPress})`,
     ),
     sql`SELECT ${invoices.status} AS status, ${facts.isLinked} AS isLinked, ${facts.isConfirmed} AS isConfirmed,
         ${facts.isStopped} AS isStopped, ${facts.usedOfDay} AS usedOfDay, ${facts.usedOfFirstDay} AS usedOfFirstDay,
@@ -150,8 +150,8 @@ function pressStatements(order: EmailOrder): SQL[] {
         ${facts.fullMailboxes} AS fullMailboxes, ${only} AS isFree,
         ${facts.isSent} AS isSent,
         (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
-          FROM ${mails} WHERE ${ofPress}) AS written,
-        (SELECT count(*) FROM ${mails} WHERE ${ofPress} AND ${isAsOrdered(order)}) AS asOrdered
+          FROM ${emails} WHERE ${ofPress}) AS written,
+        (SELECT count(*) FROM ${emails} WHERE ${ofPress} AND ${isAsOrdered(order)}) AS asOrdered
       FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
       WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.hasPayment}`,
   ];
@@ -162,12 +162,12 @@ function isAsOrdered(order: EmailOrder): SQL {
   const { invoiceId, kind, paymentId, named, subject, body, attach, sendAt, now, recipients } =
     order;
   const isForNow =
-    sendAt <= now ? sql`${mails.sendAt} <= ${mails.madeAt} OR ${mails.tries} > 0` : sql`false`;
-  return sql`${mails.invoiceId} = ${invoiceId} AND ${mails.kind} = ${kind} AND ${mails.paymentId} IS ${paymentId}
-    AND ${mails.cc} IS ${named} AND ${mails.subject} = ${subject} AND ${mails.body} = ${body} AND ${mails.attach} = ${attach ? 1 : 0}
-    AND (${mails.sendAt} = ${sendAt} OR ${isForNow})
+    sendAt <= now ? sql`${emails.sendAt} <= ${emails.madeAt} OR ${emails.tries} > 0` : sql`false`;
+  return sql`${emails.invoiceId} = ${invoiceId} AND ${emails.kind} = ${kind} AND ${emails.paymentId} IS ${paymentId}
+    AND ${emails.cc} IS ${named} AND ${emails.subject} = ${subject} AND ${emails.body} = ${body} AND ${emails.attach} = ${attach ? 1 : 0}
+    AND (${emails.sendAt} = ${sendAt} OR ${isForNow})
     AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(recipients)}) AS wanted
-      WHERE wanted.value ->> 'address' = ${mails.address} AND wanted.value ->> 'role' = ${mails.role})`;
+      WHERE wanted.value ->> 'address' = ${emails.address} AND wanted.value ->> 'role' = ${emails.role})`;
 }
 
 function getFacts(result: StatementResult | undefined): QueueResult | null {
@@ -194,15 +194,15 @@ function getFacts(result: StatementResult | undefined): QueueResult | null {
 
 /** Expressions over `invoices` and `users`; the counts leave out the press itself, so that they say the same before and after it. */
 function factsOf(order: EmailOrder) {
-  const { userId, press, kind, paymentId, recipients, day, firstDay } = order;
-  const others = sql`${mails.userId} = ${userId} AND ${mails.press} <> ${press} AND ${mails.state} <> 'cancelled'`;
+  const { userId, idempotencyKey, kind, paymentId, recipients, day, firstDay } = order;
+  const others = sql`${emails.userId} = ${userId} AND ${emails.idempotencyKey} <> ${idempotencyKey} AND ${emails.state} <> 'cancelled'`;
   const asked = sql`json_each(${JSON.stringify(recipients)}) AS asked`;
   const addresses = (where: SQL) =>
     sql`(SELECT json_group_array(asked.value ->> 'address') FROM ${asked} WHERE ${where})`;
   const usedOfMailbox = order.waitsForMailbox
     ? sql`0`
-    : sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.addressKey} = asked.value ->> 'addressKey'
-        AND ${mails.day} = ${day} AND ${mails.role} <> 'copy')`;
+    : sql`(SELECT count(*) FROM ${emails} WHERE ${others} AND ${emails.addressKey} = asked.value ->> 'addressKey'
+        AND ${emails.day} = ${day} AND ${emails.role} <> 'copy')`;
   return {
     hasPayment: isAboutPayment(kind)
       ? sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId}
@@ -212,11 +212,11 @@ function factsOf(order: EmailOrder) {
     isConfirmed: sql`(${users.email} IS NOT NULL AND ${isNotNull(users.emailVerifiedAt)})`,
     isStopped: isStopped(sql`${userId}`),
     isSent: order.onlyFirst
-      ? sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.invoiceId} = ${order.invoiceId} AND ${mails.kind} = ${kind}
-          AND ${mails.role} <> 'copy' AND ${mails.press} <> ${press} AND ${mails.state} NOT IN ('cancelled', 'failed'))`
+      ? sql`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.invoiceId} = ${order.invoiceId} AND ${emails.kind} = ${kind}
+          AND ${emails.role} <> 'copy' AND ${emails.idempotencyKey} <> ${idempotencyKey} AND ${emails.state} NOT IN ('cancelled', 'failed'))`
       : sql`false`,
-    usedOfDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.day} = ${day})`,
-    usedOfFirstDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.sendAt} < ${firstDay?.ends ?? 0})`,
+    usedOfDay: sql`(SELECT count(*) FROM ${emails} WHERE ${others} AND ${emails.day} = ${day})`,
+    usedOfFirstDay: sql`(SELECT count(*) FROM ${emails} WHERE ${others} AND ${emails.sendAt} < ${firstDay?.ends ?? 0})`,
     budgetUsed: order.budget === null ? sql`0` : emailsOfDay(day),
     blocked: addresses(
       sql`${isBlocked(userId, sql`asked.value`)} AND NOT ${leftOut(order, sql`asked.value`)}`,
@@ -240,8 +240,8 @@ function leftOut({ userId, leavesOutCc = false }: EmailOrder, recipient: SQL): S
 }
 
 function isBlocked(userId: string, recipient: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${userId}
-    AND ${mailBlocks.addressKey} = ${recipient} ->> 'addressKey')`;
+  return sql`EXISTS (SELECT 1 FROM ${emailBlocks} WHERE ${emailBlocks.userId} = ${userId}
+    AND ${emailBlocks.addressKey} = ${recipient} ->> 'addressKey')`;
 }
 
 function isBounced(userId: string, recipient: SQL): SQL {
@@ -250,17 +250,17 @@ function isBounced(userId: string, recipient: SQL): SQL {
 
 /** How many emails of all senders count for a day (UTC): what the provider's daily quota is compared with. */
 export function emailsOfDay(day: string): SQL<number> {
-  // The same words as in the index `mails_by_day`, without which it is not used.
-  return sql<number>`(SELECT count(*) FROM mails AS counted WHERE counted.day = ${day} AND counted.state <> 'cancelled')`;
+  // The same words as in the index `emails_by_day`, without which it is not used.
+  return sql<number>`(SELECT count(*) FROM emails AS counted WHERE counted.day = ${day} AND counted.state <> 'cancelled')`;
 }
 
 /** Whether a sender is stopped until the operator has looked. */
 export function isStopped(userId: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${mailStops} WHERE ${mailStops.userId} = ${userId} AND ${mailStops.liftedAt} IS NULL)`;
+  return sql`EXISTS (SELECT 1 FROM ${emailStops} WHERE ${emailStops.userId} = ${userId} AND ${emailStops.liftedAt} IS NULL)`;
 }
 
 /** Whether an address of a sender's mails did not exist: the newest that the provider told of it. */
 export function bouncedBefore(userId: SQL, address: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.address} = ${address}
-    AND (${mails.reason} = 'suppressed' OR (${mails.state} = 'bounced' AND ${mails.reason} = 'hard')))`;
+  return sql`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.userId} = ${userId} AND ${emails.address} = ${address}
+    AND (${emails.reason} = 'suppressed' OR (${emails.state} = 'bounced' AND ${emails.reason} = 'hard')))`;
 }

@@ -6,8 +6,8 @@ import { fairOrder, isReady } from '#app/features/operations/public.server.ts';
 import { newestPayment } from '#app/features/payments/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { emailSettings, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { mailSettings, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -42,12 +42,12 @@ export async function listReceiptsDue(
         clientCc: sql<string | null>`${clientCc}`.as('client_cc'),
         language: invoices.language,
         paymentId: newestPayment.as('newest_payment'),
-        isWanted: sql<boolean>`coalesce(${mailSettings.thanks}, 0)`
+        isWanted: sql<boolean>`coalesce(${emailSettings.thanks}, 0)`
           .mapWith(Boolean)
           .as('is_wanted'),
         wasPressed:
-          sql<boolean>`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.userId} = ${thanksDue.userId}
-          AND ${mails.press} = ${thanksPress('')} || ${thanksDue.invoiceId})`
+          sql<boolean>`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.userId} = ${thanksDue.userId}
+          AND ${emails.idempotencyKey} = ${thanksPress('')} || ${thanksDue.invoiceId})`
             .mapWith(Boolean)
             .as('was_pressed'),
         account: {
@@ -65,18 +65,18 @@ export async function listReceiptsDue(
       .innerJoin(invoices, eq(invoices.id, thanksDue.invoiceId))
       .innerJoin(users, eq(users.id, thanksDue.userId))
       .innerJoin(userSettings, eq(userSettings.userId, thanksDue.userId))
-      .leftJoin(mailSettings, eq(mailSettings.userId, thanksDue.userId))
+      .leftJoin(emailSettings, eq(emailSettings.userId, thanksDue.userId))
       .where(and(isDue, isReady(thanksQueue, now)))
       .orderBy(...fairOrder({ ...thanksQueue, since: sql`thanks_due.paid_at` }))
       .limit(limit),
     db
       .select()
-      .from(mailTemplates)
+      .from(emailTemplates)
       .where(
         and(
-          eq(mailTemplates.kind, 'thanks'),
+          eq(emailTemplates.kind, 'thanks'),
           inArray(
-            mailTemplates.userId,
+            emailTemplates.userId,
             db.select({ userId: thanksDue.userId }).from(thanksDue).where(isDue),
           ),
         ),
@@ -127,7 +127,7 @@ export async function switchThanks(
 ): Promise<void> {
   await writeBatch(db, [
     insertSelect(
-      mailSettings,
+      emailSettings,
       { userId, thanks, updatedAt: now },
       sql`FROM ${users} WHERE ${and(eq(users.id, userId), isNull(users.deletedAt))}
         ON CONFLICT (user_id) DO UPDATE SET thanks = excluded.thanks, updated_at = excluded.updated_at`,

@@ -4,7 +4,7 @@ import { hasReceipt, receiptOrderOf } from '#app/features/payments/public.server
 import { linkGivenOut } from '#app/features/public-invoice/public.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mails, mailTemplates } from '#db/outbox-schema.ts';
+import { emails, emailTemplates } from '#db/email-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { clientAddress, clientCc, statementAddress } from './client-address.server.ts';
@@ -51,22 +51,22 @@ export async function getSendStart(
       .from(invoices)
       .innerJoin(users, eq(users.id, invoices.userId))
       .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, userId), isNull(users.deletedAt))),
-    db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)),
+    db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId)),
     db
       .select({
-        ofDay: sql<number>`count(*) FILTER (WHERE ${mails.day} = ${day})`.as('of_day'),
-        ofFirstDay: sql<number>`count(*) FILTER (WHERE ${mails.sendAt} < ${firstDayEnds})`.as(
+        ofDay: sql<number>`count(*) FILTER (WHERE ${emails.day} = ${day})`.as('of_day'),
+        ofFirstDay: sql<number>`count(*) FILTER (WHERE ${emails.sendAt} < ${firstDayEnds})`.as(
           'of_first_day',
         ),
         ofAll: emailsOfDay(day).as('of_all'),
       })
-      .from(mails)
+      .from(emails)
       .where(
         and(
-          eq(mails.userId, userId),
-          sql`${mails.state} <> 'cancelled'`,
+          eq(emails.userId, userId),
+          sql`${emails.state} <> 'cancelled'`,
           // An account on its first day has mails of it and of days to come alone.
-          firstDayEnds > 0 ? undefined : eq(mails.day, day),
+          firstDayEnds > 0 ? undefined : eq(emails.day, day),
         ),
       ),
   ]);

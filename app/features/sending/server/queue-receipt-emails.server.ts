@@ -88,7 +88,7 @@ async function press(
       kind: 'thanks',
       invoiceId,
       paymentId,
-      press: thanksPress(invoiceId),
+      idempotencyKey: thanksPress(invoiceId),
       to: [to],
       cc,
       wantsCopy: false,

@@ -38,7 +38,7 @@ const draftShape = {
   kind: z.enum(templateKinds),
   invoiceId: z.uuid(),
   paymentId: z.string().max(maxIdLength).nullable(),
-  press: z.uuid(),
+  idempotencyKey: z.uuid(),
   to: z.string().max(longest),
   cc: z.string().max(longest),
   wantsCopy: z.boolean(),

@@ -68,7 +68,7 @@ export function SendForm(props: SendFormProps) {
         return refuse(answer.issues);
       case 'sent-otherwise':
         // What stands in the dialog now is another mail.
-        change({ press: crypto.randomUUID() });
+        change({ idempotencyKey: crypto.randomUUID() });
         return refuse({ form: answer.message });
       case 'refused':
         return refuse({ form: answer.message });
@@ -162,7 +162,7 @@ function draftOf(start: SendStart): SendDraft {
     kind,
     invoiceId,
     paymentId,
-    press: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     to,
     cc,
     wantsCopy: false,

@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { tablesOfInvoices } from '#app/features/account/queries/join-accounts.server.ts';
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
+import { emailTemplates } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { mailTemplates } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { openClaimHarness } from '#tests/support/claim-harness.ts';
 import { viewerOf } from '#tests/support/code-visitor.ts';
@@ -96,7 +96,7 @@ describe('an earlier account', () => {
     const invoiceId = await save(userId, 'INV-009');
     const { db, today, now } = { db: open(), today: '2026-11-26', now: Date.now() };
     await markInvoice(db, { userId, invoiceId, status: 'paid', today, now });
-    await db.insert(mailTemplates).values({
+    await db.insert(emailTemplates).values({
       userId,
       kind: 'invoice',
       language: 'en-US',
@@ -113,8 +113,8 @@ describe('an earlier account', () => {
     }
     const templates = await db
       .select()
-      .from(mailTemplates)
-      .where(eq(mailTemplates.userId, earlierId));
+      .from(emailTemplates)
+      .where(eq(emailTemplates.userId, earlierId));
     expect(templates).toMatchObject([{ subject: 'Mine' }]);
     // What is kept for good is kept from everything else.
     const stranger = { user_id: userId, id: invoiceId };

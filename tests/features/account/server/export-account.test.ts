@@ -3,9 +3,9 @@ import { exportAccount } from '#app/features/account/server/export-account.serve
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
@@ -166,7 +166,7 @@ test('every column of an owner’s rows is in it, also one that is added later',
     'logo_id',
     'signature_id',
     // Of a mail, what only the machine tells it apart by.
-    'press',
+    'idempotency_key',
     'address_key',
     'token',
     'tries',
@@ -183,7 +183,7 @@ test('every column of an owner’s rows is in it, also one that is added later',
     [checkoutAttempts, 'cards.json'],
     [cardDisputes, 'disputes.json'],
     [cardRefunds, 'refunds.json'],
-    [mails, 'mails.json'],
+    [emails, 'mails.json'],
     [pdfFiles, 'files.json'],
     [series, 'recurring.json'],
   ] as const) {

@@ -5,7 +5,7 @@ import { saveEstimate } from '#app/features/estimates/server/save-estimate.serve
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
-import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { emailBlocks, emails } from '#db/email-schema.ts';
 import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
@@ -139,11 +139,11 @@ test('who does not want the newer account’s mails gets none of the joined one'
   const { earlierId, cookie, userId } = await twoAccounts();
   const invoiceId = await save(userId, 'INV-009');
   const addressKey = addressKeyOf(userId, 'ann@client.example');
-  await db.insert(mails).values({
+  await db.insert(emails).values({
     id: crypto.randomUUID(),
     invoiceId,
     userId,
-    press: 'p',
+    idempotencyKey: 'p',
     kind: 'invoice',
     role: 'to',
     address: 'ann@client.example',
@@ -158,13 +158,13 @@ test('who does not want the newer account’s mails gets none of the joined one'
     attach: false,
     changedAt: 1,
   });
-  await db.insert(mailBlocks).values({ userId, addressKey, at: 5 });
+  await db.insert(emailBlocks).values({ userId, addressKey, at: 5 });
   await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
   const joinedKey = addressKeyOf(earlierId, 'ann@client.example');
-  expect(await db.select().from(mailBlocks).where(eq(mailBlocks.userId, earlierId))).toEqual([
+  expect(await db.select().from(emailBlocks).where(eq(emailBlocks.userId, earlierId))).toEqual([
     { userId: earlierId, addressKey: joinedKey, at: 5 },
   ]);
-  expect(await db.select().from(mails).where(eq(mails.userId, earlierId))).toMatchObject([
+  expect(await db.select().from(emails).where(eq(emails.userId, earlierId))).toMatchObject([
     { invoiceId, addressKey: joinedKey },
   ]);
 });

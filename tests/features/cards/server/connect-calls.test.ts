@@ -30,7 +30,7 @@ const shownTo = async (cookie: string, query = '') => {
 describe('/api/connect-stripe', () => {
   test('binds an account to its seller before they leave for Stripe’s form, one for two presses', async () => {
     const { userId, cookie } = await seller();
-    expect(await shownTo(cookie)).toEqual({ account: null, misfits: [] });
+    expect(await shownTo(cookie)).toEqual({ account: null, mismatches: [] });
     const [one, other] = await Promise.all([
       call(answerConnectStripe, order, cookie),
       call(answerConnectStripe, order, cookie),

@@ -152,13 +152,13 @@ describe('of a payment that is not what was asked for', () => {
         /^A card payment on .* was not the .* asked for and was not booked$/,
       );
       expect(seen.last).toContain(asked);
-      expect((await settings(sale))?.misfits).toMatchObject([{ invoiceId: sale.invoiceId }]);
+      expect((await settings(sale))?.mismatches).toMatchObject([{ invoiceId: sale.invoiceId }]);
       expect(await clients(sale)).toMatchObject({ asked: total, closed: null });
     },
   );
 });
 
-test('a misfit whose page is over stands in nobody’s way: paid anew, or voided', async () => {
+test('a mismatch whose page is over stands in nobody’s way: paid anew, or voided', async () => {
   const amount = { amountMinor: 1 };
   for (const [how, words] of [
     ['card', [completed]],
@@ -171,7 +171,7 @@ test('a misfit whose page is over stands in nobody’s way: paid anew, or voided
     await send(bodyOf(sale, words[0]));
     const [before] = await cards.attemptsOf(sale.invoiceId);
     expect(before).toMatchObject({
-      misfit: 'amount',
+      mismatch: 'amount',
       state: how === 'card' ? 'expired' : 'processing',
     });
     if (how === 'bank') endBankPayment(at(sale.account), id, true);

@@ -7,7 +7,7 @@ import { saveInvoice } from '#app/features/invoice-form/server/save-invoice.serv
 import { markInvoice } from '#app/features/payments/queries/ledger.server.ts';
 import type { UserSettings } from '#app/features/settings/queries/settings-row.server.ts';
 import { inLanguage } from '#app/i18n/current-language.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -95,7 +95,7 @@ describe('a client’s page', () => {
     await press(db, seller.sender, aSend(seller.invoiceId, { to: ['gone@moved.example'] }));
     expect(await callThem('Gone@moved.example')).toBe(false);
     const bounce = (reason: 'hard' | 'soft') =>
-      db.update(mails).set({ state: 'bounced', reason }).where(eq(mails.userId, seller.userId));
+      db.update(emails).set({ state: 'bounced', reason }).where(eq(emails.userId, seller.userId));
     await bounce('soft');
     expect(await marked()).toBe(false);
     await bounce('hard');

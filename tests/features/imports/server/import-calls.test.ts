@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { describeHistory } from '#app/domain/history/describe-history.ts';
 import { users } from '#db/account-schema.ts';
+import { emailSettings, thanksDue } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { mailSettings, thanksDue } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan, postImport } from '#tests/support/import-harness.ts';
@@ -145,7 +145,7 @@ test('the next number goes on behind imported ones of the own prefix, and is lef
 
 test('part payments are in the ledger; nobody is thanked for money of before', async () => {
   const { userId, cookie } = await seller();
-  await db.insert(mailSettings).values({ userId, thanks: true, updatedAt: 0 });
+  await db.insert(emailSettings).values({ userId, thanks: true, updatedAt: 0 });
   const { plan } = await readImportText(importFiles.invoiceNinja, { currency: 'USD' });
   await importPlan(db, cookie, plan);
   const rows = await rowsOf(userId);

@@ -19,8 +19,8 @@ import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-e
 import { signWaitingRecords } from '#app/features/verify/server/sign-records.server.ts';
 import { users } from '#db/account-schema.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
+import { thanksDue } from '#db/email-schema.ts';
 import { issueRecords } from '#db/history-schema.ts';
-import { thanksDue } from '#db/outbox-schema.ts';
 import { clients } from '#db/schema.ts';
 import { cloneRows } from '#tests/support/clone-rows.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
@@ -197,7 +197,7 @@ test('emails that are due', async () => {
   const bad = await createSender(db);
   const good = await createSender(db);
   await press(db, bad.sender, aSend(bad.invoiceId), now - 2);
-  await cloneRows(db, 'mails', {
+  await cloneRows(db, 'emails', {
     where: 'user_id = ?',
     args: [bad.userId],
     changes: {
@@ -209,7 +209,7 @@ test('emails that are due', async () => {
   await press(db, good.sender, aSend(good.invoiceId), now - 1);
   const due = await claimOverdueEmails(db, { before: now - 1e6, now, limit: 50 });
   const rows = await db.$client.execute({
-    sql: 'SELECT user_id FROM mails WHERE id IN (SELECT value FROM json_each(?))',
+    sql: 'SELECT user_id FROM emails WHERE id IN (SELECT value FROM json_each(?))',
     args: [JSON.stringify(due)],
   });
   const senders = rows.rows.map(({ user_id }) => user_id);

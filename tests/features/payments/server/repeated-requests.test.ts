@@ -152,7 +152,7 @@ const cases: Record<string, () => Promise<Case>> = {
         kind: 'invoice',
         invoiceId: id,
         paymentId: null,
-        press: key(),
+        idempotencyKey: key(),
         to: 'ann@client.example',
         cc: '',
         wantsCopy: false,

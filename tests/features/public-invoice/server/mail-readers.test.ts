@@ -5,8 +5,8 @@ import {
   answerUnknownSender,
 } from '#app/features/sending/server/reader.api.server.ts';
 import { users } from '#db/account-schema.ts';
+import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
-import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
@@ -22,8 +22,8 @@ async function sentTo(...to: string[]) {
   const seller = await createSender(db);
   await press(db, seller.sender, aSend(seller.invoiceId, { to, wantsCopy: true }), noon);
   const set = { state: 'sent', sendAt: noon } as const;
-  await db.update(mails).set(set).where(eq(mails.userId, seller.userId));
-  const rows = () => db.select().from(mails).where(eq(mails.userId, seller.userId));
+  await db.update(emails).set(set).where(eq(emails.userId, seller.userId));
+  const rows = () => db.select().from(emails).where(eq(emails.userId, seller.userId));
   const found = await rows();
   const tokenOf = (address: string) => found.find((each) => each.address === address)?.token ?? '';
   return { ...seller, rows, tokenOf };
@@ -48,7 +48,7 @@ describe('an invoice is opened', () => {
     await report(token, { now: noon + 120_000 });
     expect(
       (await rows())
-        .map(({ address, openedFirst, openedLast }) => [address, openedFirst, openedLast])
+        .map(({ address, firstOpenedAt, lastOpenedAt }) => [address, firstOpenedAt, lastOpenedAt])
         .sort(),
     ).toEqual(
       [
@@ -78,9 +78,9 @@ describe('an invoice is opened', () => {
     await db.update(users).set({ deletedAt: noon }).where(eq(users.id, userId));
     await report(token);
     await db.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
-    await db.update(mails).set({ state: 'cancelled' }).where(eq(mails.userId, userId));
+    await db.update(emails).set({ state: 'cancelled' }).where(eq(emails.userId, userId));
     await report(token);
-    expect((await rows()).filter(({ openedFirst }) => openedFirst !== null)).toEqual([]);
+    expect((await rows()).filter(({ firstOpenedAt }) => firstOpenedAt !== null)).toEqual([]);
   });
 
   test('by no report that is none', async () => {
@@ -102,7 +102,7 @@ describe('who does not know the sender', () => {
     const done = { status: 200, body: { businessName: 'Wren Studio' } };
     expect(await say(token)).toEqual(done);
     expect(await say(token)).toEqual(done);
-    const blocks = await db.select().from(mailBlocks).where(eq(mailBlocks.userId, userId));
+    const blocks = await db.select().from(emailBlocks).where(eq(emailBlocks.userId, userId));
     expect(blocks).toHaveLength(1);
     expect(JSON.stringify(blocks)).not.toContain('@');
     for (const address of ['Ann@b.example', 'ann+2@b.example']) {
@@ -134,7 +134,7 @@ describe('who does not know the sender', () => {
       outcome: 'written',
     });
     await say(tokenOf('c@d.example'));
-    expect(await db.select().from(mailStops).where(eq(mailStops.userId, userId))).toEqual([]);
+    expect(await db.select().from(emailStops).where(eq(emailStops.userId, userId))).toEqual([]);
     expect(await press(db, sender, aSend(invoiceId, { to: ['z@y.example'] }))).toMatchObject({
       outcome: 'written',
     });
@@ -172,9 +172,9 @@ test('while the database fails both happen wholly or not at all, and once more d
       const context = createTestContext(working);
       const request = jsonPost('/api/unknown-sender', { token: tokenOf('a@b.example') });
       expect((await answerUnknownSender({ request, context })).status).toBe(200);
-      const blocks = await working.select().from(mailBlocks).where(eq(mailBlocks.userId, userId));
+      const blocks = await working.select().from(emailBlocks).where(eq(emailBlocks.userId, userId));
       expect(blocks).toHaveLength(1);
-      expect((await rows()).filter(({ openedFirst }) => openedFirst !== null)).toHaveLength(1);
+      expect((await rows()).filter(({ firstOpenedAt }) => firstOpenedAt !== null)).toHaveLength(1);
       const lines = await working
         .select()
         .from(documentEvents)

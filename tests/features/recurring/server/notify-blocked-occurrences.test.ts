@@ -38,7 +38,7 @@ async function tell(meanwhile: () => Promise<unknown> = async () => {}) {
 /** A series whose first invoice was sent, with nothing else left to tell. */
 async function startAlone() {
   await db.update(seriesOccurrences).set({ toldAt: 1 });
-  await db.run('UPDATE series SET next_look = NULL');
+  await db.run('UPDATE series SET next_run_at = NULL');
   const started = await startSampleSeries(db, { sends: true });
   await runSeries(db, six('2026-01-31'));
   return started;
@@ -126,7 +126,7 @@ test('an owner is told once of what waits, and of a pause, also where mail or da
   };
   const start = async (db: Database) => {
     await db.update(seriesOccurrences).set({ toldAt: 1 });
-    await db.run('UPDATE series SET next_look = NULL');
+    await db.run('UPDATE series SET next_run_at = NULL');
     const { id, clientId } = await startSampleSeries(db);
     await db.delete(clients).where(eq(clients.id, clientId));
     await runSeries(db, six('2026-01-31'));

@@ -25,7 +25,7 @@ test('a run whose database call fails makes and sends each invoice once, and the
     open: database.open,
     faults: usualFaults,
     prepare: async (db) => {
-      await db.run('UPDATE series SET next_look = NULL');
+      await db.run('UPDATE series SET next_run_at = NULL');
       return startSampleSeries(db, { sends: true });
     },
     action: (db) => runSeries(db, now, ignore),
@@ -44,7 +44,7 @@ const zones = ['America/St_Johns', 'Pacific/Auckland', 'Europe/London', 'Austral
 
 test(`${rounds} random series under a schedule that is doubled, late and dies: each occurrence is made once, in order`, async () => {
   const db = database.open();
-  await db.run('UPDATE series SET next_look = NULL');
+  await db.run('UPDATE series SET next_run_at = NULL');
   const roll = createSeededRandom(5);
   for (let round = 0; round < rounds; round += 1) {
     const timeZone = zones[roll(zones.length)] ?? 'UTC';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settleSeries } from '#app/features/recurring/queries/due-series.server.ts';
 import { changeSeries } from '#app/features/recurring/queries/series.server.ts';
 import { runTimeOn } from '#app/features/recurring/server/create-due-occurrences.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
@@ -137,7 +137,7 @@ describe('a series that is sent', () => {
     await runAt(six('2026-02-28'));
     const invoiceId = (await madeOf(db, userId))[1]?.id ?? '';
     await sendByHand(userId, invoiceId);
-    await db.update(mails).set({ state }).where(eq(mails.invoiceId, invoiceId));
+    await db.update(emails).set({ state }).where(eq(emails.invoiceId, invoiceId));
     const [seen] = await db.select().from(series).where(eq(series.id, id));
     if (!seen) throw new Error('no such series');
     const confirmed = { nextRunAt: six('2026-03-01') };

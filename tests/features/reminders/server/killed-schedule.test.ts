@@ -5,8 +5,8 @@ import { sendDueReminders } from '#app/features/reminders/server/send-due-remind
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { createReminder, issueSample, nine } from '#tests/support/reminder-harness.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
@@ -100,7 +100,7 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
     );
     if (toLookAt) await Promise.all([lookOnce(now), lookOnce(now)]);
     const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 5_000 });
-    const [busy] = await db.select().from(mails).where(eq(mails.state, 'sending')).limit(1);
+    const [busy] = await db.select().from(emails).where(eq(emails.state, 'sending')).limit(1);
     ended = now;
     if (!toLookAt && due.length === 0 && !busy) break;
     const asked = due.flatMap((id) => (roll(5) === 0 ? [id, id] : [id]));
@@ -111,7 +111,7 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
   // All of it within the hours that a step may be late.
   expect(ended).toBeLessThan(nine(0));
 
-  const rows = await db.select().from(mails);
+  const rows = await db.select().from(emails);
   expect(rows.map(({ invoiceId, days }) => `${invoiceId} ${days}`).sort()).toEqual(
     ids.map((id) => `${id} -3`).sort(),
   );

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
-import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { emailBlocks, emails } from '#db/email-schema.ts';
 import { unsentReminders } from '#db/reminder-schema.ts';
 import { clients } from '#db/schema.ts';
 
@@ -30,14 +30,14 @@ type Seller = { userId: string };
 /** A mail about an invoice that left at an instant (ms). */
 function sent(
   { userId, invoiceId }: Seller & { invoiceId: string },
-  [address, press, madeAt]: [address: string, press: string, madeAt: number],
-  over: Partial<typeof mails.$inferInsert> = {},
+  [address, idempotencyKey, madeAt]: [address: string, idempotencyKey: string, madeAt: number],
+  over: Partial<typeof emails.$inferInsert> = {},
 ) {
-  return db.insert(mails).values({
+  return db.insert(emails).values({
     id: crypto.randomUUID(),
     invoiceId,
     userId,
-    press,
+    idempotencyKey,
     address,
     addressKey: addressKeyOf(userId, address),
     token: crypto.randomUUID(),
@@ -73,8 +73,8 @@ test('where the address on the invoice takes no mail, it goes to the one that it
   const invoiceId = await issueSample(db, seller, { clientEmail: 'Ann@Client.example' });
   const harness = reminderHarness(db);
   await harness.run(nine(-3));
-  const ofSeller = eq(mails.userId, seller.userId);
-  await db.update(mails).set({ state: 'bounced', reason: 'hard' }).where(ofSeller);
+  const ofSeller = eq(emails.userId, seller.userId);
+  await db.update(emails).set({ state: 'bounced', reason: 'hard' }).where(ofSeller);
   const clientsOfSeller = eq(clients.userId, seller.userId);
   await db.update(clients).set({ email: 'Anne@Client.example' }).where(clientsOfSeller);
   await harness.run(nine(1));
@@ -100,11 +100,13 @@ test('who called a mail spam is not reminded any more', async () => {
 describe('one reader who is lost does not end the reminders to the others:', () => {
   const bounces = ({ userId }: Seller, address: string) =>
     db
-      .update(mails)
+      .update(emails)
       .set({ state: 'bounced', reason: 'hard' })
-      .where(and(eq(mails.userId, userId), eq(mails.address, address), eq(mails.kind, 'reminder')));
+      .where(
+        and(eq(emails.userId, userId), eq(emails.address, address), eq(emails.kind, 'reminder')),
+      );
   const blocks = ({ userId }: Seller, address: string) =>
-    db.insert(mailBlocks).values({ userId, addressKey: addressKeyOf(userId, address), at: 1 });
+    db.insert(emailBlocks).values({ userId, addressKey: addressKeyOf(userId, address), at: 1 });
 
   test.each([
     ['a mailbox that is none', 'bounced', bounces],

@@ -27,7 +27,7 @@ test('a run whose database call fails writes each reminder once, and the next on
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async (db) => {
-      await db.run('UPDATE reminder_settings SET next_look = NULL');
+      await db.run('UPDATE reminder_settings SET next_run_at = NULL');
       const { userId, settings } = await createReminder(db);
       const due = await issueSample(db, { settings });
       const waiting = await issueSample(db, { settings }, { clientEmail: '' });

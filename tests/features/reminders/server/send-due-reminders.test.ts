@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setTimeZone } from '#app/features/account/queries/users.server.ts';
 import { users } from '#db/account-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 
 import {
   codesOf,
@@ -45,7 +45,7 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
       }
       await live(harness, nine(14, timeZone), nine(16, timeZone));
       expect(await remindersOf(db, invoiceId)).toEqual(sentAll);
-      const rows = await db.select().from(mails).where(eq(mails.invoiceId, invoiceId));
+      const rows = await db.select().from(emails).where(eq(emails.invoiceId, invoiceId));
       expect(rows.map(({ madeAt }) => madeAt).sort()).toEqual(
         steps.map((days) => nine(days, timeZone)),
       );
@@ -64,7 +64,7 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
       const start = Date.parse('2026-03-01T12:00Z');
       await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
       await db.run(
-        `UPDATE reminder_settings SET since = 0, next_look = 0 WHERE user_id = '${seller.userId}'`,
+        `UPDATE reminder_settings SET since = 0, next_run_at = 0 WHERE user_id = '${seller.userId}'`,
       );
       await db.run(`UPDATE reminder_steps SET since = 0 WHERE user_id = '${seller.userId}'`);
       const invoiceId = await issueSample(db, seller, { dueDate: day }, start);

@@ -7,8 +7,8 @@ import {
 } from '#app/features/reminders/queries/reminder-plans.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
+import { emailBlocks, emailStops } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
-import { mailBlocks, mailStops } from '#db/outbox-schema.ts';
 
 import {
   codesOf,
@@ -43,8 +43,9 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     ],
     [
       'stopped',
-      ({ userId }) => db.insert(mailStops).values({ userId, cause: 'reports', at: 1 }),
-      ({ userId }) => db.update(mailStops).set({ liftedAt: 2 }).where(eq(mailStops.userId, userId)),
+      ({ userId }) => db.insert(emailStops).values({ userId, cause: 'reports', at: 1 }),
+      ({ userId }) =>
+        db.update(emailStops).set({ liftedAt: 2 }).where(eq(emailStops.userId, userId)),
     ],
     [
       'unlinked',
@@ -56,9 +57,9 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
       'blocked',
       ({ userId }) => {
         const addressKey = addressKeyOf(userId, 'ann@client.example');
-        return db.insert(mailBlocks).values({ userId, addressKey, at: 1 });
+        return db.insert(emailBlocks).values({ userId, addressKey, at: 1 });
       },
-      ({ userId }) => db.delete(mailBlocks).where(eq(mailBlocks.userId, userId)),
+      ({ userId }) => db.delete(emailBlocks).where(eq(emailBlocks.userId, userId)),
     ],
   ];
 

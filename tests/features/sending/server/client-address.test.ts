@@ -4,7 +4,7 @@ import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { clients } from '#db/schema.ts';
 import { aSend, createSender, payByHand, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -23,7 +23,7 @@ const correct = ({ userId }: Seller, email: string | null) =>
 async function bounce({ sender, invoiceId, userId }: Seller) {
   await press(db, sender, aSend(invoiceId, { to: [onInvoice] }), noon);
   const change = { state: 'bounced', reason: 'hard' } as const;
-  await db.update(mails).set(change).where(eq(mails.userId, userId));
+  await db.update(emails).set(change).where(eq(emails.userId, userId));
 }
 
 /** What the dialog of a kind begins with. */
@@ -86,8 +86,8 @@ test('a "Thank you" goes where the dialog would begin', async () => {
     });
     const rows = await db
       .select()
-      .from(mails)
-      .where(and(eq(mails.userId, userId), eq(mails.kind, 'thanks')));
+      .from(emails)
+      .where(and(eq(emails.userId, userId), eq(emails.kind, 'thanks')));
     return rows.map(({ address }) => address);
   };
   expect(await thanked(false)).toEqual([onInvoice]);

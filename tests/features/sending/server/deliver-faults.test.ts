@@ -4,8 +4,8 @@ import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.s
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
@@ -44,7 +44,7 @@ test('a try whose database call fails sends at most once, and the schedule puts 
     check: async (db, id) => {
       await claimOverdueEmails(db, { before: later, now: later, limit: 10 });
       await deliver(db, id, later);
-      const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+      const [mail] = await db.select().from(emails).where(eq(emails.id, id));
       expect(left.get(id) ?? 0).toBeLessThanOrEqual(1);
       // Nobody can tell whether it left, or it did.
       expect(['sent', 'unclear']).toContain(mail?.state);

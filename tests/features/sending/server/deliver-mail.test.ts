@@ -5,8 +5,8 @@ import { writeSchedule } from '#app/features/payments/queries/schedules.server.t
 import { withdrawLinks } from '#app/features/public-invoice/queries/invoice-links.server.ts';
 import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
+import { emailBlocks, emails } from '#db/email-schema.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/history-schema.ts';
-import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { aSend, createSender, openMailHarness, press } from '#tests/support/sending-harness.ts';
@@ -24,7 +24,7 @@ async function pressed(over: Parameters<typeof aSend>[1] = {}) {
   const answer = await press(db, seller.sender, aSend(seller.invoiceId, over), noon);
   if (answer.outcome !== 'written') throw new Error(answer.outcome);
   const row = async () =>
-    (await db.select().from(mails).where(eq(mails.invoiceId, seller.invoiceId)))[0];
+    (await db.select().from(emails).where(eq(emails.invoiceId, seller.invoiceId)))[0];
   return { ...seller, ids: answer.mails.map(({ id }) => id), id: answer.mails[0]?.id ?? '', row };
 }
 
@@ -247,9 +247,9 @@ test('while the provider takes nothing a mail waits, ever longer, and is given u
 
 test('what was forbidden since the press is not sent, and told', async () => {
   const blocked = await pressed();
-  const [mail] = await db.select().from(mails).where(eq(mails.id, blocked.id));
+  const [mail] = await db.select().from(emails).where(eq(emails.id, blocked.id));
   const block = { userId: blocked.userId, addressKey: mail?.addressKey ?? '', at: 1 };
-  await db.insert(mailBlocks).values(block);
+  await db.insert(emailBlocks).values(block);
   const unlinked = await pressed();
   const { userId, invoiceId } = unlinked;
   await withdrawLinks(db, { userId, invoiceId, now: noon });

@@ -7,7 +7,7 @@ import {
 } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { blockSender } from '#app/features/sending/queries/mail-readers.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
+import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -58,10 +58,11 @@ async function mailIn(state: MailState, { to = 'ann@client.example', known = tru
   await press(db, seller.sender, aSend(seller.invoiceId, { to: [to] }), noon);
   const providerId = crypto.randomUUID();
   await db
-    .update(mails)
+    .update(emails)
     .set({ state, triedAt: Date.now() - 1000, ...(known && { providerId }) })
-    .where(eq(mails.userId, seller.userId));
-  const row = async () => (await db.select().from(mails).where(eq(mails.userId, seller.userId)))[0];
+    .where(eq(emails.userId, seller.userId));
+  const row = async () =>
+    (await db.select().from(emails).where(eq(emails.userId, seller.userId)))[0];
   return { ...seller, providerId, row };
 }
 
@@ -137,7 +138,7 @@ describe('an event of a mail whose try ended before it wrote down the id', () =>
   test('is not taken for one that has not turned to the provider', async () => {
     const to = 'claimed@client.example';
     const { row, userId } = await mailIn('sending', { to, known: false });
-    await db.update(mails).set({ triedAt: null }).where(eq(mails.userId, userId));
+    await db.update(emails).set({ triedAt: null }).where(eq(emails.userId, userId));
     await bring([eventOf('of another', 'delivered', to)], { attempts: 4 });
     expect(await row()).toMatchObject({ state: 'sending', providerId: null });
   });
@@ -157,7 +158,7 @@ describe('an event of a mail whose try ended before it wrote down the id', () =>
 describe('who calls a mail spam', () => {
   const toldOf = (providerId: string) => bring([eventOf(providerId, 'complained')]);
   const blocksOf = async (userId: string) =>
-    (await db.select().from(mailBlocks).where(eq(mailBlocks.userId, userId))).map(
+    (await db.select().from(emailBlocks).where(eq(emailBlocks.userId, userId))).map(
       ({ addressKey }) => addressKey,
     );
 
@@ -171,7 +172,7 @@ describe('who calls a mail spam', () => {
 
   test('may be the sender with a copy, who goes on getting copies', async () => {
     const { providerId, userId } = await mailIn('sent');
-    await db.update(mails).set({ role: 'copy' }).where(eq(mails.userId, userId));
+    await db.update(emails).set({ role: 'copy' }).where(eq(emails.userId, userId));
     await toldOf(providerId);
     expect(await blocksOf(userId)).toEqual([]);
   });
@@ -197,14 +198,14 @@ describe('who calls a mail spam', () => {
       await press(db, sender, aSend(invoiceId, { to: [to] }), now - 1000);
       const providerId = crypto.randomUUID();
       const [mail] = await db
-        .update(mails)
+        .update(emails)
         .set({ state: 'sent', providerId })
-        .where(and(eq(mails.userId, userId), eq(mails.state, 'scheduled')))
+        .where(and(eq(emails.userId, userId), eq(emails.state, 'scheduled')))
         .returning();
       return { providerId, token: mail?.token ?? '' };
     };
     const isStopped = async () =>
-      (await db.select().from(mailStops).where(eq(mailStops.userId, userId))).length > 0;
+      (await db.select().from(emailStops).where(eq(emailStops.userId, userId))).length > 0;
     const [first, second] = [await issue('Finch'), await issue('FINCH')];
     for (const name of ['ann', 'bob', 'cas']) {
       const email = await sent(first, `${name}@finch.example`);
@@ -230,16 +231,16 @@ describe('who calls a mail spam', () => {
       await press(db, sender, aSend(invoiceId, { to }), now - 1000);
     }
     await db.$client.execute({
-      sql: "UPDATE mails SET state = 'sent', provider_id = id WHERE user_id = ?",
+      sql: "UPDATE emails SET state = 'sent', provider_id = id WHERE user_id = ?",
       args: [userId],
     });
     for (let at = 0; at < 3; at += 1) {
       const address = `${at}.0@client.example`;
-      const [email] = await db.select().from(mails).where(eq(mails.address, address));
+      const [email] = await db.select().from(emails).where(eq(emails.address, address));
       told.push(email?.id ?? '');
     }
     for (const id of told) await toldOf(id);
-    expect(await db.select().from(mailStops).where(eq(mailStops.userId, userId))).toEqual([]);
+    expect(await db.select().from(emailStops).where(eq(emailStops.userId, userId))).toEqual([]);
   });
 });
 
@@ -258,19 +259,19 @@ test('hard bounces beyond a tenth stop a sender until the operator has looked', 
   const to = Array.from({ length: 40 }, (_, n) => `n${n}@client.example`);
   await press(db, sender, aSend(invoiceId, { to }), noon);
   await db.$client.execute({
-    sql: "UPDATE mails SET state = 'sent', provider_id = id WHERE user_id = ?",
+    sql: "UPDATE emails SET state = 'sent', provider_id = id WHERE user_id = ?",
     args: [userId],
   });
-  const ids = (await db.select({ id: mails.id }).from(mails).where(eq(mails.userId, userId))).map(
-    ({ id }) => id,
-  );
+  const ids = (
+    await db.select({ id: emails.id }).from(emails).where(eq(emails.userId, userId))
+  ).map(({ id }) => id);
   const stopped = async () =>
-    (await db.select().from(mailStops).where(eq(mailStops.userId, userId)))[0];
+    (await db.select().from(emailStops).where(eq(emailStops.userId, userId)))[0];
   // Events are of today, and so is the look at the last 30 days.
   await db
-    .update(mails)
+    .update(emails)
     .set({ sendAt: Date.now() - 1000 })
-    .where(eq(mails.userId, userId));
+    .where(eq(emails.userId, userId));
   for (const id of ids.slice(0, 4)) await bring([eventOf(id, 'bounced')]);
   expect(await stopped()).toBeUndefined();
   const { line } = await bring([eventOf(ids[4] ?? '', 'bounced')]);
@@ -278,7 +279,7 @@ test('hard bounces beyond a tenth stop a sender until the operator has looked', 
   expect(await stopped()).toMatchObject({ cause: 'bounces', liftedAt: null });
   expect(await press(db, sender, aSend(invoiceId))).toEqual({ outcome: 'stopped' });
 
-  await db.update(mailStops).set({ liftedAt: Date.now() }).where(eq(mailStops.userId, userId));
+  await db.update(emailStops).set({ liftedAt: Date.now() }).where(eq(emailStops.userId, userId));
   await bring([eventOf(ids[5] ?? '', 'bounced')]);
   expect(await press(db, sender, aSend(invoiceId))).toMatchObject({ outcome: 'written' });
 });

@@ -5,7 +5,7 @@ import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.s
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { handleDelivery } from '#app/features/sending/server/handle-delivery.server.ts';
 import { writeClientMail } from '#app/features/sending/server/write-client-mail.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSeededRandom } from '#tests/support/seeded-random.ts';
@@ -74,7 +74,7 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
   let now = noon;
   for (; ; now += claimMs + 1) {
     const due = await claimOverdueEmails(db, { before: now - claimMs, now, limit: 1000 });
-    const [busy] = await db.select().from(mails).where(eq(mails.state, 'sending')).limit(1);
+    const [busy] = await db.select().from(emails).where(eq(emails.state, 'sending')).limit(1);
     if (due.length === 0 && !busy) break;
     // The queue delivers some twice.
     const asked = due.flatMap((id) => (roll(5) === 0 ? [id, id] : [id]));
@@ -83,7 +83,7 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
     }
   }
 
-  const rows = await db.select().from(mails);
+  const rows = await db.select().from(emails);
   expect(rows).toHaveLength(count);
   expect([...left.values()].every((ids) => ids.length === 1)).toBe(true);
   for (const { address, state } of rows) {
@@ -100,7 +100,7 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
     const event = { ...told, providerId, recipient };
     expect(await handleDelivery({ db, publishToUser: () => {} }, event)).toBe('applied');
   }
-  for (const { address, state } of await db.select().from(mails)) {
+  for (const { address, state } of await db.select().from(emails)) {
     expect([address, state]).toEqual([address, left.has(address) ? 'delivered' : 'unclear']);
   }
 }, 120_000);

@@ -5,7 +5,7 @@ import {
   answerMailTemplatePost,
   answerMailTemplates,
 } from '#app/features/sending/server/mail-templates.api.server.ts';
-import { mailTemplates } from '#db/outbox-schema.ts';
+import { emailTemplates } from '#db/email-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSender } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -37,7 +37,7 @@ const ownOf = async (cookie: string, language: string) =>
   (await read(cookie)).templates.find((each) => each.language === language)?.own;
 
 const rowsOf = (userId: string) =>
-  db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId));
+  db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId));
 
 test('a seller’s words are kept for a language, and theirs alone', async () => {
   const seller = await createSender(db);

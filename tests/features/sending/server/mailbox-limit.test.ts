@@ -5,7 +5,7 @@ import { claimOverdueEmails } from '#app/features/sending/queries/deliver-mail.s
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import {
   aSend,
@@ -82,22 +82,22 @@ test('scheduled emails above the limit wait for the same time the next day', asy
   const { work, letters } = openMailHarness(db);
   const run = async (now: number) => {
     const ids = await claimOverdueEmails(db, { before: 0, now, limit: 1_000 });
-    const own = await db.select().from(mails).where(eq(mails.userId, sender.userId));
+    const own = await db.select().from(emails).where(eq(emails.userId, sender.userId));
     const isOwn = new Set(own.map(({ id }) => id));
     for (const id of ids.filter((id) => isOwn.has(id))) await deliverMail(work, id, now);
   };
   const toAnn = () => letters.filter(({ to }) => to !== sender.email);
   await run(sendAt);
   expect(toAnn()).toHaveLength(10);
-  const isWaiting = and(eq(mails.userId, sender.userId), eq(mails.state, 'scheduled'));
-  const waiting = await db.select().from(mails).where(isWaiting).orderBy(asc(mails.id));
+  const isWaiting = and(eq(emails.userId, sender.userId), eq(emails.state, 'scheduled'));
+  const waiting = await db.select().from(emails).where(isWaiting).orderBy(asc(emails.id));
   expect(waiting.map((mail) => [mail.sendAt, mail.day])).toEqual(
     Array(2).fill([sendAt + dayMs, '2026-11-25']),
   );
   await run(sendAt + dayMs);
   expect(toAnn()).toHaveLength(12);
-  const unsent = and(eq(mails.userId, sender.userId), ne(mails.state, 'sent'));
-  expect(await db.select().from(mails).where(unsent)).toEqual([]);
+  const unsent = and(eq(emails.userId, sender.userId), ne(emails.state, 'sent'));
+  expect(await db.select().from(emails).where(unsent)).toEqual([]);
 });
 
 test('a thank-you above the limit is written and waits for the next day', async () => {
@@ -108,7 +108,7 @@ test('a thank-you above the limit is written and waits for the next day', async 
   await db.update(userSettings).set(pro).where(eq(userSettings.userId, userId));
   await db.update(invoices).set({ clientEmail: ann }).where(eq(invoices.id, invoiceId));
   for (let n = 0; n < 10; n += 1) await press(db, sender, aSend(invoiceId), noon);
-  await db.update(mails).set({ state: 'sent' }).where(eq(mails.userId, userId));
+  await db.update(emails).set({ state: 'sent' }).where(eq(emails.userId, userId));
   await payByHand(db, seller, { now: noon });
   await queueReceiptEmails({
     db,
@@ -123,8 +123,8 @@ test('a thank-you above the limit is written and waits for the next day', async 
   const readThanks = () =>
     db
       .select()
-      .from(mails)
-      .where(and(eq(mails.userId, userId), eq(mails.kind, 'thanks')));
+      .from(emails)
+      .where(and(eq(emails.userId, userId), eq(emails.kind, 'thanks')));
   const [thanks] = await readThanks();
   const { work, letters } = openMailHarness(db);
   await deliverMail(work, thanks?.id ?? '', noon + hourMs);

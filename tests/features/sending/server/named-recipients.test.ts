@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { startSend } from '#app/features/sending/server/start-send.server.ts';
-import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { emailBlocks, emails } from '#db/email-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import {
   createReminder,
@@ -72,13 +72,13 @@ test('a reminder is copied to the client’s Cc, but for who wants no emails', a
   const invoiceId = await issueSample(db, seller);
   await copyClient(seller.userId, invoiceId, `${at('books')}, ${at('amy')}`);
   const addressKey = addressKeyOf(seller.userId, at('amy'));
-  await db.insert(mailBlocks).values({ userId: seller.userId, addressKey, at: 1 });
+  await db.insert(emailBlocks).values({ userId: seller.userId, addressKey, at: 1 });
   await reminderHarness(db).run(nine(-3));
   const sent = await db
-    .select({ address: mails.address, role: mails.role })
-    .from(mails)
-    .where(eq(mails.invoiceId, invoiceId))
-    .orderBy(asc(mails.address));
+    .select({ address: emails.address, role: emails.role })
+    .from(emails)
+    .where(eq(emails.invoiceId, invoiceId))
+    .orderBy(asc(emails.address));
   expect(sent).toEqual([
     { address: at('ann'), role: 'to' },
     { address: at('books'), role: 'cc' },

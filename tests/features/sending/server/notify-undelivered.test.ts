@@ -6,7 +6,7 @@ import { getOverviewFigures } from '#app/features/overview/server/get-figures.se
 import { notifyUndelivered } from '#app/features/sending/server/notify-undelivered.api.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
@@ -20,7 +20,7 @@ const dayMs = 24 * hourMs;
 const ann = 'ann@client.example';
 type Seller = Awaited<ReturnType<typeof createSender>>;
 
-beforeEach(async () => void (await db.delete(mails)));
+beforeEach(async () => void (await db.delete(emails)));
 
 /** An email to a client that ends in a state at an instant (ms). */
 async function ended(
@@ -33,9 +33,9 @@ async function ended(
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
   const [mail] = pressed.mails;
   await db
-    .update(mails)
+    .update(emails)
     .set({ state, changedAt: at })
-    .where(eq(mails.id, mail?.id ?? ''));
+    .where(eq(emails.id, mail?.id ?? ''));
 }
 
 /** The emails that the schedule sends at an instant (ms). */
@@ -107,7 +107,7 @@ test('the sender’s own copy and emails that were delivered are not reported', 
   const seller = await createSender(db);
   await ended(seller, 'delivered');
   await press(db, seller.sender, aSend(seller.invoiceId, { wantsCopy: true }), noon);
-  await db.update(mails).set({ state: 'bounced', changedAt: noon }).where(eq(mails.role, 'copy'));
+  await db.update(emails).set({ state: 'bounced', changedAt: noon }).where(eq(emails.role, 'copy'));
   expect([await lineOf(seller), await overviewOf(seller)]).toEqual([undefined, []]);
   expect(await run(noon + hourMs)).toEqual([]);
 });
@@ -125,7 +125,7 @@ test('whichever call fails, the seller is told by the next run, and not again af
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async () => {
-      await db.delete(mails);
+      await db.delete(emails);
       const seller = await createSender(db);
       await ended(seller, 'failed');
       return seller;
@@ -134,8 +134,8 @@ test('whichever call fails, the seller is told by the next run, and not again af
     check: async () => {
       await run(noon + hourMs);
       expect(await run(noon + hourMs)).toEqual([]);
-      const [mail] = await db.select().from(mails);
-      expect(mail?.failureToldAt).toBe(noon + hourMs);
+      const [mail] = await db.select().from(emails);
+      expect(mail?.failureNotifiedAt).toBe(noon + hourMs);
     },
   });
   expect(met).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import {
   claimOverdueEmails,
 } from '#app/features/sending/queries/deliver-mail.server.ts';
 import { deliverMail, type MailWork } from '#app/features/sending/server/deliver-mail.server.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import {
   aSend,
   createSender,
@@ -28,7 +28,7 @@ type Seller = Awaited<ReturnType<typeof createSender>>;
 async function pressedBy(seller: Seller, sendAt: number | null = null) {
   const answer = await press(db, seller.sender, aSend(seller.invoiceId, { sendAt }), noon);
   const id = answer.outcome === 'written' ? (answer.mails[0]?.id ?? '') : '';
-  const row = async () => (await db.select().from(mails).where(eq(mails.id, id)))[0];
+  const row = async () => (await db.select().from(emails).where(eq(emails.id, id)))[0];
   return { ...seller, id, row };
 }
 const pressed = async () => pressedBy(await createSender(db));

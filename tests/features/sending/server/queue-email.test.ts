@@ -7,8 +7,8 @@ import { cancelMail } from '#app/features/sending/queries/mails-of-invoice.serve
 import { emailsOfDay } from '#app/features/sending/queries/queue-email.server.ts';
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { users } from '#db/account-schema.ts';
+import { emailBlocks, emailStops, emails } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
-import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { closeByOwner } from '#tests/support/closed-account.ts';
 import { aSend, createSender, press } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -19,7 +19,7 @@ const noon = Date.UTC(2026, 10, 24, 12);
 const dayMs = 86_400_000;
 
 const mailsOf = (userId: string) =>
-  db.select().from(mails).where(eq(mails.userId, userId)).orderBy(asc(mails.address));
+  db.select().from(emails).where(eq(emails.userId, userId)).orderBy(asc(emails.address));
 
 /** How many emails of all senders count for a day. */
 async function countOfDay(day: string): Promise<number> {
@@ -71,15 +71,15 @@ test('what forbids sending is told, and nothing is written', async () => {
   expect(await press(db, sender, aSend(invoiceId))).toEqual({ outcome: 'unconfirmed' });
   await db.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
 
-  await db.insert(mailStops).values({ userId, cause: 'reports', at: 1 });
+  await db.insert(emailStops).values({ userId, cause: 'reports', at: 1 });
   expect(await press(db, sender, aSend(invoiceId))).toEqual({ outcome: 'stopped' });
-  await db.update(mailStops).set({ liftedAt: 2 }).where(eq(mailStops.userId, userId));
+  await db.update(emailStops).set({ liftedAt: 2 }).where(eq(emailStops.userId, userId));
 
   const key = addressKeyOf(userId, 'Ann+Bills@client.example');
-  await db.insert(mailBlocks).values({ userId, addressKey: key, at: 1 });
+  await db.insert(emailBlocks).values({ userId, addressKey: key, at: 1 });
   const blocked = { outcome: 'blocked', addresses: [address] };
   expect(await press(db, sender, aSend(invoiceId))).toEqual(blocked);
-  await db.delete(mailBlocks).where(eq(mailBlocks.userId, userId));
+  await db.delete(emailBlocks).where(eq(emailBlocks.userId, userId));
 
   await withdrawLinks(db, change);
   expect(await press(db, sender, aSend(invoiceId))).toEqual({ outcome: 'unlinked' });
@@ -99,7 +99,7 @@ test('an address that did not exist is not written to again', async () => {
   const { sender, invoiceId } = await createSender(db);
   await press(db, sender, aSend(invoiceId));
   const bounce = (reason: 'hard' | 'soft') =>
-    db.update(mails).set({ state: 'bounced', reason }).where(eq(mails.userId, sender.userId));
+    db.update(emails).set({ state: 'bounced', reason }).where(eq(emails.userId, sender.userId));
   await bounce('soft');
   expect(await press(db, sender, aSend(invoiceId))).toMatchObject({ outcome: 'written' });
   await bounce('hard');

@@ -11,8 +11,8 @@ import { drawReceipt } from '#app/features/payments/server/draw-receipt.server.t
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { resendEmail } from '#app/features/sending/server/queue-email.server.ts';
 import { sessions } from '#db/account-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { documentEvents, pdfFiles } from '#db/history-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import {
   aSend,
   createSender,
@@ -87,11 +87,11 @@ test('one of a payment that was reversed before anybody had it cannot be sent; a
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const paymentId = await payByHand(db, seller, { now: noon - 3 });
-  await db.insert(mails).values({
+  await db.insert(emails).values({
     id: `waits ${userId}`,
     invoiceId,
     userId,
-    press: 'p',
+    idempotencyKey: 'p',
     kind: 'receipt',
     role: 'to',
     token: userId,
@@ -108,7 +108,7 @@ test('one of a payment that was reversed before anybody had it cannot be sent; a
   });
   const back = { userId, invoiceId, paymentIds: [paymentId], today: '2026-11-24', now: noon - 1 };
   await reversePayments(db, back);
-  const [mail] = await db.select().from(mails).where(eq(mails.userId, userId));
+  const [mail] = await db.select().from(emails).where(eq(emails.userId, userId));
   expect([mail?.state, mail?.reason]).toEqual(['cancelled', 'unpaid']);
   const send = aSend(invoiceId, { kind: 'receipt', paymentId });
   expect(await press(db, seller.sender, send)).toEqual({ outcome: 'unknown' });
@@ -127,11 +127,11 @@ test.each(mailKinds)('a payment ends what waits only where it asks for money: %s
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const first = await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
-  await db.insert(mails).values({
+  await db.insert(emails).values({
     id: `waits ${userId}`,
     invoiceId,
     userId,
-    press: 'p',
+    idempotencyKey: 'p',
     kind,
     role: 'to',
     token: userId,
@@ -147,7 +147,7 @@ test.each(mailKinds)('a payment ends what waits only where it asks for money: %s
     paymentId: first,
   });
   await payByHand(db, seller, { now: noon });
-  const [mail] = await db.select().from(mails).where(eq(mails.userId, userId));
+  const [mail] = await db.select().from(emails).where(eq(emails.userId, userId));
   expect(mail?.state).toBe(mailKindRules[kind].endsWhenPaid ? 'cancelled' : 'scheduled');
 });
 

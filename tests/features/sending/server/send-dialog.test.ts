@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
-import { mails, mailTemplates } from '#db/outbox-schema.ts';
+import { emails, emailTemplates } from '#db/email-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
 import { createSender, payByHand } from '#tests/support/sending-harness.ts';
@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 10, 24, 12);
 const { post, start } = openSendDialog(database, now);
-const rowsOf = (userId: string) => db.select().from(mails).where(eq(mails.userId, userId));
+const rowsOf = (userId: string) => db.select().from(emails).where(eq(emails.userId, userId));
 
 describe('the dialog', () => {
   test('begins with the client, our words, and what is left of the day', async () => {
@@ -53,7 +53,7 @@ describe('the dialog', () => {
     const { cookie, invoiceId } = await createSender(db);
     const other = await createSender(db);
     await post(other.cookie, draftOf(other, { to: 'a@b.example' }));
-    const used = await db.$count(mails, sql`day = '2026-11-24' AND state <> 'cancelled'`);
+    const used = await db.$count(emails, sql`day = '2026-11-24' AND state <> 'cancelled'`);
     expect(used).toBeGreaterThan(0);
     // Clients' emails have four fifths of the quota.
     const refusalAt = async (budget: number) => {
@@ -78,7 +78,7 @@ describe('the dialog', () => {
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
     await post(cookie, draftOf(seller, { to: 'gone@finch.example' }));
     const bounced = { state: 'bounced', reason: 'hard' } as const;
-    await db.update(mails).set(bounced).where(eq(mails.userId, userId));
+    await db.update(emails).set(bounced).where(eq(emails.userId, userId));
     expect((await start(cookie, invoiceId)).body.bounced).toBe(
       'This address did not accept our mail: Gone@finch.example. Change it before you send.',
     );
@@ -92,7 +92,7 @@ describe('the dialog', () => {
   test('begins with the seller’s own words in the document’s language', async () => {
     const { cookie, invoiceId, userId } = await createSender(db);
     const words = { kind: 'invoice', subject: 'Own {number}', body: 'Own', updatedAt: 1 } as const;
-    await db.insert(mailTemplates).values([
+    await db.insert(emailTemplates).values([
       { ...words, userId, language: 'en-US' },
       { ...words, userId, language: 'ru', subject: 'Other' },
     ]);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
+import { emails } from '#db/email-schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
 import { createSender } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 10, 24, 12);
 const { post, start } = openSendDialog(database, now);
-const rowsOf = (userId: string) => db.select().from(mails).where(eq(mails.userId, userId));
+const rowsOf = (userId: string) => db.select().from(emails).where(eq(emails.userId, userId));
 
 test('a press is queued and told; pressed again it is answered the same and sends nothing more', async () => {
   const seller = await createSender(db);
@@ -52,7 +52,7 @@ describe('a press with another mail than it had when its answer was lost', () =>
     const refused = await post(seller.cookie, changed);
     expect(refused).toMatchObject({ status: 409, body: said, queued: [] });
     expect(await rowsOf(seller.userId)).toHaveLength(1);
-    const anew = await post(seller.cookie, { ...changed, press: crypto.randomUUID() });
+    const anew = await post(seller.cookie, { ...changed, idempotencyKey: crypto.randomUUID() });
     expect(anew.body.outcome).toBe('sent');
   });
 
@@ -159,7 +159,9 @@ describe('what cannot be sent is refused with its reason, and nothing is written
     expect((await post('', draftOf(seller))).status).toBe(401);
     expect((await post(stranger.cookie, draftOf(seller))).status).toBe(404);
     expect((await post(stranger.cookie, draftOf(seller, { intent: 'preview' }))).status).toBe(404);
-    expect((await post(seller.cookie, draftOf(seller, { press: 'again' }))).status).toBe(400);
+    expect((await post(seller.cookie, draftOf(seller, { idempotencyKey: 'again' }))).status).toBe(
+      400,
+    );
     expect((await start('', seller.invoiceId)).status).toBe(401);
     expect((await start(stranger.cookie, seller.invoiceId)).status).toBe(404);
   });
@@ -172,11 +174,11 @@ describe('a mail that was pressed', () => {
     await post(seller.cookie, draftOf(seller, { cc: 'bob@client.example', ...over }));
     const [mail] = await db
       .select()
-      .from(mails)
-      .where(and(eq(mails.userId, seller.userId), eq(mails.role, 'to')));
+      .from(emails)
+      .where(and(eq(emails.userId, seller.userId), eq(emails.role, 'to')));
     const mailId = mail?.id ?? '';
-    const set = (change: Partial<typeof mails.$inferInsert>) =>
-      db.update(mails).set(change).where(eq(mails.id, mailId));
+    const set = (change: Partial<typeof emails.$inferInsert>) =>
+      db.update(emails).set(change).where(eq(emails.id, mailId));
     const act = (intent: string, cookie = seller.cookie) => post(cookie, { intent, mailId });
     return { ...seller, mailId, set, act };
   }
@@ -192,7 +194,7 @@ describe('a mail that was pressed', () => {
     const rows = await rowsOf(userId);
     expect(rows).toHaveLength(3);
     const [first, again] = [mailId, `again ${mailId}`].map((key) =>
-      rows.find(({ id, press }) => id === key || press === key),
+      rows.find(({ id, idempotencyKey }) => id === key || idempotencyKey === key),
     );
     expect(again).toMatchObject({ address: first?.address, cc: first?.cc, state: 'scheduled' });
     expect(again?.token).not.toBe(first?.token);

@@ -4,8 +4,8 @@ import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import type { SendPreview } from '#app/domain/sending/send-dialog.ts';
 import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts';
 import { answerSend, answerSendStart } from '#app/features/sending/server/send-mail.api.server.ts';
+import { emails } from '#db/email-schema.ts';
 import { pdfFiles } from '#db/history-schema.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
@@ -62,7 +62,7 @@ async function post(seller: Seller, intent: 'preview' | 'send', paymentId: strin
         kind: 'statement',
         invoiceId,
         paymentId,
-        press: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
         to: 'ann@client.example',
         cc: '',
         wantsCopy: false,
@@ -96,7 +96,7 @@ test('a statement leaves with what is owed when it leaves, and its PDF', async (
   // It is no file of the invoice.
   const { invoiceId } = seller;
   expect(await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, invoiceId))).toEqual([]);
-  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  const [mail] = await db.select().from(emails).where(eq(emails.id, id));
   if (!mail) throw new Error('no mail');
   const [line] = describeMails([{ ...mail, receipt: null }], {
     invoiceNumber: 'INV-001',

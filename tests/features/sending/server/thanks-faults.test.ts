@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { switchThanks } from '#app/features/sending/queries/receipt-emails.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { mails, thanksDue } from '#db/outbox-schema.ts';
+import { emails, thanksDue } from '#db/email-schema.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSender, payByHand } from '#tests/support/sending-harness.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -33,8 +33,8 @@ test('a schedule that ends at any of its database calls loses no thanks and make
     action: (db) => run(db, soon),
     check: async (db, { userId }) => {
       await run(db, soon + 60_000);
-      const isThanks = and(eq(mails.userId, userId), eq(mails.kind, 'thanks'));
-      expect(await db.select().from(mails).where(isThanks)).toHaveLength(1);
+      const isThanks = and(eq(emails.userId, userId), eq(emails.kind, 'thanks'));
+      expect(await db.select().from(emails).where(isThanks)).toHaveLength(1);
       expect(await db.select().from(thanksDue)).toEqual([]);
     },
   });

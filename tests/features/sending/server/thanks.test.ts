@@ -8,9 +8,9 @@ import { deliverMail } from '#app/features/sending/server/deliver-mail.server.ts
 import { addressKeyOf } from '#app/features/sending/server/queue-email.server.ts';
 import { queueReceiptEmails } from '#app/features/sending/server/queue-receipt-emails.server.ts';
 import { users } from '#db/account-schema.ts';
+import { emailBlocks, emailStops, emails, emailTemplates, thanksDue } from '#db/email-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { mailBlocks, mailStops, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import {
   aSend,
@@ -56,8 +56,8 @@ const run = async (now: number) => {
 const mailsOf = ({ userId }: Seller) =>
   db
     .select()
-    .from(mails)
-    .where(and(eq(mails.userId, userId), eq(mails.kind, 'thanks')));
+    .from(emails)
+    .where(and(eq(emails.userId, userId), eq(emails.kind, 'thanks')));
 const reverse = async ({ userId, invoiceId }: Seller, now: number) => {
   const rows = await db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
   const paymentIds = rows.map(({ id }) => id);
@@ -113,7 +113,7 @@ describe('a client is thanked once, with the receipt of the last payment, whoeve
 
 test('in the seller’s own words, in the language of the invoice', async () => {
   const seller = await thankful();
-  await db.insert(mailTemplates).values({
+  await db.insert(emailTemplates).values({
     userId: seller.userId,
     kind: 'thanks',
     language: 'en-US',
@@ -239,15 +239,15 @@ describe('what forbids mails forbids this one, once, and is told:', () => {
       async ({ sender, invoiceId, userId }) => {
         await press(db, sender, aSend(invoiceId, { to: [to] }), noon - 1);
         const bounced = { state: 'bounced', reason: 'hard' } as const;
-        await db.update(mails).set(bounced).where(eq(mails.userId, userId));
+        await db.update(emails).set(bounced).where(eq(emails.userId, userId));
       },
     ],
     [
       'blocked',
       ({ userId }) =>
-        db.insert(mailBlocks).values({ userId, addressKey: addressKeyOf(userId, to), at: 1 }),
+        db.insert(emailBlocks).values({ userId, addressKey: addressKeyOf(userId, to), at: 1 }),
     ],
-    ['stopped', ({ userId }) => db.insert(mailStops).values({ userId, cause: 'reports', at: 1 })],
+    ['stopped', ({ userId }) => db.insert(emailStops).values({ userId, cause: 'reports', at: 1 })],
     [
       'unconfirmed',
       ({ userId }) => db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId)),
@@ -258,7 +258,7 @@ describe('what forbids mails forbids this one, once, and is told:', () => {
         await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
         const ten = Array.from({ length: 10 }, (_, n) => `a${n}@client.example`);
         await press(db, { ...sender, plan: 'Free' }, aSend(invoiceId, { to: ten }), noon - 1);
-        await db.update(mails).set({ state: 'sent' }).where(eq(mails.userId, userId));
+        await db.update(emails).set({ state: 'sent' }).where(eq(emails.userId, userId));
       },
     ],
   ])('%s', async (why, forbid) => {

@@ -8,7 +8,7 @@ import {
   answerMailTemplates,
 } from '#app/features/sending/server/mail-templates.api.server.ts';
 import { getSettingsPage } from '#app/features/settings/server/settings-page.api.server.ts';
-import { mailTemplates } from '#db/outbox-schema.ts';
+import { emailTemplates } from '#db/email-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -56,7 +56,9 @@ test('each kind of mail has words of its own in each language, and ours where no
 
   const usual = shown('receipt', 'ru')?.usual;
   await post(cookie, { language: 'ru', kind: 'receipt', ...usual });
-  expect(await db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId))).toEqual([]);
+  expect(await db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId))).toEqual(
+    [],
+  );
 });
 
 test('clients are thanked once the seller says so, and Settings show it', async () => {

@@ -24,7 +24,7 @@ export const enUS = {
   },
   checking: 'Stripe is checking what you sent; this takes up to a few days.',
   disconnected: 'Stripe was disconnected.',
-  misfit:
+  mismatch:
     'A card payment of invoice {number} was not what we had asked for, so it was not booked. Look it up in your Stripe account.',
   notOffered: 'Card payments are not offered here yet.',
   failed: 'Stripe could not be reached. Please try again.',

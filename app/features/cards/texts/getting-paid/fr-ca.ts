@@ -28,7 +28,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   checking: 'Stripe vérifie ce que vous avez envoyé; cela peut prendre quelques jours.',
   disconnected: 'Stripe a été déconnecté.',
-  misfit:
+  mismatch:
     'Un paiement par carte de la facture {number} n’était pas ce que nous avions demandé; il n’a donc pas été inscrit. Vérifiez-le dans votre compte Stripe.',
   notOffered: 'Les paiements par carte ne sont pas encore offerts ici.',
   failed: 'Stripe est injoignable. Veuillez réessayer.',

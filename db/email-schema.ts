@@ -17,8 +17,8 @@ import { invoices } from './schema.ts';
  * An email to one address about a document, written with the request that sends it. This table is the truth, the queue
  * only carries its ids.
  */
-export const mails = sqliteTable(
-  'mails',
+export const emails = sqliteTable(
+  'emails',
   {
     /** Made of the press and the address: the same press sent twice is one mail for each. */
     id: text('id').primaryKey(),
@@ -28,14 +28,14 @@ export const mails = sqliteTable(
     /** The owner, as in the invoice's row. */
     userId: text('user_id').notNull(),
     /** Made by the browser for each press. */
-    press: text('press').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
     kind: text('kind', { enum: mailKinds }).notNull(),
     /** Of a kind that is about one payment of the document, which; of a statement its period, as `writePeriod` has it. */
     paymentId: text('payment_id'),
     role: text('role', { enum: mailRoles }).notNull(),
     /** Lower case. */
     address: text('address').notNull(),
-    /** By which `mail_blocks` knows its mailbox, and by which a day's emails to it are counted. */
+    /** By which `email_blocks` knows its mailbox, and by which a day's emails to it are counted. */
     addressKey: text('address_key').notNull(),
     /** Who got it, To and Cc, of whom the email names the others; JSON text, a list of addresses. */
     cc: text('cc'),
@@ -61,52 +61,52 @@ export const mails = sqliteTable(
     /** Since when it is in its state. */
     changedAt: integer('changed_at').notNull(),
     /** The first and the last time that a person looked at the document by its link. */
-    openedFirst: integer('opened_first'),
-    openedLast: integer('opened_last'),
+    firstOpenedAt: integer('first_opened_at'),
+    lastOpenedAt: integer('last_opened_at'),
     /** Of one that wasn't delivered: when its sender was told by email, ms. */
-    failureToldAt: integer('failure_told_at'),
+    failureNotifiedAt: integer('failure_notified_at'),
     /** Of a reminder: the due day (`YYYY-MM-DD`) that it is about, and how many days from it. */
     due: text('due'),
     days: integer('days'),
   },
   (t) => [
-    index('mails_of_invoice').on(t.invoiceId, t.madeAt, t.id),
-    index('mails_to_mailbox').on(t.addressKey, t.day),
-    index('mails_of_day').on(t.userId, t.day),
+    index('emails_of_invoice').on(t.invoiceId, t.madeAt, t.id),
+    index('emails_to_mailbox').on(t.addressKey, t.day),
+    index('emails_of_day').on(t.userId, t.day),
     // With the state, so that a day is counted from the index alone (`emailsOfDay`).
-    index('mails_by_day').on(t.day, t.state).where(sql`state <> 'cancelled'`),
-    index('mails_to').on(t.userId, t.address, t.state),
-    uniqueIndex('mails_of_press').on(t.userId, t.press, t.address),
-    uniqueIndex('mails_token').on(t.token),
-    uniqueIndex('mails_provider_id').on(t.providerId).where(sql`provider_id IS NOT NULL`),
-    index('mails_unclear')
+    index('emails_by_day').on(t.day, t.state).where(sql`state <> 'cancelled'`),
+    index('emails_to').on(t.userId, t.address, t.state),
+    uniqueIndex('emails_idempotency_key').on(t.userId, t.idempotencyKey, t.address),
+    uniqueIndex('emails_token').on(t.token),
+    uniqueIndex('emails_provider_id').on(t.providerId).where(sql`provider_id IS NOT NULL`),
+    index('emails_unclear')
       .on(t.address)
       .where(sql`state IN ('sending', 'unclear') AND provider_id IS NULL`),
-    index('mails_failed')
+    index('emails_failed')
       .on(t.userId, t.changedAt)
       .where(sql`state IN ('bounced', 'rejected', 'failed')`),
-    index('mails_failed_untold')
+    index('emails_failed_unnotified')
       .on(t.changedAt)
-      .where(sql`state IN ('bounced', 'rejected', 'failed') AND failure_told_at IS NULL`),
-    index('mails_failed_told')
-      .on(t.userId, t.failureToldAt)
-      .where(sql`failure_told_at IS NOT NULL`),
-    index('mails_sent').on(t.changedAt).where(sql`state = 'sent'`),
-    index('mails_waiting')
+      .where(sql`state IN ('bounced', 'rejected', 'failed') AND failure_notified_at IS NULL`),
+    index('emails_failed_notified')
+      .on(t.userId, t.failureNotifiedAt)
+      .where(sql`failure_notified_at IS NOT NULL`),
+    index('emails_sent').on(t.changedAt).where(sql`state = 'sent'`),
+    index('emails_waiting')
       .on(t.state, t.sendAt, t.userId)
       .where(sql`state IN ('scheduled', 'sending')`),
   ],
 );
 
 /** Who does not want a sender's mails; the mailbox as a hash of it and of the sender. */
-export const mailBlocks = sqliteTable(
-  'mail_blocks',
+export const emailBlocks = sqliteTable(
+  'email_blocks',
   { userId: owner(), addressKey: text('address_key').notNull(), at: integer('at').notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.addressKey] })],
 );
 
 /** Senders who were stopped; with `lifted_at` the operator has looked, and what was before it counts no more. */
-export const mailStops = sqliteTable('mail_stops', {
+export const emailStops = sqliteTable('email_stops', {
   userId: owner().primaryKey(),
   cause: text('cause', { enum: stopCauses }).notNull(),
   at: integer('at').notNull(),
@@ -114,8 +114,8 @@ export const mailStops = sqliteTable('mail_stops', {
 });
 
 /** A sender's own words for a kind of mail in a language; without a row the product's hold. */
-export const mailTemplates = sqliteTable(
-  'mail_templates',
+export const emailTemplates = sqliteTable(
+  'email_templates',
   {
     userId: owner(),
     kind: text('kind', { enum: mailKinds }).notNull(),
@@ -128,7 +128,7 @@ export const mailTemplates = sqliteTable(
 );
 
 /** Which mails leave by themselves; without a row none does. */
-export const mailSettings = sqliteTable('mail_settings', {
+export const emailSettings = sqliteTable('email_settings', {
   userId: owner().primaryKey(),
   /** A "Thank you" with the receipt once an invoice is paid. */
   thanks: flag('thanks'),
