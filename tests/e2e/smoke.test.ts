@@ -95,12 +95,12 @@ journey(
 journey('a job that stopped is found by name', async ({ ownProduct: product }) => {
   await runJobs(product);
   const { $client: client } = openDatabase({ url: product.libsqlUrl });
-  await client.execute("UPDATE heartbeats SET at = at - 7200000 WHERE name = 'job:send-mails'");
+  await client.execute("UPDATE heartbeats SET at = at - 7200000 WHERE name = 'job:send-emails'");
   const { READYZ_SECRET } = product.vars;
   const stopped = await checkProduct(product, { READYZ_SECRET });
   expect(stopped.failed).toEqual([
-    'app: readyz: it is 503, red: ["job:send-mails"]',
-    'webhooks: readyz: it is 503, red: ["job:send-mails"]',
+    'app: readyz: it is 503, red: ["job:send-emails"]',
+    'webhooks: readyz: it is 503, red: ["job:send-emails"]',
   ]);
 });
 

@@ -104,13 +104,13 @@ const jobsTriedIn: Record<ScheduledJobName, string> = {
   reconcile: 'features/billing/server/reconcile-faults',
   'reconcile-ended': 'features/billing/server/reconcile-faults',
   'send-reminders': 'features/reminders/server/reminder-faults',
-  'send-mails': 'features/sending/server/deliver-faults',
+  'send-emails': 'features/sending/server/deliver-faults',
   'thank-clients': 'features/sending/server/thanks-faults',
   'sign-records': 'features/verify/server/sign-records',
-  'tell-second-plans': 'features/billing/server/second-plan-faults',
-  'tell-answers': 'features/estimates/server/estimate-calls',
+  'notify-second-plans': 'features/billing/server/second-plan-faults',
+  'notify-estimate-answers': 'features/estimates/server/estimate-calls',
   'make-recurring': 'features/recurring/server/recurring-faults',
-  'tell-waits': 'features/recurring/server/notify-blocked-occurrences',
+  'notify-blocked-occurrences': 'features/recurring/server/notify-blocked-occurrences',
   'notify-undelivered': 'features/sending/server/notify-undelivered',
 };
 

@@ -277,7 +277,7 @@ export async function createFullAccount(
       toldAt: 2,
     }),
     db.insert(jobFailures).values({
-      job: 'tell-waits',
+      job: 'notify-blocked-occurrences',
       itemId: `series ${mark}`,
       userId,
       attempts: 1,

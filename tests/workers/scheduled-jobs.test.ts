@@ -58,9 +58,9 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     },
     { level: 'info', job: 'reconcile-ended', checked: 0, failed: 0 },
     { level: 'info', job: 'check-cards' },
-    { level: 'info', job: 'tell-second-plans', told: 0 },
-    { level: 'info', job: 'tell-answers', told: 0 },
-    { level: 'info', job: 'tell-waits', told: 0 },
+    { level: 'info', job: 'notify-second-plans', told: 0 },
+    { level: 'info', job: 'notify-estimate-answers', told: 0 },
+    { level: 'info', job: 'notify-blocked-occurrences', told: 0 },
     { level: 'info', job: 'notify-undelivered', told: 0 },
     { level: 'info', job: 'sign-records', signed: 0 },
     { level: 'info', job: 'replay-dead-letters', replayed: 0, failed: 0, left: 0 },
@@ -75,7 +75,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'thank-clients', thanked: 0 },
     { level: 'info', job: 'send-reminders', sellers: 0, reminded: 0, late: 0, waiting: 0 },
     { level: 'info', job: 'make-recurring', series: 0, made: 0, waiting: 0 },
-    { level: 'info', job: 'send-mails', due: 0 },
+    { level: 'info', job: 'send-emails', due: 0 },
   ]);
 });
 
@@ -113,9 +113,9 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
     // That it ran can't be recorded.
     { level: 'error', job: 'check-cards', errors: [expect.anything()] },
-    { level: 'error', job: 'tell-second-plans', errors: [expect.anything()] },
-    { level: 'error', job: 'tell-answers', errors: [expect.anything()] },
-    { level: 'error', job: 'tell-waits', errors: [expect.anything()] },
+    { level: 'error', job: 'notify-second-plans', errors: [expect.anything()] },
+    { level: 'error', job: 'notify-estimate-answers', errors: [expect.anything()] },
+    { level: 'error', job: 'notify-blocked-occurrences', errors: [expect.anything()] },
     { level: 'error', job: 'notify-undelivered', errors: [expect.anything()] },
     { level: 'error', job: 'sign-records', errors: [expect.anything()] },
     { level: 'error', job: 'replay-dead-letters', errors: [expect.anything()] },

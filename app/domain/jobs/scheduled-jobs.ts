@@ -29,7 +29,7 @@ export const scheduledJobs = [
   // Creates recurring invoices.
   { name: 'make-recurring', cron: everyMinute, maxQuiet: 10 * minute },
   // Sends emails that are due, and those that the queue lost.
-  { name: 'send-mails', cron: everyMinute, maxQuiet: 10 * minute },
+  { name: 'send-emails', cron: everyMinute, maxQuiet: 10 * minute },
 
   // Deletes what has expired, such as sessions and codes.
   { name: 'wipe-expired', cron: hourly, maxQuiet: 3 * hour },
@@ -40,11 +40,11 @@ export const scheduledJobs = [
   // Asks Stripe about sellers' accounts, and about card payments that no event reported.
   { name: 'check-cards', cron: hourly, maxQuiet: 3 * hour },
   // Emails users who pay for more than one plan.
-  { name: 'tell-second-plans', cron: hourly, maxQuiet: 3 * hour },
+  { name: 'notify-second-plans', cron: hourly, maxQuiet: 3 * hour },
   // Emails owners whose estimates were answered.
-  { name: 'tell-answers', cron: hourly, maxQuiet: 3 * hour },
+  { name: 'notify-estimate-answers', cron: hourly, maxQuiet: 3 * hour },
   // Emails owners whose recurring invoices are on hold.
-  { name: 'tell-waits', cron: hourly, maxQuiet: 3 * hour },
+  { name: 'notify-blocked-occurrences', cron: hourly, maxQuiet: 3 * hour },
   // Emails sellers whose emails to clients weren't delivered.
   { name: 'notify-undelivered', cron: hourly, maxQuiet: 3 * hour },
   // Signs issued documents that have no record yet.

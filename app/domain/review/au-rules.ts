@@ -37,7 +37,7 @@ function lookAtBuyer({ content }: ReviewFacts): Finding {
   const number = content.clientTaxNumber;
   if (number === null) return 'missing';
   return checkTaxNumber('abn', number) === 'wrong'
-    ? { state: 'look', field: 'clientTaxNumber', sentence: 'buyersAbnWrong' }
+    ? { state: 'unclear', field: 'clientTaxNumber', sentence: 'buyersAbnWrong' }
     : 'found';
 }
 
@@ -47,7 +47,7 @@ export const auRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.auTaxInvoice,
     applies: chargesOrDenies,
-    look: (facts) => mayCharge(facts, abnOf(facts)),
+    check: (facts) => mayCharge(facts, abnOf(facts)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeGst',
     saidWith: ['au-abn'],
@@ -55,14 +55,14 @@ export const auRules: readonly ReviewRule[] = [
   {
     ...taxInvoice,
     id: 'au-title',
-    look: ({ content, totals }) => (totals && isTaxInvoice(content, totals) ? 'found' : 'look'),
+    check: ({ content, totals }) => (totals && isTaxInvoice(content, totals) ? 'found' : 'unclear'),
     field: 'registered',
     sentence: 'taxInvoiceTitle',
   },
   {
     ...taxInvoice,
     id: 'au-seller',
-    look: needs(['businessName']),
+    check: needs(['businessName']),
     field: 'businessName',
     sentence: 'sellerName',
   },
@@ -70,31 +70,31 @@ export const auRules: readonly ReviewRule[] = [
     ...taxInvoice,
     id: 'au-abn',
     source: ruleSources.auTaxInvoice,
-    look: (facts) => checkedNumber(abnOf(facts), 'abn', 'abnWrong'),
+    check: (facts) => checkedNumber(abnOf(facts), 'abn', 'abnWrong'),
     field: 'taxNumber',
     sentence: 'abn',
   },
   {
     ...taxInvoice,
     id: 'au-date',
-    look: needs(['invoiceDate']),
+    check: needs(['invoiceDate']),
     field: 'invoiceDate',
     sentence: 'invoiceDate',
   },
   {
     ...taxInvoice,
     id: 'au-items',
-    look: everyLine(both(descriptionOf, amountsOf)),
+    check: everyLine(both(descriptionOf, amountsOf)),
     field: 'items.0.description',
     sentence: 'lineItems',
   },
   {
     ...taxInvoice,
     id: 'au-gst',
-    look: everyLine(({ taxes }) =>
+    check: everyLine(({ taxes }) =>
       taxes.every(({ rate }) => rate === 0 || rate === gstRate)
         ? null
-        : { state: 'look', field: 'taxRate' },
+        : { state: 'unclear', field: 'taxRate' },
     ),
     field: 'items.0.taxRate',
     sentence: 'gstAmount',
@@ -102,7 +102,7 @@ export const auRules: readonly ReviewRule[] = [
   {
     ...taxInvoice,
     id: 'au-extent',
-    look: everyLine(both(rateOf, reasonOf)),
+    check: everyLine(both(rateOf, reasonOf)),
     field: 'items.0.taxRate',
     sentence: 'extent',
   },
@@ -110,7 +110,7 @@ export const auRules: readonly ReviewRule[] = [
     ...taxInvoice,
     id: 'au-buyer',
     amount: { from: 1_000_00 },
-    look: lookAtBuyer,
+    check: lookAtBuyer,
     field: 'clientName',
     sentence: 'buyer',
   },
@@ -119,7 +119,7 @@ export const auRules: readonly ReviewRule[] = [
     id: 'au-foreign',
     source: ruleSources.auForeignCurrency,
     applies: (facts) => taxInvoice.applies(facts) && facts.content.currency !== 'AUD',
-    look: taxAtHomeOf,
+    check: taxAtHomeOf,
     field: 'homeRate',
     sentence: 'gstInDollars',
   },

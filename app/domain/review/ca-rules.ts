@@ -64,14 +64,14 @@ function hasTaxesOf({ taxes }: InvoiceItem, expected: readonly ProvinceTax[]): b
 function lookAtRates({ content }: ReviewFacts): Finding {
   const province = provinceOf(content);
   const expected = province && taxesOfProvince(province, content.invoiceDate);
-  if (!expected) return { state: 'look', field: 'invoiceDate', sentence: 'ratesUnknown' };
+  if (!expected) return { state: 'unclear', field: 'invoiceDate', sentence: 'ratesUnknown' };
   const index = content.items.findIndex((item) => isTaxedLine(item) && !hasTaxesOf(item, expected));
   if (index < 0) return 'found';
   const taxes = expected.map(
     ({ name, rate }) => `${documentTexts.taxNames[name]} ${formatRate(rate)}`,
   );
   return {
-    state: 'look',
+    state: 'unclear',
     field: `items.${index}.taxRate`,
     sentence: 'ratesDiffer',
     values: { province, taxes: taxes.join(' + ') },
@@ -86,7 +86,7 @@ export const caRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.caInvoice,
     applies: chargesOrDenies,
-    look: (facts) => mayCharge(facts, gstNumberOf(facts)),
+    check: (facts) => mayCharge(facts, gstNumberOf(facts)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeGst',
     saidWith: ['ca-gst-number'],
@@ -94,30 +94,30 @@ export const caRules: readonly ReviewRule[] = [
   {
     ...registrant,
     id: 'ca-seller',
-    look: needs(['businessName']),
+    check: needs(['businessName']),
     field: 'businessName',
     sentence: 'sellerName',
   },
   {
     ...registrant,
     id: 'ca-date',
-    look: needs(['invoiceDate']),
+    check: needs(['invoiceDate']),
     field: 'invoiceDate',
     sentence: 'invoiceDate',
   },
-  { ...registrant, id: 'ca-total', look: totalOf, field: 'items.0.unitPrice', sentence: 'total' },
+  { ...registrant, id: 'ca-total', check: totalOf, field: 'items.0.unitPrice', sentence: 'total' },
 
   {
     ...middle,
     id: 'ca-tax',
-    look: everyLine(rateOf),
+    check: everyLine(rateOf),
     field: 'items.0.taxRate',
     sentence: 'caTax',
   },
   {
     ...middle,
     id: 'ca-status',
-    look: everyLine((item) => (item.taxes.length === 0 ? null : reasonOf(item))),
+    check: everyLine((item) => (item.taxes.length === 0 ? null : reasonOf(item))),
     field: 'items.0.taxRate',
     sentence: 'caStatus',
   },
@@ -125,22 +125,22 @@ export const caRules: readonly ReviewRule[] = [
     ...middle,
     id: 'ca-gst-number',
     applies: (facts) => facts.isRegistered,
-    look: (facts) => checkedNumber(gstNumberOf(facts), 'gstNumber', 'gstNumberWrong'),
+    check: (facts) => checkedNumber(gstNumberOf(facts), 'gstNumber', 'gstNumberWrong'),
     field: 'taxNumbers.GST/HST',
     sentence: 'gstNumber',
   },
   {
     ...large,
     id: 'ca-buyer',
-    look: needs(['clientName']),
+    check: needs(['clientName']),
     field: 'clientName',
     sentence: 'clientName',
   },
-  { ...large, id: 'ca-terms', look: needs(['dueDate']), field: 'dueDate', sentence: 'due' },
+  { ...large, id: 'ca-terms', check: needs(['dueDate']), field: 'dueDate', sentence: 'due' },
   {
     ...large,
     id: 'ca-description',
-    look: everyLine(descriptionOf),
+    check: everyLine(descriptionOf),
     field: 'items.0.description',
     sentence: 'description',
   },
@@ -150,9 +150,9 @@ export const caRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.quebecInvoice,
     applies: (facts) => facts.isTaxed && isFromQuebec(facts),
-    look: ({ content }) => {
+    check: ({ content }) => {
       if (content.items.some(hasTax('QST'))) return 'found';
-      return content.province === 'QC' ? 'missing' : 'look';
+      return content.province === 'QC' ? 'missing' : 'unclear';
     },
     field: 'province',
     sentence: 'qst',
@@ -162,7 +162,7 @@ export const caRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.quebecInvoice,
     applies: ({ content }) => content.items.some(hasTax('QST')),
-    look: ({ content }) =>
+    check: ({ content }) =>
       checkedNumber(numberFor(content, ['QST']), 'qstNumber', 'qstNumberWrong'),
     field: 'taxNumbers.QST',
     sentence: 'qstNumber',
@@ -172,7 +172,7 @@ export const caRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.quebecFrench,
     applies: ({ content }) => concernsQuebec(content),
-    look: ({ content }) => (content.language.startsWith('fr') ? 'found' : 'look'),
+    check: ({ content }) => (content.language.startsWith('fr') ? 'found' : 'unclear'),
     field: 'language',
     sentence: 'french',
   },
@@ -182,7 +182,7 @@ export const caRules: readonly ReviewRule[] = [
     source: rateSources.canada,
     applies: ({ content, isTaxed }) =>
       isTaxed && provinceOf(content) !== null && isCalendarDate(content.invoiceDate),
-    look: lookAtRates,
+    check: lookAtRates,
     field: 'items.0.taxRate',
     sentence: 'provinceRates',
   },
@@ -191,8 +191,8 @@ export const caRules: readonly ReviewRule[] = [
     country,
     source: rateSources.canada,
     applies: ({ content }) => content.items.some(hasTax('HST')),
-    look: everyLine((item) =>
-      hasTax('HST')(item) && item.taxes.length > 1 ? { state: 'look', field: 'taxRate' } : null,
+    check: everyLine((item) =>
+      hasTax('HST')(item) && item.taxes.length > 1 ? { state: 'unclear', field: 'taxRate' } : null,
     ),
     field: 'items.0.taxRate',
     sentence: 'hstWhole',
@@ -207,9 +207,9 @@ export const caRules: readonly ReviewRule[] = [
             isTaxed &&
             provinceOf(content) === services.province &&
             content.invoiceDate >= services.from,
-          look: everyLine((item) =>
+          check: everyLine((item) =>
             isTaxedLine(item) && !hasTax(services.tax)(item)
-              ? { state: 'look', field: 'taxRate' }
+              ? { state: 'unclear', field: 'taxRate' }
               : null,
           ),
           field: 'items.0.taxRate',

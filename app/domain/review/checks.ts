@@ -10,7 +10,7 @@ type Text = {
 }[keyof ReviewedContent];
 
 /** The first of these texts that is empty is missing, or to be looked at. */
-export function needs(fields: readonly Text[], otherwise: 'missing' | 'look' = 'missing') {
+export function needs(fields: readonly Text[], otherwise: 'missing' | 'unclear' = 'missing') {
   return ({ content }: ReviewFacts): Finding => {
     const empty = fields.find((field) => !content[field]);
     return empty === undefined ? 'found' : { state: otherwise, field: empty };
@@ -18,38 +18,38 @@ export function needs(fields: readonly Text[], otherwise: 'missing' | 'look' = '
 }
 
 /** A line that does not pass, and which of its fields leads to it; null of one that does. */
-type LineLook = (item: InvoiceItem) => { state: 'missing' | 'look'; field: string } | null;
+type LineCheck = (item: InvoiceItem) => { state: 'missing' | 'unclear'; field: string } | null;
 
 /** What every line that was typed has to pass, by the first that does not. */
-export function everyLine(look: LineLook, otherwise?: 'look') {
+export function everyLine(check: LineCheck, otherwise?: 'unclear') {
   return ({ content }: ReviewFacts): Finding => {
     for (const [index, item] of content.items.entries()) {
-      const found = item.depositOf === undefined ? look(item) : null;
+      const found = item.depositOf === undefined ? check(item) : null;
       if (found) return { state: otherwise ?? found.state, field: `items.${index}.${found.field}` };
     }
     return 'found';
   };
 }
 
-export const descriptionOf: LineLook = ({ description }) =>
+export const descriptionOf: LineCheck = ({ description }) =>
   description === '' ? { state: 'missing', field: 'description' } : null;
 
 /** Something may be given away, but a price of 0 is mostly one that was forgotten. */
-export const amountsOf: LineLook = (item) => {
+export const amountsOf: LineCheck = (item) => {
   if (item.quantityTenThousandths <= 0) return { state: 'missing', field: 'quantity' };
-  return item.unitPriceTenThousandths === 0 ? { state: 'look', field: 'unitPrice' } : null;
+  return item.unitPriceTenThousandths === 0 ? { state: 'unclear', field: 'unitPrice' } : null;
 };
 
 /** A tax, at 0% too, or the reason why there is none. */
-export const rateOf: LineLook = ({ taxes, taxReason }) =>
+export const rateOf: LineCheck = ({ taxes, taxReason }) =>
   taxes.length === 0 && !taxReason ? { state: 'missing', field: 'taxRate' } : null;
 
 /** At 0% the reason stands beside it. */
-export const reasonOf: LineLook = (item) =>
-  isTaxedLine(item) || item.taxReason ? null : { state: 'look', field: 'taxRate' };
+export const reasonOf: LineCheck = (item) =>
+  isTaxedLine(item) || item.taxReason ? null : { state: 'unclear', field: 'taxRate' };
 
 /** Two looks at each line, the first that finds something wins. */
-export function both(one: LineLook, other: LineLook): LineLook {
+export function both(one: LineCheck, other: LineCheck): LineCheck {
   return (item) => one(item) ?? other(item);
 }
 
@@ -60,13 +60,13 @@ export function checkedNumber(
   wrong: Sentence,
 ): Finding {
   if (!number) return 'missing';
-  return checkTaxNumber(kind, number) === 'wrong' ? { state: 'look', sentence: wrong } : 'found';
+  return checkTaxNumber(kind, number) === 'wrong' ? { state: 'unclear', sentence: wrong } : 'found';
 }
 
 /** What there is to pay; 0 is to be looked at. */
 export function totalOf({ totals }: ReviewFacts): Finding {
   if (!totals) return 'missing';
-  return totals.total === 0 ? 'look' : 'found';
+  return totals.total === 0 ? 'unclear' : 'found';
 }
 
 /** Whether tax is charged, or the seller says that they are not registered: whether they may is looked at. */
@@ -78,7 +78,7 @@ export function chargesOrDenies({ content, isTaxed }: ReviewFacts): boolean {
 export function mayCharge({ content, isTaxed }: ReviewFacts, number: string | null): Finding {
   const { registered } = content;
   if (!isTaxed || registered === 'yes' || (registered === null && number)) return 'found';
-  return { state: 'look', field: content.items[0] ? 'items.0.taxRate' : 'items' };
+  return { state: 'unclear', field: content.items[0] ? 'items.0.taxRate' : 'items' };
 }
 
 /** A rate tells the tax of a foreign invoice in the seller's own currency. */

@@ -28,7 +28,7 @@ export type Review = {
   count: number;
 };
 
-const order: readonly ReviewState[] = ['missing', 'look', 'found'];
+const order: readonly ReviewState[] = ['missing', 'unclear', 'found'];
 
 /**
  * What an invoice has, lacks, or should be looked at for, by the rules that apply to it; what is missing first. It never
@@ -68,12 +68,12 @@ function appliesTo(rule: ReviewRule, facts: ReviewFacts): boolean {
 }
 
 function reviewBy(rule: ReviewRule, facts: ReviewFacts, today: string): ReviewItem {
-  const finding = rule.look(facts);
+  const finding = rule.check(facts);
   const { state, ...own } = typeof finding === 'string' ? { state: finding } : finding;
   const isUnsure = rule.amount?.from !== undefined && facts.amountAtHome === null;
   return {
     rule: rule.id,
-    state: isUnsure && state === 'missing' ? 'look' : state,
+    state: isUnsure && state === 'missing' ? 'unclear' : state,
     field: own.field ?? rule.field,
     sentences: [own.sentence ?? rule.sentence],
     values: own.values ?? {},

@@ -46,7 +46,7 @@ export type ReviewFacts = {
   isRegistered: boolean;
 };
 
-export type ReviewState = 'found' | 'missing' | 'look';
+export type ReviewState = 'found' | 'missing' | 'unclear';
 export type Sentence = keyof (typeof enUS)['sentences'];
 
 /** What a rule says of an invoice: a state, or one with the field and sentence that fit it better than the rule's own. */
@@ -70,7 +70,7 @@ export type ReviewRule = {
    */
   readonly amount?: { readonly from?: number; readonly to?: number };
   readonly applies?: (facts: ReviewFacts) => boolean;
-  readonly look: (facts: ReviewFacts) => Finding;
+  readonly check: (facts: ReviewFacts) => Finding;
   /** The form's field to which it leads, by its path: `items.0.quantity`. */
   readonly field: string;
   readonly sentence: Sentence;

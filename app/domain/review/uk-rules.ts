@@ -43,27 +43,27 @@ const simplified = {
 const company = /\b(ltd|limited|plc|llp|cic|cyf|cyfyngedig|ccc)\b/i;
 
 const vatNumber = {
-  look: ({ content }: ReviewFacts) => checkedNumber(numberFor(content), 'gbVat', 'vatNumberWrong'),
+  check: ({ content }: ReviewFacts) => checkedNumber(numberFor(content), 'gbVat', 'vatNumberWrong'),
   field: 'taxNumbers.VAT',
   sentence: 'vatNumber',
 } as const;
 const supplyDay = {
-  look: needs(['invoiceDate']),
+  check: needs(['invoiceDate']),
   field: 'supplyDate',
   sentence: 'supplyDate',
 } as const;
 const seller = {
-  look: needs(['businessName', 'businessAddress']),
+  check: needs(['businessName', 'businessAddress']),
   field: 'businessName',
   sentence: 'seller',
 } as const;
 const client = {
-  look: needs(['clientName', 'clientAddress']),
+  check: needs(['clientName', 'clientAddress']),
   field: 'clientName',
   sentence: 'client',
 } as const;
 const description = {
-  look: everyLine(descriptionOf),
+  check: everyLine(descriptionOf),
   field: 'items.0.description',
   sentence: 'description',
 } as const;
@@ -75,16 +75,16 @@ export const ukRules: readonly ReviewRule[] = [
   {
     ...everyone,
     id: 'uk-number',
-    look: needs(['invoiceNumber']),
+    check: needs(['invoiceNumber']),
     field: 'invoiceNumber',
     sentence: 'number',
   },
-  { ...everyone, id: 'uk-total', look: totalOf, field: 'items.0.unitPrice', sentence: 'total' },
+  { ...everyone, id: 'uk-total', check: totalOf, field: 'items.0.unitPrice', sentence: 'total' },
   {
     ...everyone,
     id: 'uk-names',
     applies: ({ content }) => content.businessName !== '',
-    look: ({ content }) => (company.test(content.businessName) ? 'found' : 'look'),
+    check: ({ content }) => (company.test(content.businessName) ? 'found' : 'unclear'),
     field: 'businessName',
     sentence: 'ukNames',
   },
@@ -92,7 +92,7 @@ export const ukRules: readonly ReviewRule[] = [
     ...everyone,
     id: 'uk-may-charge',
     applies: chargesOrDenies,
-    look: (facts) => mayCharge(facts, numberFor(facts.content)),
+    check: (facts) => mayCharge(facts, numberFor(facts.content)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeVat',
     saidWith: ['uk-full-vat-number', 'uk-simplified-vat-number'],
@@ -102,7 +102,7 @@ export const ukRules: readonly ReviewRule[] = [
   {
     ...unregistered,
     id: 'uk-date',
-    look: needs(['invoiceDate']),
+    check: needs(['invoiceDate']),
     field: 'invoiceDate',
     sentence: 'invoiceDate',
   },
@@ -112,9 +112,9 @@ export const ukRules: readonly ReviewRule[] = [
   {
     ...full,
     id: 'uk-full-sequence',
-    look: ({ content }) => {
+    check: ({ content }) => {
       if (content.invoiceNumber === '') return 'missing';
-      return /\d/.test(content.invoiceNumber) ? 'found' : 'look';
+      return /\d/.test(content.invoiceNumber) ? 'found' : 'unclear';
     },
     field: 'invoiceNumber',
     sentence: 'sequence',
@@ -122,7 +122,7 @@ export const ukRules: readonly ReviewRule[] = [
   {
     ...full,
     id: 'uk-full-date',
-    look: needs(['invoiceDate']),
+    check: needs(['invoiceDate']),
     field: 'invoiceDate',
     sentence: 'invoiceDate',
   },
@@ -134,14 +134,14 @@ export const ukRules: readonly ReviewRule[] = [
   {
     ...full,
     id: 'uk-full-amounts',
-    look: everyLine(amountsOf),
+    check: everyLine(amountsOf),
     field: 'items.0.quantity',
     sentence: 'lineAmounts',
   },
   {
     ...full,
     id: 'uk-full-rate',
-    look: everyLine(rateOf),
+    check: everyLine(rateOf),
     field: 'items.0.taxRate',
     sentence: 'lineVat',
   },
@@ -150,7 +150,7 @@ export const ukRules: readonly ReviewRule[] = [
     id: 'uk-full-discount',
     applies: ({ isRegistered, content }) =>
       isRegistered && (content.discountAmountMinor !== null || content.discountHundredths > 0),
-    look: ({ content }) => (content.discountAmountMinor === null ? 'found' : 'look'),
+    check: ({ content }) => (content.discountAmountMinor === null ? 'found' : 'unclear'),
     field: 'discount',
     sentence: 'discountRate',
   },
@@ -159,7 +159,7 @@ export const ukRules: readonly ReviewRule[] = [
     id: 'uk-full-sterling',
     applies: ({ isRegistered, isTaxed, content }) =>
       isRegistered && isTaxed && content.currency !== 'GBP',
-    look: taxAtHomeOf,
+    check: taxAtHomeOf,
     field: 'homeRate',
     sentence: 'vatInSterling',
   },
@@ -168,7 +168,7 @@ export const ukRules: readonly ReviewRule[] = [
     id: 'uk-full-reason',
     applies: ({ isRegistered, content }) =>
       isRegistered && content.items.some(({ taxes }) => taxes.some(({ rate }) => rate === 0)),
-    look: everyLine((item) => (item.taxes.length === 0 ? null : reasonOf(item))),
+    check: everyLine((item) => (item.taxes.length === 0 ? null : reasonOf(item))),
     field: 'items.0.taxRate',
     sentence: 'zeroReason',
   },
@@ -177,7 +177,7 @@ export const ukRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.ukReverseCharge,
     applies: hasReason('reverse-charge'),
-    look: needs(['clientTaxNumber'], 'look'),
+    check: needs(['clientTaxNumber'], 'unclear'),
     field: 'clientTaxNumber',
     sentence: 'reverseCharge',
   },
@@ -189,7 +189,7 @@ export const ukRules: readonly ReviewRule[] = [
   {
     ...simplified,
     id: 'uk-simplified-rate',
-    look: everyLine(rateOf),
+    check: everyLine(rateOf),
     field: 'items.0.taxRate',
     sentence: 'rateAndTotal',
   },
@@ -197,8 +197,8 @@ export const ukRules: readonly ReviewRule[] = [
     ...simplified,
     id: 'uk-simplified-exempt',
     source: ruleSources.ukSimplifiedExempt,
-    look: everyLine(({ taxReason }) =>
-      taxReason === 'exempt' ? { state: 'look', field: 'taxRate' } : null,
+    check: everyLine(({ taxReason }) =>
+      taxReason === 'exempt' ? { state: 'unclear', field: 'taxRate' } : null,
     ),
     field: 'items.0.taxRate',
     sentence: 'noExempt',

@@ -14,7 +14,7 @@ export const usRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.newYorkSeparateTax,
     applies: ({ isTaxed }) => isTaxed,
-    look: ({ content }) => (content.pricesIncludeTax ? 'look' : 'found'),
+    check: ({ content }) => (content.pricesIncludeTax ? 'unclear' : 'found'),
     field: 'pricesIncludeTax',
     sentence: 'taxApart',
   },
@@ -23,11 +23,11 @@ export const usRules: readonly ReviewRule[] = [
     country,
     source: ruleSources.newYorkRegistration,
     applies: chargesOrDenies,
-    look: ({ content }) => {
+    check: ({ content }) => {
       const taxes = content.items.flatMap((item) => item.taxes);
       const bare = taxes.find(({ rate, number }) => rate > 0 && number === null);
       if (!bare) return 'found';
-      return { state: 'look', field: `taxNumbers.${bare.name || mainTaxes[country]}` };
+      return { state: 'unclear', field: `taxNumbers.${bare.name || mainTaxes[country]}` };
     },
     field: 'items.0.taxRate',
     sentence: 'permit',
@@ -35,43 +35,49 @@ export const usRules: readonly ReviewRule[] = [
   {
     ...hint,
     id: 'us-number',
-    look: needs(['invoiceNumber'], 'look'),
+    check: needs(['invoiceNumber'], 'unclear'),
     field: 'invoiceNumber',
     sentence: 'number',
   },
   {
     ...hint,
     id: 'us-date',
-    look: needs(['invoiceDate'], 'look'),
+    check: needs(['invoiceDate'], 'unclear'),
     field: 'invoiceDate',
     sentence: 'invoiceDate',
   },
   {
     ...hint,
     id: 'us-seller',
-    look: needs(['businessName', 'businessAddress'], 'look'),
+    check: needs(['businessName', 'businessAddress'], 'unclear'),
     field: 'businessName',
     sentence: 'seller',
   },
   {
     ...hint,
     id: 'us-client',
-    look: needs(['clientName', 'clientAddress'], 'look'),
+    check: needs(['clientName', 'clientAddress'], 'unclear'),
     field: 'clientName',
     sentence: 'client',
   },
   {
     ...hint,
     id: 'us-description',
-    look: everyLine(descriptionOf, 'look'),
+    check: everyLine(descriptionOf, 'unclear'),
     field: 'items.0.description',
     sentence: 'description',
   },
-  { ...hint, id: 'us-due', look: needs(['dueDate'], 'look'), field: 'dueDate', sentence: 'due' },
+  {
+    ...hint,
+    id: 'us-due',
+    check: needs(['dueDate'], 'unclear'),
+    field: 'dueDate',
+    sentence: 'due',
+  },
   {
     ...hint,
     id: 'us-contact',
-    look: ({ content }) => (content.businessEmail || content.businessPhone ? 'found' : 'look'),
+    check: ({ content }) => (content.businessEmail || content.businessPhone ? 'found' : 'unclear'),
     field: 'businessEmail',
     sentence: 'contact',
   },

@@ -38,7 +38,7 @@ test('a product whose jobs run is green, though no provider has sent anything fo
 });
 
 test.each([
-  ['job:send-mails', 10 * minute],
+  ['job:send-emails', 10 * minute],
   ['job:check-cards', 3 * hour],
   ['job:reconcile', 26 * hour],
 ] as const)('%s turns red after its time, and no earlier', (name, limit) => {
@@ -53,7 +53,7 @@ test('a job that never ran is red once its time has passed since the deployment'
     'job:thank-clients',
     'job:send-reminders',
     'job:make-recurring',
-    'job:send-mails',
+    'job:send-emails',
   ]);
   expect(redOf(facts, now - 27 * hour)).toHaveLength(scheduledJobs.length);
   expect(redOf(facts, null)).toHaveLength(scheduledJobs.length);
@@ -98,7 +98,7 @@ test('each check shows its value and limit, and when events last came', () => {
   const facts = quiet({ 'event:email': now - 90_500 });
   const { checks, lastEvents } = checkReadiness(facts, { now, deployedAt: null });
   expect(checks).toContainEqual({
-    name: 'job:send-mails',
+    name: 'job:send-emails',
     value: 60,
     limit: 600,
     unit: 'seconds',

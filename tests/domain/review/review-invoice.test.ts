@@ -21,7 +21,7 @@ describe('reviewInvoice', () => {
     const { items, count } = reviewOf('uk', { clientName: '', businessName: 'Wren' });
     expect(items.map(({ state }) => state)).toEqual([
       'missing',
-      'look',
+      'unclear',
       ...items.slice(2).map(() => 'found'),
     ]);
     expect(count).toBe(2);
@@ -41,7 +41,7 @@ describe('a form that is being filled in', () => {
       'uk-simplified-seller': 'missing',
       'uk-simplified-description': 'missing',
       'uk-simplified-vat-number': 'missing',
-      'uk-total': 'look',
+      'uk-total': 'unclear',
       'uk-number': 'found',
     });
     const odd = draftOf({
@@ -56,7 +56,7 @@ describe('a form that is being filled in', () => {
     for (const country of ['us', 'ca', 'uk', 'au'] as const) {
       expect(() => reviewInvoice(draftFacts(odd, country), today)).not.toThrow();
     }
-    expect(statesOf(odd)).toMatchObject({ 'uk-number': 'missing', 'uk-full-sterling': 'look' });
+    expect(statesOf(odd)).toMatchObject({ 'uk-number': 'missing', 'uk-full-sterling': 'unclear' });
   });
 
   it('has what was typed, with the seller’s numbers', () => {

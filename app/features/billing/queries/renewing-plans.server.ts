@@ -75,7 +75,7 @@ export type PaysTwice = {
 };
 
 const noticeQueue = {
-  job: 'tell-second-plans',
+  job: 'notify-second-plans',
   itemId: sql`renewing_plans.user_id`,
   userId: sql`renewing_plans.user_id`,
 } as const;

@@ -24,7 +24,7 @@ export async function mailWhoPaysTwice(
   const claimed = await claimPaysTwice(db, { userId, now, limit: maxReported });
   let told = 0;
   let dropped = 0;
-  const run = startJobRun(db, { job: 'tell-second-plans', now, perUser: 1, reportError });
+  const run = startJobRun(db, { job: 'notify-second-plans', now, perUser: 1, reportError });
   for (const { userId, email, emailVerifiedAt, country, language, renewing } of claimed) {
     const settingsLink = `${config.publicOrigin}/${country}/settings`;
     await run.attempt({ itemId: userId, userId }, async () => {

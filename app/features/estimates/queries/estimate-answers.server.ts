@@ -99,7 +99,7 @@ export type UntoldAnswer = {
 };
 
 const answerQueue = {
-  job: 'tell-answers',
+  job: 'notify-estimate-answers',
   itemId: sql`invoices.id`,
   userId: sql`invoices.user_id`,
 } as const;

@@ -29,7 +29,12 @@ export async function notifyEstimateAnswers(
     db,
     estimateId ? { estimateId } : { before: now - leftMs, now, limit: maxReported },
   );
-  const run = startJobRun(db, { job: 'tell-answers', now, perUser: maxPerOwner, reportError });
+  const run = startJobRun(db, {
+    job: 'notify-estimate-answers',
+    now,
+    perUser: maxPerOwner,
+    reportError,
+  });
   let told = 0;
   let dropped = 0;
   for (const answer of untold) {

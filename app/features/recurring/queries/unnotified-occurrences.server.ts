@@ -19,7 +19,7 @@ const readWaits = sql<
 const momentMs = 60 * 60_000;
 
 const waitQueue = {
-  job: 'tell-waits',
+  job: 'notify-blocked-occurrences',
   itemId: sql`series.id`,
   userId: sql`series.user_id`,
 } as const;

@@ -25,7 +25,12 @@ export async function notifyBlockedOccurrences(
   const { db, config, now, reportError } = context;
   let told = 0;
   let dropped = 0;
-  const run = startJobRun(db, { job: 'tell-waits', now, perUser: maxPerOwner, reportError });
+  const run = startJobRun(db, {
+    job: 'notify-blocked-occurrences',
+    now,
+    perUser: maxPerOwner,
+    reportError,
+  });
   for (const wait of await listUnnotifiedOccurrences(db, { now, limit: maxReported })) {
     const { email, emailVerifiedAt, language, country, state, ...rest } = wait;
     const link = `${config.publicOrigin}/${country}/recurring`;

@@ -79,14 +79,14 @@ function Entry({ item, way }: { item: DescribedItem; way: ReviewListProps['way']
 const tones: Record<ReviewState, string> = {
   found: 'text-accent-ink',
   missing: 'text-danger-ink',
-  look: 'text-warn-ink',
+  unclear: 'text-warn-ink',
 };
 
 /** Lines in a square of 24; the words beside it say what it means. */
 const drawings: Record<ReviewState, string> = {
   found: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm-4-8.5 3 3 5-6',
   missing: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-13v5m0 3.2v.3',
-  look: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 4 4',
+  unclear: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 4 4',
 };
 
 function StateIcon({ state }: { state: ReviewState }) {
@@ -119,7 +119,7 @@ export function FoldedReview({ review, isOpen, ...list }: ReviewListProps & { is
   return (
     <details className="group" open={isOpen || undefined}>
       <summary className="thumb flex w-full cursor-pointer items-center gap-2 rounded-sm font-medium">
-        <StateIcon state={review.count > 0 ? 'look' : 'found'} />
+        <StateIcon state={review.count > 0 ? 'unclear' : 'found'} />
         <span className="min-w-0 flex-1">{review.headline}</span>
         <FoldArrow className="text-ink-faint group-open:-rotate-90" />
       </summary>

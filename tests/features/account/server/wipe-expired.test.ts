@@ -79,7 +79,7 @@ async function fillTables(db = database.open()) {
         .insert(keptBilling)
         .values({ source: 'stripe', reference: id, closedAt: 1, keptUntil: expiresAt }),
       db.insert(jobFailures).values({
-        job: 'tell-waits',
+        job: 'notify-blocked-occurrences',
         itemId: id,
         attempts: 1,
         nextAttemptAt: 1,
@@ -108,7 +108,7 @@ async function idsLeft(db = database.open()) {
     db
       .select({ id: jobFailures.itemId })
       .from(jobFailures)
-      .where(eq(jobFailures.job, 'tell-waits')),
+      .where(eq(jobFailures.job, 'notify-blocked-occurrences')),
     db.select({ id: deadLetters.id }).from(deadLetters),
   ]);
   return rows.map((list) => list.map(({ id }) => id.slice(0, 4)));

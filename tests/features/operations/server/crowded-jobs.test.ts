@@ -202,7 +202,7 @@ test('emails that are due', async () => {
     args: [bad.userId],
     changes: {
       id: `'${bad.userId}-' || i`,
-      press: `'${bad.userId}-' || i`,
+      idempotency_key: `'${bad.userId}-' || i`,
       token: `'${bad.userId}-' || i`,
     },
   });

@@ -14,7 +14,7 @@ const item = { itemId: 'e-1', userId: 'u-1' };
 const fail = async (now: number) => {
   const reported: unknown[] = [];
   const run = startJobRun(db, {
-    job: 'tell-answers',
+    job: 'notify-estimate-answers',
     now,
     perUser: 10,
     reportError: (error) => reported.push(error),
@@ -31,7 +31,7 @@ test('an item that fails waits longer each time, is given up at last, and starts
   for (const [at, delay] of retryDelaysMs.entries()) {
     expect(await fail(now)).toEqual({ failed: 1, givenUp: 0, reported: 1 });
     expect(await rowOf()).toEqual({
-      job: 'tell-answers',
+      job: 'notify-estimate-answers',
       ...item,
       attempts: at + 1,
       failedAt: now,
@@ -42,16 +42,26 @@ test('an item that fails waits longer each time, is given up at last, and starts
   expect(await countGivenUp(db)).toEqual({});
   expect(await fail(now)).toEqual({ failed: 1, givenUp: 1, reported: 1 });
   expect(await rowOf()).toMatchObject({ attempts: 10, nextAttemptAt: null });
-  expect(await countGivenUp(db)).toEqual({ 'tell-answers': 1 });
+  expect(await countGivenUp(db)).toEqual({ 'notify-estimate-answers': 1 });
 
-  const run = startJobRun(db, { job: 'tell-answers', now, perUser: 10, reportError: () => {} });
+  const run = startJobRun(db, {
+    job: 'notify-estimate-answers',
+    now,
+    perUser: 10,
+    reportError: () => {},
+  });
   expect(await run.attempt(item, async () => 'sent')).toBe('sent');
   await run.finish();
   expect(await rowOf()).toBeUndefined();
 });
 
 test('a user has a share of each run', async () => {
-  const run = startJobRun(db, { job: 'tell-waits', now: 1, perUser: 2, reportError: () => {} });
+  const run = startJobRun(db, {
+    job: 'notify-blocked-occurrences',
+    now: 1,
+    perUser: 2,
+    reportError: () => {},
+  });
   const done: string[] = [];
   for (const [itemId, userId] of [
     ['a1', 'a'] as const,
@@ -70,7 +80,7 @@ test('a failure that cannot be stored does not end the run', async () => {
     action: async (faulty, itemId) => {
       const reported: unknown[] = [];
       const run = startJobRun(faulty, {
-        job: 'tell-waits',
+        job: 'notify-blocked-occurrences',
         now: 1,
         perUser: 9,
         reportError: (error) => reported.push(error),

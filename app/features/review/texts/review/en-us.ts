@@ -6,7 +6,7 @@ export const enUS = {
     other: 'Nothing missing that we check for ({count} rules, {date})',
   },
   found: { one: '{count} found', other: '{count} found' },
-  states: { found: 'Found', missing: 'Missing', look: 'Look at this' },
+  states: { found: 'Found', missing: 'Missing', unclear: 'Look at this' },
   limits: 'This is information, not legal advice. You can go on whatever it says.',
   show: 'Show the field',
   edit: 'Edit the invoice there',

@@ -18,7 +18,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     many: '{count} de points trouvés',
     other: '{count} points trouvés',
   },
-  states: { found: 'Présent', missing: 'Manquant', look: 'À vérifier' },
+  states: { found: 'Présent', missing: 'Manquant', unclear: 'À vérifier' },
   limits:
     'Ceci est une information, non un avis juridique. Vous pouvez continuer quoi qu’elle indique.',
   show: 'Afficher le champ',

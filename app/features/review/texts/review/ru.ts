@@ -21,7 +21,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     many: '{count} пунктов на месте',
     other: '{count} пункта на месте',
   },
-  states: { found: 'Есть', missing: 'Не хватает', look: 'Проверьте' },
+  states: { found: 'Есть', missing: 'Не хватает', unclear: 'Проверьте' },
   limits: 'Это справка, а не юридическая консультация. Она ничему не мешает.',
   show: 'Показать поле',
   edit: 'Изменить в счёте',
