@@ -1,13 +1,6 @@
 export { documentSource } from './queries/document-source.server.ts';
 export { tellCorrection } from './queries/edit-invoice.server.ts';
 export {
-  lastNumberAsWritten,
-  lastNumberUnder,
-  type NumberInSequence,
-  nextNumberOf,
-  raisedLastNumber,
-} from './queries/number-sequence.server.ts';
-export {
   hasInvoice,
   isAsWanted,
   ownClientId,

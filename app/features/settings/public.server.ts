@@ -1,5 +1,12 @@
 export { keepOtherBank, ownBankColumns } from './queries/bank-rows.server.ts';
 export {
+  lastNumberAsWritten,
+  lastNumberInUse,
+  type NumberInSequence,
+  nextNumberOf,
+  raisedLastNumber,
+} from './queries/number-sequence.server.ts';
+export {
   deleteUnusedPictures,
   deleteUnusedPicturesOfHour,
   logos,

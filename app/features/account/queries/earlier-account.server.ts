@@ -3,7 +3,7 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { claimTries } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { lastNumberAsWritten, nextNumberOf } from '#app/features/invoice-form/public.server.ts';
+import { lastNumberAsWritten, nextNumberOf } from '#app/features/settings/public.server.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';

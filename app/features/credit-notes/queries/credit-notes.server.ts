@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import { issueDocuments, startHistory } from '#app/features/history/public.server.ts';
-import { nextNumberOf } from '#app/features/invoice-form/public.server.ts';
 import {
   describePart,
   documentColumns,
@@ -10,6 +9,7 @@ import {
   toContentColumns,
 } from '#app/features/invoice-sheet/public.server.ts';
 import { ledgerEffects } from '#app/features/payments/public.server.ts';
+import { nextNumberOf } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';

@@ -7,14 +7,10 @@ import {
   planFacts,
 } from '#app/features/billing/public.server.ts';
 import { insertFirstVersion, startHistory } from '#app/features/history/public.server.ts';
-import {
-  hasInvoice,
-  type NumberInSequence,
-  ownClientId,
-  raisedLastNumber,
-} from '#app/features/invoice-form/public.server.ts';
+import { hasInvoice, ownClientId } from '#app/features/invoice-form/public.server.ts';
 import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { issuePaidInvoices } from '#app/features/payments/public.server.ts';
+import { type NumberInSequence, raisedLastNumber } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';

@@ -15,14 +15,10 @@ import {
   recordHistory,
   startHistory,
 } from '#app/features/history/public.server.ts';
-import {
-  hasInvoice,
-  type NumberInSequence,
-  ownClientId,
-  raisedLastNumber,
-} from '#app/features/invoice-form/public.server.ts';
+import { hasInvoice, ownClientId } from '#app/features/invoice-form/public.server.ts';
 import type { InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { scheduleStatements } from '#app/features/payments/public.server.ts';
+import { type NumberInSequence, raisedLastNumber } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { documentEvents } from '#db/history-schema.ts';

@@ -11,14 +11,18 @@ import {
   parseEarlierPayment,
   paymentToSave,
 } from '#app/features/public-invoice/public.server.ts';
-import { keepOtherBank, ownBankColumns } from '#app/features/settings/public.server.ts';
+import {
+  keepOtherBank,
+  lastNumberInUse,
+  ownBankColumns,
+  raisedLastNumber,
+} from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentEvents, issuedVersions } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
   hasInvoice,
   hasNumber,

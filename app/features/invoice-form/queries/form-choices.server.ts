@@ -15,10 +15,10 @@ import { isMadeFrom } from '#app/features/estimates/public.server.ts';
 import { newestRevision } from '#app/features/history/public.server.ts';
 import type { ContentRow, InvoiceRow } from '#app/features/invoice-sheet/public.server.ts';
 import { scheduleOf } from '#app/features/payments/public.server.ts';
+import { nextNumberOf } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
-import { nextNumberOf } from './number-sequence.server.ts';
 
 const {
   id,

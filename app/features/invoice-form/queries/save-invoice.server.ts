@@ -23,8 +23,11 @@ import {
 import {
   deleteUnusedPictures,
   keepOtherBank,
+  lastNumberAsWritten,
+  type NumberInSequence,
   ownBankColumns,
   pictureColumns,
+  raisedLastNumber,
   savePictures,
   type UserSettings,
 } from '#app/features/settings/public.server.ts';
@@ -39,11 +42,6 @@ import {
   keepFirstClient,
   learnsCountry,
 } from './first-invoice.server.ts';
-import {
-  lastNumberAsWritten,
-  type NumberInSequence,
-  raisedLastNumber,
-} from './number-sequence.server.ts';
 
 /** The estimate that an invoice is made from, and what its other invoices came to when that was read, minor units. */
 export type EstimateAsRead = { id: string; madeMinor: number };

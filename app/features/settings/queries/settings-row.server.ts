@@ -6,13 +6,13 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import type { Pictures } from '#app/domain/settings/picture.ts';
 import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
-import { lastNumberAsWritten, lastNumberUnder } from '#app/features/invoice-form/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { keepOtherBank, moveToCountry, ownBankColumns } from './bank-rows.server.ts';
+import { lastNumberAsWritten, lastNumberUnder } from './number-sequence.server.ts';
 import { deleteUnusedPictures, pictureColumns, savePictures } from './pictures.server.ts';
 
 const {

@@ -1,0 +1,1 @@
+export { SendToWelcome } from './ui/send-to-welcome.tsx';
