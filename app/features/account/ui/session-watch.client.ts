@@ -52,11 +52,11 @@ export function watchUserId(person: string | null): () => void {
     else loadAnew();
   };
   const askAgain = async (said: Topics['billwren_session']) => {
-    // Set before the request, since its response may be lost; this listener runs after any question that cancels it.
+    // Each tab stores what was opened to clone or edit in its own session storage.
     if (said === 'signed-out') forgetUsers(window.sessionStorage);
     await checkUserId(person, () => ending.signal.aborted);
   };
-  // Its answer may get lost. A question that stops it comes before.
+  // Set before the request, since its response may be lost; this listener runs after any question that cancels it.
   const noteSignOut = ({ target }: SubmitEvent) => {
     if (target instanceof HTMLFormElement && target.action.endsWith('/api/sign-out')) {
       noteSignOutAsked();
