@@ -186,9 +186,9 @@ function planColumns(snapshot: SubscriptionSnapshot | null) {
 }
 
 /**
- * Whether the change may take the place of what the row says. Its own series' may always; of different ones a plan that
- * holds beats one that does not, one that is paid for beats one of the Sandbox, of two purchases in the App Store that hold
- * the one begun later stays, and among ended ones the last to end.
+ * Whether the change may replace the row's plan. Within a series it always may. Between different series, a plan in
+ * force beats one that isn't, a paid plan beats one from the Sandbox, the later of two App Store purchases in force
+ * wins, and among ended plans the last to end wins.
  */
 function mayReplace(change: SubscriptionChange): SQL | undefined {
   const { snapshot, source, now } = change;
