@@ -83,7 +83,7 @@ async function answer(posted: Posted, context: RequestContext): Promise<AnswerOu
   }
 }
 
-/** Why an answer is not to be written, or that it stands already; null where it can be. */
+/** Why an answer can't be saved, or that it is saved already; null if it can be saved. */
 function standing(
   { status, revision, content, timeZone }: LinkedInvoice,
   posted: Posted,

@@ -57,8 +57,8 @@ export async function saveEstimate(
 }
 
 /**
- * Saves the changes of an estimate that is open or was declined, in one round trip. Sent again the same changes are saved. Of one
- * that its client may have they are its next version, and what was said to the last one does not hold for it.
+ * Saves changes to an open or declined estimate in one round trip. Idempotent. If its client may already have the
+ * estimate, the changes become a new version, and an answer to the previous version doesn't apply to it.
  */
 export async function editEstimate(db: Database, edit: EditEstimate): Promise<EditInvoiceOutcome> {
   const { content, estimateId: id, userId, version, reason, now } = edit;

@@ -28,8 +28,7 @@ export function DocumentHistory({
         </summary>
         <ol className="mt-1 mb-2 ml-1 border-line border-l pl-4">
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and two lines may have the same
-            // text.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may have the same text.
             <li key={at} className="relative break-words py-1">
               <span
                 aria-hidden="true"
