@@ -14,7 +14,7 @@ const accountQueue = {
 } as const;
 
 /**
- * Lists the accounts of open users whose Stripe events were last checked before a given time (ms), in fair order.
+ * Lists the connected accounts whose Stripe events were last checked before a given time (ms), in fair order.
  * @param which.now ms
  */
 export function selectToLookAt(
