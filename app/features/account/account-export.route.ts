@@ -14,10 +14,10 @@ const furtherPart = z.object({ number: z.int().min(2).max(9999), after: z.string
 const orderShape = z.lazy(() => z.object({ further: furtherPart.nullable().default(null) }));
 
 /**
- * Answers `POST /api/account-export`: everything that is kept of the signed-in person as a zip, made while it is sent; of an
- * account with many invoices a part of it. JSON `{}` asks for the first. Headers say how many files it holds
- * (`X-Zip-Files`), of the first part how many parts there are (`X-Export-Parts`), and, where there is another, what asks
- * for it (`X-Export-Next`, JSON for `further`).
+ * Answers `POST /api/account-export` with a streamed zip of everything stored about the signed-in user. An account with
+ * many invoices is exported in several parts. The JSON body `{}` requests the first part. Headers give the number of
+ * files (`X-Zip-Files`), the number of parts with the first part (`X-Export-Parts`) and, if there is another part, the
+ * `further` value of the JSON body that requests it (`X-Export-Next`).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const order = orderShape.safeParse(await parseOwnersJson(request, context));

@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerAuth(request, context, requireCountry(params));
 }
 
-/** A dead network becomes a message, so that the typed e-mail stays. */
+/** Turns a network failure into a message, so that the typed email address is not lost. */
 export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   const typed = await request.clone().formData();
   if (typed.get('intent') === 'code') {
@@ -71,7 +71,7 @@ export async function clientAction({ request, params, serverAction }: ClientActi
     return await serverAction<AuthAnswer>();
   } catch (error) {
     if (error instanceof Response) {
-      // The action leads elsewhere only when it has signed a user in.
+      // The action redirects only after a successful sign-in or sign-up.
       if (error.status < 400) track(isSignUp ? 'sign_up' : 'login', { method: 'password' });
       throw error;
     }

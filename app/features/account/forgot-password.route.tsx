@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForgotPassword(request, context, requireCountry(params));
 }
 
-/** The same sentence even when the post didn't get through, so that it never shows whether an account exists. */
+/** Returns the same message even if the request failed, so that it never reveals whether an account exists. */
 export async function clientAction({
   request,
   serverAction,

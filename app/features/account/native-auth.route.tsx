@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     country: await nativeCountry(request, context),
     redirectTo,
-    // In a browser these pages only look native.
+    // In a browser, these pages only look like the native app and offer no providers.
     providers: isNative(request) ? offeredProviders({ request, context }) : [],
     isReset: query.get('reset') === 'success',
     mode: query.get('mode') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerAuth(request, context, await nativeCountry(request, context), 'native');
 }
 
-/** A dead network becomes a message, so that the typed e-mail stays. */
+/** Turns a network failure into a message, so that the typed email address is not lost. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = await request.clone().formData();
   if (typed.get('intent') === 'code') {
@@ -47,7 +47,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<AuthAnswer>();
   } catch (error) {
-    // The action leads elsewhere only when it has signed a user in.
+    // The action redirects only after a successful sign-in or sign-up.
     if (error instanceof Response) throw error;
     const form = refusedPostMessage(error, signInAnswerTexts.failedNatively);
     const email = String(typed.get('email') ?? '');

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerResetPassword(request, context, requireCountry(params));
 }
 
-/** A dead network becomes a message, so that what is typed stays. */
+/** Turns a network failure into a message, so that the typed values are not lost. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<ResetAnswer>();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { getViewer } from '#app/http/session/session.server.ts';
 
-/** Says whose session the browser has, so that a page which was put aside can tell whether it may still be shown. */
+/** Returns the id of the signed-in user, so that a cached page can tell whether it may still be shown. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const viewer = await getViewer(request, context);

@@ -1,6 +1,6 @@
 export { answerSignOut as action } from '#app/features/account/server/sign-out.api.server.ts';
 
-/** Signing out is a write: a followed link only goes home. */
+/** Signing out requires a POST, so a followed link only redirects home. */
 export function loader() {
   return new Response(null, { status: 302, headers: { Location: '/' } });
 }

@@ -15,7 +15,7 @@ export const meta = titled(() => pageTexts.names.pricing);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  // Natively nothing is sold but in the App Store (its rule 3.1.1): Settings open the paywall.
+  // The native app may only sell through the App Store (App Store rule 3.1.1): Settings opens the paywall.
   if (isNative(request)) throw redirect(nativePaths.settings);
   const viewer = await requireViewer(request, context);
   return { country, billing: describeBilling(viewer, context, country) };

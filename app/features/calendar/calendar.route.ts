@@ -1,4 +1,4 @@
-/** The address of the owner's calendar of due dates: shown, made, replaced, switched off. */
+/** Shows, creates, replaces and disables the address of the owner's calendar of due dates. */
 export {
   answerCalendar as loader,
   answerCalendarPost as action,

@@ -13,7 +13,7 @@ import type { PageHandle } from '#app/frames/web/own-names.ts';
 import { pageTitle } from '#app/frames/web/page-title.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 
-/** In the browser a failure may be there in the place of what was loaded. */
+/** In the browser, the data may be a failure in place of what was loaded. */
 function nameOf(loaded: unknown): string {
   return (loaded as { client?: { name: string } } | undefined)?.client?.name ?? clientTexts.one;
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { exportClients } from '#app/features/clients/server/list-clients.server.ts';
 import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 
-/** Answers with all clients of the signed-in person as a file, or with a sentence why there is none. */
+/** Returns all clients of the signed-in user as a file, or a message why there is none. */
 export function loader(call: LoaderFunctionArgs) {
   return answerCsvFile(call, 'clients.csv', (db, userId) => exportClients(db, userId));
 }

@@ -1,4 +1,4 @@
-/** Credit notes: what of an invoice is left to be credited, and the note that its owner makes. */
+/** Credit notes: what can still be credited on an invoice, and creating a note. */
 export {
   answerCreditPost as action,
   answerCreditStart as loader,

@@ -1,2 +1,2 @@
-/** What a client says to an estimate. */
+/** A client's answer to an estimate. */
 export { answerEstimate as action } from '#app/features/estimates/server/estimate-answer.api.server.ts';

@@ -1,4 +1,4 @@
-/** What of an estimate is left to be invoiced, and the invoice that its owner makes. */
+/** What can still be invoiced of an estimate, and creating the invoice. */
 export {
   answerInvoicePost as action,
   answerInvoiceStart as loader,

@@ -1,2 +1,2 @@
-/** What the import page asks and adds. */
+/** Handles the import page's lookups and imports. */
 export { answerImport as action } from '#app/features/imports/server/import.api.server.ts';

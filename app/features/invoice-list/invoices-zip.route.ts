@@ -19,8 +19,9 @@ const day = z.string().refine(isCalendarDate).nullable().catch(null);
 const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), from: day, to: day }));
 
 /**
- * Answers an order of several invoices as one zip: JSON `{ ids, from, to }`, or a form with an `ids` field for each.
- * `X-Zip-Files` says how many invoices; behind their PDFs may be XML. Nothing is written but the hashes of the PDFs. An invoice of another user is as absent as one that never was.
+ * Returns several invoices as one zip, for JSON `{ ids, from, to }` or a form with one `ids` field per invoice.
+ * `X-Zip-Files` is the number of invoices; XML files may follow their PDFs. Only the hashes of the PDFs are stored.
+ * Another user's invoice is treated as missing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const order = orderShape.safeParse(await readOrder(request, context));

@@ -36,8 +36,8 @@ const {
 } = getTableColumns(invoices);
 
 /**
- * All that is kept about a user but their invoices, clients and products, and how many invoices there are; no secret,
- * neither a password's hash nor a session's nor a calendar's address. One snapshot, one round trip.
+ * Gets everything stored about a user except invoices, clients and products, plus the number of invoices. Secrets are
+ * left out: password hashes, session ids and the calendar's address. One snapshot, one round trip.
  */
 export async function getAccountToExport(db: Database, userId: string) {
   const [
@@ -136,8 +136,8 @@ export async function getAccountToExport(db: Database, userId: string) {
 export type AccountToExport = Awaited<ReturnType<typeof getAccountToExport>>;
 
 /**
- * The ids of a user's documents, the oldest first, whatever became of them since; one round trip.
- * @param after the last one that is known already; null from the first on
+ * Lists the ids of a user's documents in any state, oldest first, in one round trip.
+ * @param after the last id already read; null to start from the first
  */
 export async function listInvoiceIds(
   db: Database,
@@ -148,7 +148,7 @@ export async function listInvoiceIds(
     after === null
       ? sql`true`
       : sql`(i.created_at, i.id) > (SELECT created_at, id FROM ${invoices} WHERE id = ${after} AND user_id = ${userId})`;
-  // Each part comes in order from the index of the lists, which begins with the kind and whether it is archived.
+  // Each subquery reads in order from the list index, which starts with the kind and the archived flag.
   const part = (kind: DocumentKind, archived: number) => sql`SELECT * FROM (
     SELECT i.created_at, i.id FROM ${invoices} AS i
     WHERE i.user_id = ${userId} AND i.kind = ${kind} AND i.archived = ${archived} AND ${isAfter}
@@ -163,8 +163,8 @@ export async function listInvoiceIds(
 }
 
 /**
- * A user's invoices of the given ids, in their order, without their pictures, with what was counted on their public pages
- * and the links that were withdrawn or made since: as many at a time as fit into one answer, one round trip each time.
+ * Lists a user's invoices by ids, in the order of the ids and without pictures, each with its public page's event
+ * counts and its current and revoked links. Reads as many rows per round trip as fit into one response.
  */
 export function listInvoicesToExport(db: Database, userId: string, ids: readonly string[]) {
   return loadSizeLimited(

@@ -4,17 +4,17 @@ import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** At most `limit` tries under `key` in any `windowMs`. */
+/** Allows at most `limit` attempts under `key` in any window of `windowMs`. */
 export type AttemptLimit = { key: string; limit: number; windowMs: number };
 
-/** A limit that is reached, and when the next try is counted again (ms). */
+/** A limit that was reached, and when the next attempt is allowed (ms). */
 export type ReachedLimit<Claimed extends AttemptLimit> = { limit: Claimed; endsAt: number };
 
 /**
- * Counts a try under every given limit, or under none of them when one is reached: exact, whatever arrives at once,
- * since looking and counting are one statement. One round trip.
+ * Counts an attempt under every given limit, or under none if one of them is reached. Exact under concurrency, since
+ * one statement checks and counts. One round trip.
  * @param now milliseconds since the epoch
- * @returns null when the try may go on, else of the limits that are reached the one that ends last
+ * @returns null if the attempt is allowed, else the reached limit that ends last
  */
 export async function claimAttempt<Claimed extends AttemptLimit>(
   db: Database,
@@ -38,7 +38,7 @@ export async function claimAttempt<Claimed extends AttemptLimit>(
     .flatMap((limit, place) => {
       const at = looked?.rows[0]?.[place];
       if (typeof at !== 'number') return [];
-      // Of tries that come at once, one may be counted before one whose clock was read earlier.
+      // Concurrent attempts can be stored out of order, so `at` may be later than `now`.
       return [{ limit, endsAt: Math.min(at, now) + limit.windowMs }];
     })
     .sort((one, other) => other.endsAt - one.endsAt);
@@ -46,19 +46,19 @@ export async function claimAttempt<Claimed extends AttemptLimit>(
   return last;
 }
 
-/** Forgets every try counted under some keys. */
+/** Deletes every attempt counted under the given keys. */
 export async function forgetAttempts(db: Database, keys: string[]): Promise<void> {
   await writeBatch(db, [db.delete(attempts).where(inArray(attempts.key, keys))]);
 }
 
-/** Forgets one try that was counted under a key at an instant (ms). */
+/** Deletes one attempt counted under a key at a given time (ms). */
 export async function forgetAttempt(db: Database, key: string, at: number): Promise<void> {
   await writeBatch(db, [
     sql`DELETE FROM ${attempts} WHERE rowid = (SELECT rowid FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} = ${at} LIMIT 1)`,
   ]);
 }
 
-/** Whether a limit is reached at an instant (ms). */
+/** Whether a limit is reached at a given time (ms). */
 export async function isLimitReached(
   db: Database,
   limit: AttemptLimit,
@@ -68,7 +68,7 @@ export async function isLimitReached(
   return (await read(db.get<{ within: number }>(asked))).within === 0;
 }
 
-/** When the next try under a limit is counted again (ms); null while the limit is not reached. */
+/** When the next attempt under a limit is allowed (ms); null if the limit is not reached. */
 export async function getLimitEnd(
   db: Database,
   limit: AttemptLimit,
@@ -79,12 +79,12 @@ export async function getLimitEnd(
   return at === null ? null : Math.min(at, now) + limit.windowMs;
 }
 
-/** Wipes the tries before an instant (ms): none of the windows reaches back to them. */
+/** Deletes the attempts before a time (ms) that is outside every window. */
 export function deleteOldAttempts(db: Database, before: number) {
   return db.delete(attempts).where(lt(attempts.at, before));
 }
 
-/** When the try was made whose end lets in the next one; null while the limit is not reached. */
+/** When the attempt was made that has to expire before the next one is allowed; null if the limit is not reached. */
 function oldestInTheWay({ key, limit, windowMs }: AttemptLimit, now: number): SQL {
   return sql`(SELECT ${attempts.at} FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} > ${now - windowMs}
     ORDER BY ${attempts.at} DESC LIMIT 1 OFFSET ${limit - 1})`;

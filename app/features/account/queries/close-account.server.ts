@@ -10,7 +10,7 @@ import { resetLinks } from '#db/reset-link-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** The customer's id at Stripe; null for a user who has none. */
+/** Gets a user's Stripe customer id; null if they have none. */
 export async function getStripeCustomer(db: Database, userId: string): Promise<string | null> {
   const found = await read(
     db
@@ -22,7 +22,7 @@ export async function getStripeCustomer(db: Database, userId: string): Promise<s
   return found?.customerId ?? null;
 }
 
-/** The customers at Stripe of accounts that were closed at an instant (ms) or later, the newest first. */
+/** Lists the Stripe customers of accounts closed at or after a given time (ms), most recent first. */
 export async function selectClosedCustomers(
   db: Database,
   { closedSince, now, limit }: { closedSince: number; now: number; limit: number },
@@ -46,11 +46,11 @@ export async function selectClosedCustomers(
 }
 
 /**
- * Closes an account, as long as the session that asks lives: no one gets in any more, its public links show nothing, its
- * scheduled emails are cancelled, its sessions, codes, mailed links and calendar are gone. Its reminders and recurring invoices
- * rest as long as it is closed. All or nothing, in one round trip; sent again it answers the same.
+ * Closes an account if the requesting session is still active: nobody can sign in, public links show nothing, scheduled
+ * emails are canceled, and sessions, codes, emailed links and the calendar are deleted. Reminders and recurring
+ * invoices pause while it is closed. Atomic, in one round trip. Idempotent: a retry returns the same result.
  * @param closing.now milliseconds since the epoch
- * @returns whether the account is closed now
+ * @returns whether the account is now closed
  */
 export async function closeUser(
   db: Database,

@@ -13,12 +13,12 @@ import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-// An account that had an address without proof and lost it to the account that proved it (`first-proof.server.ts`). Who has
-// the address now may claim it.
+// An earlier account had an unconfirmed address and lost it to the account that confirmed it (`first-proof.server.ts`).
+// The account that has the address now may claim the earlier one.
 
 const earlier = alias(users, 'earlier');
 
-/** Over `users`, who has a proved address, and `earlier`: whether that one had it before. */
+/** Joins `users`, who has a confirmed address, with `earlier`, the account that had that address before. */
 const isEarlier = and(
   eq(earlier.formerEmail, sql`lower(${users.email})`),
   isNull(earlier.email),
@@ -27,34 +27,34 @@ const isEarlier = and(
   isNull(users.deletedAt),
 );
 
-/** The same, and whether the one may claim the other. */
+/** The same condition, and attempts to claim the account are left. */
 const mayClaim = and(isEarlier, lt(earlier.claimTries, claimTries));
 
-/** A column over `users`: an account that they may claim; null without one. */
+/** A column for queries on `users`: the id of an earlier account that the user may claim; null if there is none. */
 export const claimableAccount = sql<string | null>`(SELECT ${earlier.id} FROM ${users} AS earlier
   WHERE ${mayClaim} LIMIT 1)`;
 
 /**
- * A column over `users`: the plan that renews in an earlier account of their address, also when it cannot be claimed any
- * more; null without one.
+ * A column for queries on `users`: the plan that renews in an earlier account with the same address, even if it can no
+ * longer be claimed; null if there is none.
  */
 export const planOfEarlier = sql<PlanName | null>`(SELECT renewing.plan_name FROM ${users} AS earlier
   JOIN ${renewingPlans} AS renewing ON renewing.user_id = earlier.id
   WHERE ${isEarlier} LIMIT 1)`;
 
-/** What a claim is compared with. */
+/** The data that a claim is checked against. */
 export type ClaimFacts = {
   /** Null for an account without a password. */
   passwordHash: string | null;
-  /** Of the invoices that have the number. */
+  /** The totals of the invoices with the claimed number. */
   totals: { totalMinor: number; currency: CurrencyCode }[];
 };
 
 /**
- * Counts a try to claim an account before it is compared, and reads what it is compared with. Of a thousand at once no
- * more than the five get anything. One round trip.
+ * Counts an attempt to claim an account before it is checked, and reads the data to check it against. The limit of five
+ * attempts also holds for concurrent requests. One round trip.
  * @param claim.number in any letter case
- * @returns null when the account is not theirs to claim, or out of tries
+ * @returns null if the account is not theirs to claim, or no attempts are left
  */
 export async function countClaimTry(
   db: Database,
@@ -89,7 +89,7 @@ export async function countClaimTry(
   };
 }
 
-/** Takes back a counted try that was right. One round trip. */
+/** Uncounts a correct attempt. One round trip. */
 export async function releaseAttempt(
   db: Database,
   { userId, earlierId }: { userId: string; earlierId: string },
@@ -100,14 +100,14 @@ export async function releaseAttempt(
   ]);
 }
 
-/** Notes that a user said that the earlier account of their address is not theirs (ms). */
+/** Records when a user declined the earlier account of their address as not theirs (ms). */
 export async function declineClaim(db: Database, userId: string, now: number): Promise<void> {
   await writeBatch(db, [
     db.update(users).set({ claimDeclinedAt: now }).where(eq(users.id, userId)),
   ]);
 }
 
-/** Notes that the owner has looked at the payment details. */
+/** Records that the owner has reviewed the payment details. */
 export async function endPaymentCheck(db: Database, userId: string): Promise<void> {
   await writeBatch(db, [
     db.update(users).set({ paymentCheckSince: null }).where(eq(users.id, userId)),
@@ -117,14 +117,16 @@ export async function endPaymentCheck(db: Database, userId: string): Promise<voi
 /** The earlier account's document of the same kind and number. */
 const sameNumber = alias(invoices, 'same_number');
 
-/** Whether a document was issued, by its id: then its number stays as it is. */
+/** Whether the document with this id was issued; issued documents keep their number. */
 function isIssued(documentId: SQLiteColumn): SQL<boolean> {
   return sql`EXISTS (SELECT 1 FROM ${issuedVersions} WHERE ${issuedVersions.invoiceId} = ${documentId})`.mapWith(
     Boolean,
   );
 }
 
-/** What decides how two accounts become one; `own` are the newer account's documents, in the order in which they were made. One round trip. */
+/**
+ * Gets what is needed to join two accounts; `own` lists the newer account's documents, oldest first. One round trip.
+ */
 export async function getAccountsToJoin(db: Database, userId: string, earlierId: string) {
   const [own, [settings], [paying], [renewing], readers] = await readBatch(db, [
     db
@@ -133,7 +135,7 @@ export async function getAccountsToJoin(db: Database, userId: string, earlierId:
         kind: invoices.kind,
         number: invoices.invoiceNumber,
         isIssued: isIssued(invoices.id),
-        /** The earlier account's of that number; null without one. */
+        /** The id of the earlier account's document with the same number; null if there is none. */
         otherId: sameNumber.id,
         isOtherIssued: isIssued(sameNumber.id),
       })
@@ -180,7 +182,7 @@ export async function getAccountsToJoin(db: Database, userId: string, earlierId:
   };
 }
 
-/** Whether a provider knows the user as somebody who pays, or who was at the checkout. */
+/** Whether a payment provider knows the user as a customer, including one who only opened the checkout. */
 function paysAs(userId: string): SQL | undefined {
   return and(
     eq(userSettings.userId, userId),

@@ -4,12 +4,12 @@ import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** A link that is to be mailed; `id` is the SHA-256 (hex) of its token, instants in ms. */
+/** A link to email; `id` is the SHA-256 (hex) of its token, times are in ms. */
 export type NewEmailLink = Pick<typeof emailLinks.$inferInsert, 'id' | 'createdAt' | 'expiresAt'>;
 
 /**
- * Stores a link that confirms the address of an account; an older one is over with it. One round trip.
- * @returns the address to mail it to; null for a closed account, and for one without an address
+ * Stores a link that confirms an account's address and replaces any older one. One round trip.
+ * @returns the address to email it to; null for a closed account or one without an address
  */
 export async function putConfirmationLink(
   db: Database,
@@ -31,11 +31,11 @@ export async function putConfirmationLink(
 }
 
 /**
- * Confirms the address of an account by its link, which counts for that account alone and only while the address is the
- * one it went to. One round trip.
+ * Confirms an account's address by its link. The link works only for that account and only while the account still has
+ * the address it was sent to. One round trip.
  * @param now milliseconds since the epoch
- * @returns `proved` when this was the first proof of the address; `known` for a link that was followed before, and for who
- *   has proved the address in another way since; null when the link does not count
+ * @returns `proved` if this was the first confirmation of the address; `known` if the link was used before or the
+ * address was confirmed in another way since; null if the link doesn't work
  */
 export async function confirmEmail(
   db: Database,

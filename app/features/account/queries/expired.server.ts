@@ -9,7 +9,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
 import { deleteKeptBilling } from './wipe-accounts.server.ts';
 
-/** How many rows went, by table. */
+/** The number of deleted rows, by table. */
 export type ExpiredRows = {
   sessions: number;
   loginCodes: number;
@@ -24,8 +24,9 @@ export type ExpiredRows = {
 };
 
 /**
- * Deletes what ended at or before `endedBy`, kept billing rows among it, tries before `triedBefore`, events before
- * `receivedBefore`, failures of jobs before `failedBefore`, dead letters before `storedBefore` (all ms), and of the pictures that this hour checks those that nothing shows any more.
+ * Deletes rows that expired at or before `endedBy` (retained billing rows included), attempts before `triedBefore`,
+ * provider events before `receivedBefore`, job failures before `failedBefore` and dead letters before `storedBefore`
+ * (all ms), and unused pictures among those that are checked this hour.
  */
 export async function deleteExpired(
   db: Database,

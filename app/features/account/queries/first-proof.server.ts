@@ -2,22 +2,22 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Statement } from '#db/write.server.ts';
 
-/** A proof that an address belongs to a person, for a write batch. */
+/** A proof that an address belongs to a user, for a write batch. */
 type AddressProof = {
-  /** Which account has the address: a condition over `users`. */
+  /** A condition on `users` that selects the account with the address. */
   hasAddress: SQL;
-  /** While it does not hold, nothing is done: what makes the write safe to send again. */
+  /** Nothing is written unless this holds, which makes the write safe to retry. */
   onlyIf: SQL;
-  /** The session that the proving browser holds, living or not; null without one. */
+  /** The id of the browser's session, active or expired; null if it has none. */
   heldSessionId: string | null;
   /** Milliseconds since the epoch. */
   now: number;
 };
 
 /**
- * Takes the address from the account that has it without proof, unless the proving browser
- * holds a living session of it. The account keeps all else, its sessions too, and `former_email` lets the prover claim
- * it; a closed one is not to be claimed.
+ * Takes the address away from the account that has it unconfirmed, unless the confirming browser has an active session
+ * of that account. The account keeps everything else, including its sessions, and `former_email` lets the new holder
+ * claim it, unless it is closed.
  */
 export function setUnprovedAside({
   hasAddress,
@@ -33,9 +33,9 @@ export function setUnprovedAside({
 }
 
 /**
- * Proves the account that still has its address after `setUnprovedAside`: the browser holds its session, so it is
- * theirs. Its other ways in and its sessions end, since another person may have them, and its owner is asked to
- * confirm the payment details.
+ * Confirms the account that still has its address after `setUnprovedAside`: the browser has a session of it, so the
+ * account is theirs. Its other sign-in methods and sessions are deleted, since they may belong to someone else, and its
+ * owner is asked to check the payment details.
  */
 export function proveHeld({ hasAddress, onlyIf, now }: AddressProof): Statement[] {
   const isHeld = and(hasAddress, isNull(users.emailVerifiedAt), isNull(users.deletedAt), onlyIf);
@@ -48,11 +48,12 @@ export function proveHeld({ hasAddress, onlyIf, now }: AddressProof): Statement[
 }
 
 /**
- * What a proof of an address did: to an account that had it without proof, or, `linked`, gave a proved one another way in.
+ * What a confirmed address changed: an account that had it unconfirmed was joined or set aside, or (`linked`) a
+ * confirmed account got another sign-in method.
  */
 export type ProofEffect = 'joined' | 'set-aside' | 'linked' | null;
 
-/** Over `users` and `sessions` that were joined: what the proof did that began this session. */
+/** A column for a join of `users` and `sessions`: the effect of the proof that started this session. */
 export const proofEffect = sql<string | null>`CASE
   WHEN ${users.paymentCheckSince} = ${sessions.createdAt} THEN 'joined'
   WHEN EXISTS (SELECT 1 FROM users AS earlier WHERE earlier.former_email = lower(${users.email})

@@ -7,7 +7,7 @@ import { estimateAnswers } from '#db/estimate-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/history-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 
-// Whose rows they are is said by the account that they are exported with.
+// The rows leave out the owner's id, because the export contains the account itself.
 
 type Of = { userId: string; ids: readonly string[] };
 
@@ -25,7 +25,7 @@ const record: SQL = sql`(SELECT ${issueRecords.jws} FROM ${issueRecords} WHERE $
   eq(issueRecords.revision, issuedVersions.revision),
 )})`;
 
-/** What happened to a user's invoices of the given ids, invoice by invoice, the oldest first. */
+/** Lists the events of a user's invoices by ids, grouped by invoice, oldest first. */
 export function listHistoryToExport(db: Database, of: Of) {
   const columns = eventColumns;
   return loadChildRows<EventToExport>(db, of, { table: documentEvents, columns, by: 'id' });
@@ -33,7 +33,7 @@ export function listHistoryToExport(db: Database, of: Of) {
 
 export type EventToExport = Omit<typeof documentEvents.$inferSelect, 'userId'>;
 
-/** Every issued version of a user's invoices of the given ids, with its signed record, invoice by invoice from the first on. */
+/** Lists every issued version of a user's invoices by ids with its signed record, grouped by invoice, oldest first. */
 export function listVersionsToExport(db: Database, of: Of) {
   const columns = { ...versionColumns, record };
   return loadChildRows<VersionToExport>(db, of, { table: issuedVersions, columns, by: 'revision' });
@@ -43,7 +43,7 @@ export type VersionToExport = Omit<typeof issuedVersions.$inferSelect, 'userId'>
   record: string | null;
 };
 
-/** The PDFs that were handed out of a user's invoices of the given ids, by their hashes. */
+/** Lists the hashes of the PDFs that were generated for a user's invoices by ids. */
 export function listPdfFilesToExport(db: Database, of: Of) {
   const columns = getTableColumns(pdfFiles);
   return loadChildRows<PdfFileToExport>(db, of, { table: pdfFiles, columns, by: 'hash' });
@@ -51,7 +51,7 @@ export function listPdfFilesToExport(db: Database, of: Of) {
 
 export type PdfFileToExport = typeof pdfFiles.$inferSelect;
 
-/** The entries of the ledger on a user's invoices of the given ids, invoice by invoice. */
+/** Lists the ledger entries of a user's invoices by ids, grouped by invoice. */
 export function listPaymentsToExport(db: Database, of: Of) {
   const columns = paymentColumns;
   return loadChildRows<PaymentToExport>(db, of, { table: payments, columns, by: 'id' });
@@ -59,7 +59,7 @@ export function listPaymentsToExport(db: Database, of: Of) {
 
 export type PaymentToExport = Omit<typeof payments.$inferSelect, 'userId'>;
 
-/** The tries to pay a user's invoices of the given ids by card, invoice by invoice. */
+/** Lists the attempts to pay a user's invoices by card, by invoice ids, grouped by invoice. */
 export function listAttemptsToExport(db: Database, of: Of) {
   const columns = attemptColumns;
   return loadChildRows<AttemptToExport>(db, of, { table: checkoutAttempts, columns, by: 'id' });
@@ -67,7 +67,7 @@ export function listAttemptsToExport(db: Database, of: Of) {
 
 export type AttemptToExport = Omit<typeof checkoutAttempts.$inferSelect, 'userId'>;
 
-/** Clients' disputes about charges on a user's invoices of the given ids, invoice by invoice. */
+/** Lists the disputes about charges on a user's invoices by ids, grouped by invoice. */
 export function listDisputesToExport(db: Database, of: Of) {
   const columns = disputeColumns;
   return loadChildRows<DisputeToExport>(db, of, { table: cardDisputes, columns, by: 'id' });
@@ -75,7 +75,7 @@ export function listDisputesToExport(db: Database, of: Of) {
 
 export type DisputeToExport = Omit<typeof cardDisputes.$inferSelect, 'userId'>;
 
-/** Refunds of card payments on a user's invoices of the given ids, invoice by invoice. */
+/** Lists the refunds of card payments on a user's invoices by ids, grouped by invoice. */
 export function listRefundsToExport(db: Database, of: Of) {
   const columns = refundColumns;
   return loadChildRows<RefundToExport>(db, of, { table: cardRefunds, columns, by: 'id' });
@@ -83,7 +83,7 @@ export function listRefundsToExport(db: Database, of: Of) {
 
 export type RefundToExport = Omit<typeof cardRefunds.$inferSelect, 'userId'>;
 
-// What tells a mail apart for the machine alone is no news to its sender.
+// Columns that only the system needs are left out of the export.
 const {
   userId: ofMail,
   idempotencyKey,
@@ -95,14 +95,14 @@ const {
   ...mailColumns
 } = getTableColumns(emails);
 
-/** The mails about a user's invoices of the given ids, with what is known of their delivery and opening. */
+/** Lists the emails about a user's invoices by ids, with their delivery and opening state. */
 export function listEmailsToExport(db: Database, of: Of) {
   return loadChildRows<MailToExport>(db, of, { table: emails, columns: mailColumns, by: 'id' });
 }
 
 export type MailToExport = Pick<typeof emails.$inferSelect, keyof typeof mailColumns>;
 
-/** What clients answered to a user's estimates of the given ids, estimate by estimate. */
+/** Lists the clients' answers to a user's estimates by ids, grouped by estimate. */
 export function listAnswersToExport(db: Database, of: Of) {
   const columns = answerColumns;
   return loadChildRows<AnswerToExport>(db, of, { table: estimateAnswers, columns, by: 'revision' });

@@ -22,23 +22,23 @@ import { writeBatch } from '#db/write.server.ts';
 import { joinReaders, joinReminders, type ReaderKey } from './join-sending.server.ts';
 
 export type Joining = {
-  /** Who proved the address, and the session that asks. */
+  /** The user who confirmed the address, and the requesting session. */
   userId: string;
   sessionId: string;
   earlierId: string;
-  /** Documents that nobody has seen, of either account, whose numbers both have, with their new numbers. */
+  /** Unissued documents of either account whose numbers both accounts use, with their new numbers. */
   renumbered: { id: string; number: string }[];
-  /** Mailboxes to which the newer account sent. */
+  /** The mailboxes that the newer account sent to. */
   readers: ReaderKey[];
-  /** The earlier account's highest number from then on. */
+  /** The earlier account's highest invoice number after the join. */
   lastNumber: number | null;
-  /** The earlier account's password was just given. */
+  /** Whether the user has just entered the earlier account's password. */
   keepsPassword: boolean;
   /** Milliseconds since the epoch. */
   now: number;
 };
 
-/** What belongs to an invoice and names its owner. */
+/** The tables whose rows belong to an invoice and contain its owner's id. */
 export const tablesOfInvoices = [
   cardDisputes,
   cardRefunds,
@@ -51,20 +51,20 @@ export const tablesOfInvoices = [
 ];
 
 /**
- * Makes the earlier account that of its address's owner, all or nothing, in one round trip. It keeps its id, and so its plan,
- * its links and its settings; it gets address, ways in, invoices with all that belongs to them, clients,
- * products, recurring invoices, words of mails, reminders where it has none, the calendar and the account at Stripe of the newer one, which is closed, and
- * the session that asks. All other sessions end, and a password that was not just given. Sent again, it does nothing more and
- * answers the same.
- * @returns false when the session is over, the account is not theirs to claim, or the newer one pays
- * @throws a broken constraint when a number was taken meanwhile, or a document issued whose number was to change
+ * Gives the earlier account to the owner of its address, atomically and in one round trip. The earlier account keeps
+ * its id, and so its plan, links and settings. It gets the newer account's address, sign-in methods, invoices with
+ * everything that belongs to them, clients, products, recurring invoices, email templates, reminders (if it has none),
+ * calendar and Stripe account, and the requesting session. The newer account is closed. All other sessions are deleted,
+ * and so is a password that was not just entered. Idempotent: a retry returns the same result.
+ * @returns false if the session has ended, the account is not theirs to claim, or the newer account has paid
+ * @throws a constraint error if a number was taken or a document to renumber was issued in between
  */
 export async function joinAccounts(db: Database, joining: Joining): Promise<boolean> {
   const { userId, sessionId, earlierId, renumbered, readers, lastNumber } = joining;
   const { keepsPassword, now } = joining;
   const asks = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${userId})`;
   const isJoined = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.joinedTo} = ${earlierId})`;
-  // The session moves last, so a batch that is sent again finds nothing to do.
+  // The session moves last, so a retried batch finds nothing to do.
   const isNow = sql`${isJoined} AND ${asks}`;
   const both = sql`IN (${userId}, ${earlierId})`;
   const hasOwnPassword = sql`EXISTS (SELECT 1 FROM ${credentials} AS own WHERE own.kind = 'password' AND own.subject = ${userId})`;
@@ -101,18 +101,18 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
       ) => sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}
         AND invoice_id IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${invoices.userId} = ${earlierId})`,
     ),
-    // Days are the joined account's; a run that read one before knows the other owner.
+    // Dates follow the joined account's time zone; a job that already read a row sees that its owner changed.
     sql`UPDATE ${series} SET user_id = ${earlierId}, updated_at = ${nextVersion(series.updatedAt, now)},
       next_run_at = CASE WHEN next_run_at IS NOT NULL THEN ${now} END WHERE user_id = ${userId} AND ${isNow}`,
-    // What the earlier account has of its own stays; a stop by the operator holds for both.
+    // The earlier account's own rows win; an operator's block applies to both accounts.
     ...[emailTemplates, emailSettings, emailStops].map(
       (table) =>
         sql`UPDATE OR IGNORE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),
-    // Whoever had the earlier account may know its address.
+    // The earlier account's previous owner may know its calendar address.
     sql`DELETE FROM ${calendarFeeds} WHERE user_id = ${earlierId} AND ${isNow}`,
     sql`UPDATE ${calendarFeeds} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
-    // Its payments and refunds still come; only one account at Stripe takes new ones.
+    // Its payments and refunds are still recorded, but only one Stripe account takes new ones.
     sql`UPDATE ${connectedAccounts} SET user_id = ${earlierId}, state = CASE WHEN EXISTS (
         SELECT 1 FROM ${connectedAccounts} AS own WHERE own.user_id = ${earlierId} AND own.state <> 'withdrawn')
         THEN 'withdrawn' ELSE state END WHERE user_id = ${userId} AND ${isNow}`,

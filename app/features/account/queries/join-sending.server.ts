@@ -3,14 +3,15 @@ import { emailBlocks, emails } from '#db/email-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 
-/** A mailbox to which the newer account sent: its key there, and the one that it has in the joined account. */
+/** A mailbox that the newer account sent to, with its address key there and in the joined account. */
 export type ReaderKey = { address: string; key: string; joinedKey: string };
 
 type Joined = { userId: string; earlierId: string; now: number; isNow: SQL };
 
 /**
- * Who does not want the newer account's mails gets none of the joined one: mails and blocks get the keys that mailboxes have there.
- * Before the invoices move, whose mails go with them.
+ * Moves emails and unsubscribes to the joined account's address keys, so that recipients who unsubscribed from the
+ * newer account get no email from the joined one. Must run before the invoices move, because their emails move with
+ * them.
  */
 export function joinReaders(
   readers: readonly ReaderKey[],
@@ -34,15 +35,18 @@ export function joinReaders(
   ];
 }
 
-/** The newer account's plan of reminders goes on where the earlier one has none; steps of a plan that the earlier one changed stay. */
+/**
+ * Moves the newer account's reminder plan if the earlier account has none; steps of a plan that the earlier account
+ * changed are kept.
+ */
 export function joinReminders({ userId, earlierId, now, isNow }: Joined): SQL[] {
   const hasPlan = sql`EXISTS (SELECT 1 FROM ${reminderSettings} AS newer WHERE newer.user_id = ${userId} AND newer.plan <> 'none')`;
   return [
     sql`DELETE FROM ${reminderSettings} WHERE user_id = ${earlierId} AND plan = 'none' AND ${hasPlan} AND ${isNow}`,
-    // From now on: what was due before is no reason to remind an earlier client.
+    // Starts now, so that clients of the earlier account get no reminders for invoices that were already due.
     sql`UPDATE OR IGNORE ${reminderSettings} SET user_id = ${earlierId}, since = ${now}, next_run_at = ${now}
       WHERE user_id = ${userId} AND ${isNow}`,
-    // Invoices that came along may have reminders of their own.
+    // Moved invoices may have reminders of their own.
     insertSelect(
       reminderSettings,
       { userId: earlierId, plan: 'none', since: now, nextRunAt: 0 },

@@ -18,21 +18,21 @@ type NewLoginCode = Pick<
   'id' | 'email' | 'codeHash' | 'createdAt' | 'expiresAt'
 >;
 
-/** Stores a mailed code; sent again it changes nothing. */
+/** Stores an emailed code; a retry changes nothing. */
 export async function insertLoginCode(db: Database, code: NewLoginCode): Promise<void> {
   await writeBatch(db, [db.insert(loginCodes).values(code).onConflictDoNothing()]);
 }
 
-/** Takes a code back whose mail did not leave. */
+/** Deletes a code whose email could not be sent. */
 export async function deleteLoginCode(db: Database, id: string): Promise<void> {
   await writeBatch(db, [db.delete(loginCodes).where(eq(loginCodes.id, id))]);
 }
 
 /**
- * Counts a try of a code before it is compared, in one statement: of a thousand at once no more than `tries` get the
- * hash. A code that was used already is given too, so that a browser that lost the answer gets the same one again.
+ * Counts an attempt at a code before it is compared, in one statement, so that concurrent requests get the hash at most
+ * `tries` times. A used code is returned too, so that a browser that lost the response gets the same one again.
  * @param now milliseconds since the epoch
- * @returns the code's slow hash; null when unknown, of another address, expired, or out of tries
+ * @returns the code's slow hash; null if the code is unknown, expired, for another address, or has no attempts left
  */
 export async function claimCodeTry(
   db: Database,
@@ -56,18 +56,18 @@ export async function claimCodeTry(
   return typeof hash === 'string' ? hash : null;
 }
 
-/** A right code, and what it opens. */
+/** A correct code, and the session it starts. */
 export type CodeSignIn = {
   codeId: string;
-  /** The proved address, lower case. */
+  /** The confirmed address in lower case. */
   email: string;
-  /** The id of the account, should one be made: a UUID. */
+  /** The id for the account if one is created: a UUID. */
   newUserId: string;
-  /** The session that the browser holds so far; null without one. */
+  /** The browser's current session; null if it has none. */
   heldSessionId: string | null;
   country: CountryCode;
   timeZone: string | null;
-  /** In which they read; absent where none is known. */
+  /** The language the user reads; absent if unknown. */
   language?: LanguageCode | undefined;
   /** Milliseconds since the epoch. */
   now: number;
@@ -75,10 +75,10 @@ export type CodeSignIn = {
 };
 
 /**
- * Marks a code used and begins its one session, in one write: in the account of the address, or in a new one. The code
- * proves the address (`first-proof.server.ts`). Sent again with the same session it does nothing more and answers the same.
- *
- * @returns null when the code's session is over
+ * Marks a code as used and starts its one session in a single write, in the account with that address or in a new one.
+ * The code confirms the address (`first-proof.server.ts`). Idempotent: a retry with the same session returns the same
+ * result.
+ * @returns null if the code's session has ended
  */
 export async function signInByCode(
   db: Database,

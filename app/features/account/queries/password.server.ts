@@ -8,18 +8,18 @@ import { type Statement, writeBatch } from '#db/write.server.ts';
 
 export type PasswordChange = {
   userId: string;
-  /** The session that asks; once it has ended it changes nothing. */
+  /** The requesting session; if it has ended, nothing changes. */
   sessionId: string;
-  /** The hash that was compared, or null when there was no password. */
+  /** The hash that the current password was compared with, or null if there was no password. */
   oldHash: string | null;
   newHash: string;
-  /** Takes the place of all the user's sessions. */
+  /** Replaces all of the user's sessions. */
   session: typeof sessions.$inferInsert;
   /** Milliseconds since the epoch. */
   now: number;
 };
 
-/** The hash of a user's password; null when they have none. */
+/** Gets the hash of a user's password; null if they have none. */
 export async function getPasswordHash(db: Database, userId: string): Promise<string | null> {
   const found = await read(
     db
@@ -32,9 +32,9 @@ export async function getPasswordHash(db: Database, userId: string): Promise<str
 }
 
 /**
- * Sets a password, ends every session and every reset link of the user and starts one new session: all or nothing, in one
- * round trip. Sent again, it does nothing more and answers the same.
- * @returns false when the old password or the asking session is not there any more
+ * Sets a password, deletes every session and reset link of the user and starts one new session, atomically and in one
+ * round trip. Idempotent: a retry returns the same result.
+ * @returns false if the old password or the requesting session no longer exists
  */
 export async function replacePassword(db: Database, change: PasswordChange): Promise<boolean> {
   const { userId, newHash, session } = change;

@@ -5,10 +5,10 @@ import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** A grant of Apple's that a deleted account has left. */
+/** An Apple grant that remains after its account was deleted. */
 export type LeftGrant = { subject: string; userId: string; clientId: string; refreshToken: string };
 
-/** Apple's grants of closed accounts that are ready to be revoked `now` (ms), of the newest closed first. */
+/** Lists Apple grants of closed accounts that are ready to be revoked at `now` (ms), most recently closed first. */
 export async function listLeftGrants(
   db: Database,
   { now, limit }: { now: number; limit: number },
@@ -37,7 +37,7 @@ export async function listLeftGrants(
   return found;
 }
 
-/** Deletes a token that has been revoked; a newer one stays. */
+/** Deletes a token that has been revoked; a newer token is kept. */
 export async function deleteGrant(
   db: Database,
   { subject, refreshToken }: Pick<LeftGrant, 'subject' | 'refreshToken'>,

@@ -13,35 +13,35 @@ import {
 } from './first-proof.server.ts';
 import { insertUser } from './users.server.ts';
 
-/** A user whom an identity provider vouches for, and what an account of theirs would be made of. */
+/** A user identified by a provider, and the data for creating their account. */
 export type ProviderUser = {
   kind: 'google' | 'apple';
-  /** The provider's id of the person. */
+  /** The provider's id of the user. */
   subject: string;
   /** Null unless the provider has verified it. */
   verifiedEmail: string | null;
-  /** What revokes the provider's grant; the newest one is kept. */
+  /** The token that revokes the provider's grant; only the newest one is kept. */
   grant?: { clientId: string; refreshToken: string } | undefined;
-  /** The id of the account, should one be made: a UUID. */
+  /** The id for the account if one is created: a UUID. */
   newUserId: string;
-  /** The session that the browser held as the sign-in began; null without one. */
+  /** The browser's session when the sign-in started; null if it had none. */
   heldSessionId: string | null;
   country: CountryCode;
   timeZone: string | null;
-  /** In which they read; absent where none is known. */
+  /** The language the user reads; absent if unknown. */
   language?: LanguageCode | undefined;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Begins for the user that it turns out to be. */
+  /** The session to start for the user. */
   session: Omit<typeof sessions.$inferInsert, 'userId'>;
 };
 
 /**
- * Finds, links or makes the account of a provider's user and begins the session, all in one write: known subjects keep
- * their account; a verified address of ours is linked, an unverified one where the browser holds its session; else the
- * account is new. Sent again with the same ids, it does nothing more and answers the same.
- *
- * @returns null when the account, or the one with that address, is closed
+ * Finds, links or creates the account of a provider's user and starts the session, all in one write. A known subject
+ * keeps its account. An account with the same confirmed address is linked, and one with the same unconfirmed address is
+ * linked if the browser has its session. Otherwise a new account is created. Idempotent: a retry with the same ids
+ * returns the same result.
+ * @returns null if that account, or the account with that address, is closed
  */
 export async function signInProviderUser(
   db: Database,

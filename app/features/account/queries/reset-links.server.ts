@@ -12,9 +12,9 @@ import { type ProofEffect, proveHeld, setUnprovedAside } from './first-proof.ser
 import { insertUser } from './users.server.ts';
 
 /**
- * Stores a reset link beside those that live. One round trip, the same for an unknown account.
+ * Stores a reset link in addition to the active ones. One round trip, the same for an unknown account.
  * @param address in any letter case
- * @returns the address to mail it to, and when it was confirmed (ms); null for an unknown or closed account
+ * @returns the address to email it to, and when it was confirmed (ms); null for an unknown or closed account
  */
 export async function putResetLink(
   db: Database,
@@ -36,7 +36,7 @@ export async function putResetLink(
   return { email, emailVerifiedAt: typeof verifiedAt === 'number' ? verifiedAt : null };
 }
 
-/** Whether a reset link could be used now (ms); says nothing about whose it is. */
+/** Whether a reset link works at `now` (ms); doesn't reveal whose it is. */
 export async function resetLinkWorks(db: Database, linkId: string, now: number): Promise<boolean> {
   const found = await read(
     db
@@ -52,22 +52,24 @@ export async function resetLinkWorks(db: Database, linkId: string, now: number):
 export type PasswordReset = {
   /** The hash of the mailed token. */
   linkId: string;
-  /** A fresh random id that the used link takes: it marks this very write, so the rest of it happens once. */
+  /**
+   * A new random id written to the used link: it identifies this write, so that the rest of the batch runs only once.
+   */
   claimId: string;
   passwordHash: string;
-  /** The id of the account, should one be made: a UUID. */
+  /** The id for the account if one is created: a UUID. */
   newUserId: string;
-  /** The session that the browser holds; null without one. */
+  /** The browser's session; null if it has none. */
   heldSessionId: string | null;
   country: CountryCode;
   timeZone: string | null;
-  /** In which they read; absent where none is known. */
+  /** The language the user reads; absent if unknown. */
   language?: LanguageCode | undefined;
   /** Milliseconds since the epoch. */
   now: number;
 };
 
-/** Whose password a reset set, and what the proof did that it is. */
+/** The user whose password was reset, and the effect of the address being confirmed by it. */
 export type ResetOwner = {
   id: string;
   email: string;
@@ -76,11 +78,10 @@ export type ResetOwner = {
 };
 
 /**
- * Uses a reset link up and sets the password, all or nothing, in one round trip, and every session and every other reset
- * link of the account ends.
- * The link proves the address (`first-proof.server.ts`), so the account may be a new one. Sent again with the same claim
- * it answers the same.
- * @returns whose password it was; null when the link is unknown, used or over
+ * Uses a reset link and sets the password, atomically and in one round trip; every session and every other reset link
+ * of the account is deleted. The link confirms the address (`first-proof.server.ts`), so the account may be new.
+ * Idempotent: a retry with the same claim returns the same result.
+ * @returns the user whose password was set; null if the link is unknown, used or expired
  */
 export async function resetPassword(
   db: Database,
@@ -147,7 +148,7 @@ export async function resetPassword(
   };
 }
 
-/** A link ends with its hour, with its use, and when the account closes or its address is another. */
+/** A link stops working when it expires or is used, when the account closes, or when its address changes. */
 function usableReset(linkId: string, now: number): SQL | undefined {
   return and(
     eq(resetLinks.id, linkId),

@@ -11,9 +11,9 @@ import { writeBatch } from '#db/write.server.ts';
 import { claimableAccount, planOfEarlier } from './earlier-account.server.ts';
 
 /**
- * A session with its user and settings, in one query; null when unknown or when the account is closed.
- * Expired sessions are returned too: the caller compares `session.expiresAt` (ms) with the clock. A user whose
- * settings row is gone gets a default one, in two further round trips.
+ * Gets a session with its user and settings, in one query; null if it is unknown or the account is closed. Expired
+ * sessions are returned too: the caller compares `session.expiresAt` (ms) with the clock. A user whose settings row is
+ * missing gets a default one, in two more round trips.
  * @param sessionId SHA-256 of the cookie's token, hex
  */
 export async function getSessionWithUser(db: Database, sessionId: string) {
@@ -39,9 +39,9 @@ export async function getSessionWithUser(db: Database, sessionId: string) {
 }
 
 /**
- * Stores a new session; instants in ms.
- * @param provedHash the password's hash that was just matched: a user who has changed it since gets no session by the old one
- * @returns false when the password is another one by now
+ * Stores a new session; times in ms.
+ * @param provedHash the password hash that was just matched: no session is created if the password has changed since
+ * @returns false if the password has changed
  */
 export async function insertSession(
   db: Database,
@@ -62,17 +62,17 @@ export async function insertSession(
   return stored?.rowsAffected === 1;
 }
 
-/** Moves a session's end to `expiresAt` (ms). */
+/** Sets a session's expiry to `expiresAt` (ms). */
 export async function extendSession(db: Database, sessionId: string, expiresAt: number) {
   await writeBatch(db, [db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))]);
 }
 
-/** Notes when a session was last used (ms). */
+/** Records when a session was last used (ms). */
 export async function touchSession(db: Database, sessionId: string, lastSeenAt: number) {
   await writeBatch(db, [db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId))]);
 }
 
-/** Ends one session; answers whose it was, null for an unknown one. */
+/** Deletes one session and returns the id of its user; null for an unknown session. */
 export async function deleteSession(db: Database, sessionId: string): Promise<string | null> {
   const [ended] = await writeBatch(db, [
     db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId }),
@@ -81,17 +81,17 @@ export async function deleteSession(db: Database, sessionId: string): Promise<st
   return typeof userId === 'string' ? userId : null;
 }
 
-/** All sessions of a user, ended ones too. */
+/** Selects all sessions of a user, including expired ones. */
 export function listSessionsOfUser(db: Database, userId: string) {
   return read(db.select().from(sessions).where(eq(sessions.userId, userId)));
 }
 
-/** Ends every session of a user. */
+/** Deletes every session of a user. */
 export async function deleteSessionsOfUser(db: Database, userId: string): Promise<void> {
   await writeBatch(db, [db.delete(sessions).where(eq(sessions.userId, userId))]);
 }
 
-/** Deletes the sessions that ended at or before `now` (ms). */
+/** Deletes the sessions that expired at or before `now` (ms). */
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
   await writeBatch(db, [db.delete(sessions).where(lte(sessions.expiresAt, now))]);
 }
@@ -100,8 +100,8 @@ export async function deleteExpiredSessions(db: Database, now: number): Promise<
 const maxListedSessions = 100;
 
 /**
- * A user's living sessions, last used first, whether there is a password, whether their clients are thanked, and whether their
- * due dates are shown in calendars: one round trip.
+ * Gets a user's active sessions (last used first), and whether they have a password, thank clients for payments and
+ * show due dates in calendars. One round trip.
  */
 export async function getSecurityOfUser(db: Database, userId: string, now: number) {
   const [living, password, [mailing], calendars] = await readBatch(db, [
@@ -137,7 +137,7 @@ export async function getSecurityOfUser(db: Database, userId: string, now: numbe
   };
 }
 
-/** Ends one other session of a user; false when it is not theirs, not there, or the one that asks. */
+/** Deletes another session of a user; returns false if it is not theirs, doesn't exist, or is the requesting one. */
 export async function deleteSessionOfUser(
   db: Database,
   { userId, sessionId, keepId }: { userId: string; sessionId: string; keepId: string },
@@ -150,7 +150,7 @@ export async function deleteSessionOfUser(
   return ended?.rowsAffected === 1;
 }
 
-/** Ends every session of a user but one. */
+/** Deletes every session of a user except one. */
 export async function deleteOtherSessions(
   db: Database,
   { userId, keepId }: { userId: string; keepId: string },

@@ -13,29 +13,29 @@ import { type Statement, writeBatch } from '#db/write.server.ts';
 
 export type NewUser = {
   id: string;
-  /** Null for a user whose provider gave no verified address. */
+  /** Null if the provider gave no verified address. */
   email: string | null;
-  /** When the address was proved to be theirs (ms); absent while it is not. */
+  /** When the address was confirmed (ms); absent if it wasn't. */
   emailVerifiedAt?: number;
-  /** Their first way in; absent for a user who came by a code. */
+  /** The first sign-in method; absent for a user who signed up with a code. */
   credential?: Pick<typeof credentials.$inferInsert, 'kind' | 'passwordHash'> & {
-    /** The provider's id of the person; absent for a password. */ subject?: string;
+    /** The provider's id of the user; absent for a password. */ subject?: string;
   };
   country: CountryCode;
   /** IANA name, or null for UTC. */
   timeZone: string | null;
-  /** In which they read; absent where none is known. */
+  /** The language the user reads; absent if unknown. */
   language?: LanguageCode | undefined;
   /** Milliseconds since the epoch. */
   now: number;
-  /** A first session, when a user is to be signed in at once. */
+  /** A first session, if the user is signed in at once. */
   session?: Omit<typeof sessions.$inferInsert, 'userId'>;
 };
 
 /**
- * The rows of a new account with its settings row (its tax rate null: the country's), for a write batch: all of them
- * or, when the address or the id is taken or `onlyIf` does not hold, none. The address may be an expression, where
- * another row says it.
+ * Builds the statements that insert an account and its settings row (its tax rate is null: the country's default), for
+ * a write batch. They insert nothing if the address or id is taken or `onlyIf` doesn't hold. The address may be an SQL
+ * expression that reads it from another row.
  */
 export function insertUser(
   user: Omit<NewUser, 'email'> & { email: NewUser['email'] | SQL },
@@ -69,9 +69,8 @@ export function insertUser(
 }
 
 /**
- * Makes a user, all or nothing, in one round trip. Sent again with the same id, it makes nothing more and answers the
- * same.
- * @returns false when the address belongs to another user already; letter case makes no difference
+ * Creates a user atomically and in one round trip. Idempotent: a retry with the same id returns the same result.
+ * @returns false if another user already has the address, in any letter case
  */
 export async function createUser(db: Database, user: NewUser): Promise<boolean> {
   const results = await writeBatch(db, [
@@ -82,8 +81,8 @@ export async function createUser(db: Database, user: NewUser): Promise<boolean> 
 }
 
 /**
- * Sets the IANA time zone by whose days a user's invoices go. The schedule looks at their series and reminders at once, since six in
- * the morning is another instant; a run that knows the old zone finds them changed.
+ * Sets the IANA time zone that a user's dates follow. The user's recurring invoices and reminders are scheduled again
+ * at once, since 6 a.m. is now at another time; a job that already read the old zone sees that they changed.
  * @param now ms
  */
 export async function setTimeZone(
@@ -103,7 +102,7 @@ export async function setTimeZone(
   ]);
 }
 
-/** Sets the language in which a user reads. */
+/** Sets a user's language. */
 export async function setLanguage(
   db: Database,
   userId: string,
@@ -113,8 +112,8 @@ export async function setLanguage(
 }
 
 /**
- * The password's hash, and the language of its owner, by e-mail address in any letter case; null for unknown accounts.
- * Nobody may be signed in to a closed one.
+ * Finds the password hash and language of the account with an email address in any letter case; null for unknown and
+ * closed accounts.
  */
 export async function findCredentials(
   db: Database,

@@ -44,7 +44,7 @@ import { paymentSchedules } from '#db/schedule-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** A closed account; instants in ms. */
+/** A closed account; times in ms. */
 export type ClosedUser = { id: string; closedAt: number };
 
 const accountQueue = {
@@ -53,7 +53,7 @@ const accountQueue = {
   userId: sql`users.id`,
 } as const;
 
-/** Accounts that were closed at or before an instant (ms) and are ready `now` (ms), in fair order. */
+/** Lists accounts that were closed at or before a given time (ms) and are ready at `now` (ms), in fair order. */
 export async function selectClosedUsers(
   db: Database,
   { closedBy, now, limit }: { closedBy: number; now: number; limit: number },
@@ -69,7 +69,7 @@ export async function selectClosedUsers(
   return found;
 }
 
-/** What a user has many of; each goes in pages along one of its indexes, so that no other write waits long. */
+/** Tables with many rows per user, deleted in pages along an index so that no other write waits long. */
 const longTables = {
   invoices: {
     table: invoices,
@@ -82,7 +82,7 @@ const longTables = {
 /** The names of those tables in the order in which they are wiped. */
 export const longTableNames = Object.keys(longTables) as (keyof typeof longTables)[];
 
-/** What hangs on an invoice, deleted with it. */
+/** Tables whose rows belong to an invoice and are deleted with it. */
 const hangingOn = [
   paymentEvents,
   invoiceLinks,
@@ -103,9 +103,9 @@ const hangingOn = [
 ];
 
 /**
- * Deletes up to `limit` rows of a closed account from one of its long tables, invoices with what was counted on their
- * public pages and, in a second round trip, their pictures. An account that is open again loses nothing.
- * @returns how many went; fewer than `limit` when none are left
+ * Deletes up to `limit` rows of a closed account from one of its long tables. Invoices are deleted with their public
+ * page's event counts and, in a second round trip, their pictures. Deletes nothing if the account was reopened.
+ * @returns the number of deleted rows; fewer than `limit` when none are left
  */
 export async function wipeRows(
   db: Database,
@@ -134,10 +134,10 @@ export async function wipeRows(
 }
 
 /**
- * Deletes what is left of a closed account once its long tables are empty, and keeps in the same write what finds its
- * payments at the providers. One round trip, and another where it had pictures.
+ * Deletes the rest of a closed account once its long tables are empty, and in the same write saves the ids that
+ * identify its payments at the providers. One round trip, plus one if it had pictures.
  * @param keptUntil ms
- * @returns false when the account is open again
+ * @returns false if the account was reopened
  */
 export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number) {
   const { id, closedAt } = user;
@@ -193,7 +193,7 @@ const pictureIds = (table: typeof invoices | typeof userSettings) => ({
   signatureId: table.signatureId,
 });
 
-/** Deletes the pictures of rows that were just deleted, where nothing else shows them. */
+/** Deletes the pictures of rows that were just deleted, unless something else shows them. */
 async function wipePictures(db: Database, rows: readonly Row[] = []): Promise<void> {
   const ids = new Set(rows.flatMap(({ logo_id, signature_id }) => [logo_id, signature_id]));
   ids.delete(null);
@@ -210,7 +210,7 @@ const customerQueue = {
   userId: sql`kept_billing.reference`,
 } as const;
 
-/** Customers at Stripe whose accounts are wiped and whom Stripe still knows, in fair order. */
+/** Lists Stripe customers of wiped accounts that still exist at Stripe, in fair order. */
 export async function selectCustomersToForget(
   db: Database,
   { now, limit }: { now: number; limit: number },
@@ -233,8 +233,8 @@ export async function selectCustomersToForget(
 }
 
 /**
- * Notes that Stripe has forgotten a customer (ms).
- * @returns false when another run had noted it
+ * Records when a customer was deleted at Stripe (ms).
+ * @returns false if another run had recorded it
  */
 export async function noteForgotten(
   db: Database,
@@ -256,7 +256,7 @@ export async function noteForgotten(
   return noted?.rowsAffected === 1;
 }
 
-/** The statement that deletes the kept rows whose time is over (ms). */
+/** The statement that deletes the retained billing rows whose retention ended by a given time (ms). */
 export function deleteKeptBilling(db: Database, endedBy: number) {
   return db.delete(keptBilling).where(lte(keptBilling.keptUntil, endedBy));
 }

@@ -28,10 +28,10 @@ import { revokeGrantsOfClosed } from './revoke-grants.server.ts';
 type Answered = { body: DeletionAnswer; status: number };
 
 /**
- * Deletes the account of a signed-in person: it is closed at once, everywhere, and wiped 30 days
- * later. The password is asked for where there is one, else a few words; a user who has a plan of the App Store must know
- * that Apple goes on charging.
- * @throws when the database does not answer
+ * Deletes the account of the signed-in user: it is closed at once and wiped 30 days later. Asks for the password if
+ * there is one, else for a confirmation phrase. A user with an App Store plan must acknowledge that Apple continues to
+ * charge.
+ * @throws if the database does not answer
  */
 export async function answerAccountDeletion(
   form: URLSearchParams,
@@ -82,7 +82,7 @@ export async function answerAccountDeletion(
   return { body: { outcome: 'deleted' }, status: 200 };
 }
 
-/** A plan of the App Store that renews: only its owner can cancel it. */
+/** Whether the user has a renewing App Store plan, which only they can cancel. */
 function mayBeChargedByApple(settings: Viewer['settings'], now: number): boolean {
   const state = planState(settings, now);
   const isOfApple = settings.subscriptionSource === 'app_store';

@@ -32,10 +32,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Mails a fresh confirmation link to an account's address; for `waitUntil`, after the answer. Nothing is sent for a closed
- * account, and for one that has another address by now.
- * @param user.isCounted whether the request has counted it in the limit of its mailbox
- * @throws when the database or the mail service does not answer
+ * Emails a new confirmation link to an account's address; for `waitUntil`, after the response. Sends nothing if the
+ * account is closed or its address has changed.
+ * @param user.isCounted whether the request has already been counted in the mailbox's limit
+ * @throws if the database or the email service does not answer
  */
 export async function mailConfirmationLink(
   context: RequestContext,
@@ -61,8 +61,9 @@ export async function mailConfirmationLink(
 }
 
 /**
- * Mails a fresh reset link to an address; for `waitUntil`, after the answer. Nothing is sent where no open account has it.
- * @throws when the database or the mail service does not answer
+ * Emails a new reset link to an address; for `waitUntil`, after the response. Sends nothing unless an open account has
+ * the address.
+ * @throws if the database or the email service does not answer
  */
 export async function mailResetLink(
   context: RequestContext,
@@ -72,7 +73,7 @@ export async function mailResetLink(
   const { db, config, now } = context;
   const { token, link } = newLink(now, resetLinkMinutes * minute);
   const to = await putResetLink(db, link, address);
-  // As many round trips as for an address that is not confirmed, so that the work tells none from another.
+  // Makes the same number of round trips as for an unconfirmed address, so that timing reveals nothing.
   if (to?.emailVerifiedAt !== null) await isReached(context, unprovedEmails(address));
   if (to === null) return;
   const letter = {
@@ -89,11 +90,11 @@ function newLink(now: number, worksForMs: number): { token: string; link: NewEma
 }
 
 /**
- * Mails the owner that the password was changed; for `waitUntil`, after the answer: a mail that does not leave is
- * reported, the password is changed all the same.
- * @param owner.effect what the reset did that first proved the address: then that is mailed instead
- * @param keepsSession whether the session that changed it stays
- * @throws when the database or the mail service does not answer
+ * Emails the owner that the password was changed; for `waitUntil`, after the response. A failed email is reported; the
+ * password is changed either way.
+ * @param owner.effect the effect of the reset if it first confirmed the address; that email is then sent instead
+ * @param keepsSession whether the session that changed it stays signed in
+ * @throws if the database or the email service does not answer
  */
 export async function mailPasswordChanged(
   context: RequestContext,
@@ -119,10 +120,9 @@ const proofMails = {
 type Proof = { effect: ProofEffect; email: string; way: ProofWay };
 
 /**
- * Mails what a proof of an address changed: for an account that had it without one, or whose provider is new to it; nothing
- * where it changed nothing. For
- * `waitUntil`, after the answer.
- * @throws when the mail service does not answer
+ * Emails the user when confirming an address changed an account: one that had the address unconfirmed, or one that got
+ * a new provider. Sends nothing if nothing changed. For `waitUntil`, after the response.
+ * @throws if the email service does not answer
  */
 export async function mailProof(
   context: RequestContext,
@@ -140,8 +140,8 @@ export async function mailProof(
 }
 
 /**
- * Mails that an earlier account was claimed; for `waitUntil`, after the answer.
- * @throws when the mail service does not answer
+ * Emails the user that an earlier account was claimed; for `waitUntil`, after the response.
+ * @throws if the email service does not answer
  */
 export async function mailAccountsJoined(
   context: RequestContext,
@@ -156,8 +156,8 @@ export async function mailAccountsJoined(
 }
 
 /**
- * Mails that the address of an account was confirmed by its link; for `waitUntil`, after the answer.
- * @throws when the mail service does not answer
+ * Emails the user that their address was confirmed by its link; for `waitUntil`, after the response.
+ * @throws if the email service does not answer
  */
 export async function mailAddressConfirmed(
   context: RequestContext,

@@ -14,7 +14,7 @@ import { openProviderSession } from './provider-session.api.server.ts';
 
 const goal = z.lazy(() =>
   z.object({
-    /** Of an account that is made. */
+    /** The country for a new account. */
     country: z.enum(countryCodes),
     redirectTo: z.string().max(2000).nullable(),
   }),
@@ -25,8 +25,8 @@ const appleAnswer = z.lazy(() =>
 );
 
 /**
- * Starts a sign-in with Apple in the iOS app: answers the nonce for Apple's sheet, and keeps it with this device's cookie.
- * 404 where the app's keys are missing.
+ * Starts a sign-in with Apple in the iOS app: returns the nonce for Apple's sign-in sheet and stores it with this
+ * device's cookie. Returns 404 if the app's keys are missing.
  */
 export async function startAppleAppSignIn({ request, context }: Call): Promise<Response> {
   if (!context.appleApp) return apiError(404, 'not-found', signInAnswerTexts.notOffered);
@@ -42,8 +42,8 @@ export async function startAppleAppSignIn({ request, context }: Call): Promise<R
 }
 
 /**
- * Ends a sign-in with Apple in the iOS app: what the sheet gave opens a session, and the answer says which page is next.
- * Each attempt is good for one answer, and Apple redeems each code once.
+ * Completes a sign-in with Apple in the iOS app: exchanges the sheet's result for a session and returns the page to
+ * open next. Each attempt can be completed once, and Apple redeems each code once.
  */
 export async function finishAppleAppSignIn(call: Call): Promise<Response> {
   const { request, context } = call;

@@ -36,7 +36,7 @@ const greetings = {
   native: { signedIn: 'welcome-back', signedUp: 'account-created-natively' },
 } as const;
 
-/** The sentences differ by screen. */
+/** Gets the texts for a screen. */
 function wordsOf(screen: 'page' | 'dialog' | 'native') {
   const words = {
     page: {
@@ -62,10 +62,10 @@ function wordsOf(screen: 'page' | 'dialog' | 'native') {
 }
 
 /**
- * Signs in or up with e-mail and password, for the auth page, the sign-in dialog and the native auth screen.
- * Page: redirects to the kept origin, else sign-in to the invoices, sign-up to the pricing; natively to the home.
- * Dialog: answers data.
- * @param page the country of the page that asks; that of an account is it only where the page is one that its owner wanted
+ * Signs a user in or up with email and password, for the auth page, the sign-in dialog and the native auth screen. The
+ * page redirects to where the user came from, else to the invoices after sign-in or to pricing after sign-up; the
+ * native screen redirects to the home screen. The dialog gets data.
+ * @param page the page's country; it becomes the account's country only if the user chose that page
  */
 export async function answerAuth(
   request: Request,
@@ -137,7 +137,7 @@ export async function answerAuth(
     if (signedIn.outcome === 'refused') {
       context.waitUntil(tellOfGuessing(context, email, page));
       const next = await nextWait(context, failures);
-      // The last try that counts says at once that the form is blocked.
+      // The last allowed attempt already reports that the form is blocked.
       const errors = next ? describeWait(request, context, next) : { form: words.wrong };
       return refuse(typedEmail, errors, next ? 429 : undefined);
     }
@@ -173,7 +173,7 @@ export async function answerAuth(
   }
 }
 
-/** Too many attempts, and how long the form is blocked. */
+/** Reports that there were too many attempts and how long the form is blocked. */
 function describeWait(request: Request, context: RequestContext, wait: Wait): AuthErrors {
   return { form: sayWait(request, context, wait), waitSeconds: secondsOf(context, wait) };
 }

@@ -13,8 +13,8 @@ import { requestTexts } from '#app/i18n/requests.ts';
 const question = z.lazy(() => z.object({ password: z.string().min(1).max(maxPasswordLength) }));
 
 /**
- * Answers `check-password-pwned`: body `{ password }`, answer `{ isPwned, count }` with a
- * null count for a password of the built-in list. Throttled by network address; the password is kept nowhere.
+ * Handles `check-password-pwned` with the body `{ password }`; returns `{ isPwned, count }`, with a null count for a
+ * password from the built-in list. Rate-limited by network address; the password is never stored.
  */
 export async function answerBreachQuestion({ request, context }: Call) {
   const asked = question.safeParse(await parseJsonBody(request));

@@ -9,10 +9,10 @@ import {
 import { hashPassword } from './password-hash.server.ts';
 
 /**
- * Sets a new password; every session of the user ends and `session` begins. When the answer is lost the write is sent
- * once more, so that no user is told that a change failed which then keeps them out.
- * @param input.oldHash the hash that the current password was compared with, or null when there was none
- * @returns false when the password or the session changed in the meantime: nothing was done
+ * Sets a new password, ends every session of the user and starts `session`. If the response is lost, the write is
+ * retried once, so that no user sees a failure for a change that succeeded and then can't sign in.
+ * @param input.oldHash the hash that the current password was compared with, or null if there was none
+ * @returns false if the password or the session changed in between: nothing was done
  */
 export async function changePassword(
   db: Database,
@@ -23,14 +23,14 @@ export async function changePassword(
 }
 
 type NewPassword = Omit<PasswordReset, 'passwordHash'> & {
-  /** Checked by `domain/account/password.ts`. */
+  /** Already checked by `domain/account/password.ts`. */
   password: string;
 };
 
 /**
- * Sets the password of the account that a reset link was mailed to; the link is used up and every session ends. When
- * the answer is lost the write is sent once more, so that no user is told that a link failed which has just worked.
- * @returns the owner to be told; null when the link does not work (any more)
+ * Sets the password of the account that a reset link was emailed to, uses up the link and ends every session. If the
+ * response is lost, the write is retried once, so that no user sees a failure for a link that has just worked.
+ * @returns the owner to notify; null if the link doesn't work or no longer works
  */
 export async function setNewPassword(
   db: Database,

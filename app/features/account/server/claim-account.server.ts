@@ -17,21 +17,24 @@ export type ClaimOutcome =
   | {
       outcome: 'joined';
       renumbered: { from: string; to: string }[];
-      /** What renews in the joined account; null without a plan. */
+      /** The plan that renews in the joined account; null if there is none. */
       plan: PlanName | null;
     }
-  /** `paying`: the newer account is known to a provider of payments. `none`: nothing to claim, or no tries left. */
+  /** `paying`: the newer account is known to a payment provider. `none`: nothing to claim, or no attempts left. */
   | { outcome: 'wrong' | 'none' | 'paying' }
-  /** Both accounts issued documents of these numbers, which are to stay as they are and cannot be twice in one account. */
+  /**
+   * Both accounts issued documents with these numbers. Issued documents keep their numbers, and no account can use a
+   * number twice.
+   */
   | { outcome: 'issued-twice'; numbers: string[] };
 
 /**
- * Joins the earlier account of a proved address, for whoever names its password, or number and total of one of its
- * invoices. Each try is counted before it is compared, and given back where it is right: nothing that keeps the
- * accounts from being joined uses them up.
- * @param claim.sessionId the session that asks; it goes on in the joined account
+ * Joins the earlier account of a confirmed address if the user enters its password, or the number and total of one of
+ * its invoices. Each attempt is counted before it is checked and uncounted if it is correct, so other obstacles to
+ * joining don't use up attempts.
+ * @param claim.sessionId the requesting session; it continues in the joined account
  * @param claim.now milliseconds since the epoch
- * @throws when the database cannot be asked, and what `joinAccounts` throws: the claim can be sent again
+ * @throws if the database is unavailable, and what `joinAccounts` throws: the claim can be retried
  */
 export async function claimAccount(
   db: Database,
@@ -85,8 +88,8 @@ export async function claimAccount(
 type BeforeJoining = Awaited<ReturnType<typeof getAccountsToJoin>>;
 
 /**
- * New numbers where both accounts have one, each behind both accounts' of its kind: for the newer account's document, or the earlier
- * one's where the newer one's was issued.
+ * Assigns new numbers where both accounts use the same one, after the highest number of its kind in both accounts. The
+ * newer account's document is renumbered, or the earlier one's if the newer one was issued.
  */
 function renumber(own: BeforeJoining['own'], settings: BeforeJoining['settings']) {
   if (!settings) return { renumbered: [], lastNumber: null };

@@ -6,16 +6,18 @@ import type { Database } from '#db/client.server.ts';
 import { retryIfResponseLost } from '#db/retry-if-response-lost.server.ts';
 import { closeUser, getStripeCustomer } from '../queries/close-account.server.ts';
 
-/** `plan-stands`: Stripe could not be made to cancel, so nothing was closed. `session-over`: the user who asks is signed out. */
+/**
+ * `plan-stands`: Stripe couldn't cancel the plan, so nothing was closed. `session-over`: the requesting user is signed
+ * out.
+ */
 export type ClosingOutcome = 'closed' | 'plan-stands' | 'session-over';
 
 /**
- * Closes an account at once. What its owner pays at Stripe is cancelled first: a closed account that goes on being charged
- * for would have no owner who could cancel it.
- * @param closing.sessionId the session that asks
- * @param closing.reportError hears why Stripe did not cancel
- * What cannot be ended after it was closed is ended by the hourly job (`endPlansOfClosed`).
- * @throws when the database cannot be asked: then the plan may be cancelled and the account open, and trying again will do
+ * Closes an account at once. Its plan at Stripe is canceled first, since nobody could cancel the plan of a closed
+ * account. The hourly job (`endPlansOfClosed`) ends what couldn't be ended after closing.
+ * @param closing.sessionId the requesting session
+ * @param closing.reportError gets the reason why Stripe did not cancel
+ * @throws if the database is unavailable: the plan may be canceled while the account is open, and a retry completes it
  */
 export async function closeAccount(
   db: Database,
@@ -41,12 +43,12 @@ export async function closeAccount(
   } else if (customerId && isHeldAtStripe(settings, now)) return 'plan-stands';
   const isClosed = await retryIfResponseLost(() => closeUser(db, { userId, sessionId, now }));
   if (!isClosed) return 'session-over';
-  // A page to pay at may have been made in between, even for the first customer.
+  // A checkout may have been created in between, even for a new customer.
   if (stripe) await endWhatIsLeft(db, stripe, userId).catch(reportError);
   return 'closed';
 }
 
-/** Ends what a closed account could still pay. */
+/** Cancels the plans and open checkouts that could still charge a closed account. */
 async function endWhatIsLeft(
   db: Database,
   stripe: Pick<StripeClient, 'endPlans'>,

@@ -11,10 +11,10 @@ import { confirmEmail } from '../queries/email-links.server.ts';
 import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.api.server.ts';
 
 /**
- * Follows a confirmation link for the signed-in person, and for no other user: a link that a user was sent for an
- * account which a stranger made with their address does nothing when they press it.
- * @returns a redirect to the page without the link's parameter; null when the address carries none
- * @throws when the database does not answer
+ * Applies a confirmation link for the signed-in user only: if a stranger created an account with someone's address, the
+ * link does nothing when that person opens it.
+ * @returns a redirect to the page without the link's parameter; null if the URL has none
+ * @throws if the database does not answer
  */
 export async function followConfirmation(
   request: Request,
@@ -39,7 +39,7 @@ export async function followConfirmation(
   return redirectWithFlash(page, 'error', { code });
 }
 
-/** Sends the signed-in person another confirmation link, as often as the limit allows. */
+/** Sends the signed-in user another confirmation link, within the limit. */
 export async function answerSendConfirmation(
   request: Request,
   context: RequestContext,

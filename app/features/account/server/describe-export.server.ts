@@ -23,10 +23,10 @@ import type {
 } from '../queries/history-to-export.server.ts';
 import { describeDevice } from './list-sessions.server.ts';
 
-// What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,
-// days `YYYY-MM-DD`, countries by their names. Columns that are texts already go as they are named.
+// The format of an export, readable by other programs: amounts and rates are decimal strings, times ISO 8601, dates
+// `YYYY-MM-DD`, countries are names. Columns that are already text keep their names.
 
-/** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
+/** Describes the account with its sign-in methods, browsers, plan and settings, without the pictures. */
 export function describeAccount(account: AccountToExport): object {
   const { user, waysIn, browsers, settings, purchases, stripeAccounts } = account;
   const { templates, stops, thanksClients, thanks, reminders, reminderPlans } = account;
@@ -110,13 +110,11 @@ function describeSettings(row: NonNullable<AccountToExport['settings']>): object
   };
 }
 
-/** A client. */
 export function describeClient(row: ClientRow): object {
   const { country, createdAt, ...texts } = row;
   return { ...texts, country: countries[country].name, createdAt: instant(createdAt) };
 }
 
-/** A product or service. */
 export function describeProduct(row: ProductRow): object {
   const { id, name, customId, unit, createdAt } = row;
   return {
@@ -130,7 +128,7 @@ export function describeProduct(row: ProductRow): object {
   };
 }
 
-/** An invoice as it was saved, with what was counted on its public pages. */
+/** Describes an invoice as saved, with its public page's event counts. */
 export function describeInvoice(row: InvoiceToExport): object {
   const { events, createdAt, updatedAt, ...rest } = row;
   const { unsentReminders, remindersSince, remindersOnAt, ...content } = rest;
@@ -157,37 +155,36 @@ export function describeInvoice(row: InvoiceToExport): object {
   };
 }
 
-/** What an invoice said when it was issued or corrected, with its signed record. */
+/** Describes what an invoice said when it was issued or corrected, with its signed record. */
 export function describeVersion({ issuedAt, version, ...row }: VersionToExport): object {
   return { ...describeContent(row), version, issuedAt: instant(issuedAt) };
 }
 
-/** Something that happened to an invoice; what changed goes as its columns are stored. */
+/** Describes an event of an invoice; changes are given as the stored columns. */
 export function describeEvent({ at, detail, ...event }: EventToExport): object {
   return { ...event, at: instant(at), detail: detail && (JSON.parse(detail) as unknown) };
 }
 
-/** An entry of an invoice's ledger. */
+/** Describes a ledger entry of an invoice. */
 export function describePayment({ at, ...entry }: PaymentToExport): object {
   return { ...entry, at: instant(at) };
 }
 
-/** A try to pay by card. */
+/** Describes an attempt to pay by card. */
 export function describeAttempt({ madeAt, changedAt, ...attempt }: AttemptToExport): object {
   return { ...attempt, madeAt: instant(madeAt), changedAt: instant(changedAt) };
 }
 
-/** A client's dispute. */
 export function describeDispute({ at, ...dispute }: DisputeToExport): object {
   return { ...dispute, at: instant(at) };
 }
 
-/** What a client answered to an estimate. */
+/** Describes a client's answer to an estimate. */
 export function describeAnswer({ at, restoredAt, ...answer }: AnswerToExport): object {
   return { ...answer, at: instant(at), restoredAt: instant(restoredAt) };
 }
 
-/** A recurring invoice and what became of each of its days. */
+/** Describes a recurring invoice and the result of each of its dates. */
 export function describeSeries(row: SeriesToExport): object {
   const { draft, occurrences, nextRunAt, createdAt, updatedAt, ...series } = row;
   const days = JSON.parse(occurrences) as { at: number }[];
@@ -201,12 +198,11 @@ export function describeSeries(row: SeriesToExport): object {
   };
 }
 
-/** A refund of a card payment. */
 export function describeRefund({ madeAt, changedAt, ...refund }: RefundToExport): object {
   return { ...refund, madeAt: instant(madeAt), changedAt: instant(changedAt) };
 }
 
-/** A mail about an invoice. */
+/** Describes an email about an invoice. */
 export function describeMail(mail: MailToExport): object {
   const { cc, madeAt, sendAt, changedAt, firstOpenedAt, lastOpenedAt, ...rest } = mail;
   return {
@@ -220,7 +216,7 @@ export function describeMail(mail: MailToExport): object {
   };
 }
 
-/** A PDF that was handed out. */
+/** Describes a PDF that was generated for the user or a client. */
 export function describePdfFile({ madeAt, ...file }: PdfFileToExport): object {
   return { ...file, madeAt: instant(madeAt) };
 }
@@ -256,7 +252,7 @@ function describeContent(row: StoredContent): object {
   };
 }
 
-/** The headings of the table of invoices. */
+/** The column headers of the invoice table. */
 export function invoiceColumns(): string[] {
   const { columns } = accountExportTexts;
   return [
@@ -275,7 +271,7 @@ export function invoiceColumns(): string[] {
   ];
 }
 
-/** One invoice as a row of that table. */
+/** Formats one invoice as a row of that table. */
 export function describeInvoiceRow(row: InvoiceToExport): string[] {
   const { status, archived } = accountExportTexts;
   const money = (minor: number) => moneyToText(minor, row.currency);

@@ -16,11 +16,11 @@ import { claimAccount } from './claim-account.server.ts';
 type Answered = { body: ClaimAnswer; status: number };
 
 /**
- * Claims the earlier account of the viewer's address with what they typed. It keeps its id, so open pages of both
- * accounts are told that their sessions are over; the asking one goes on in the joined account.
- * @param page.invoicesPath the list, where what was joined is seen
- * @throws Response to the list once they are joined, since the page that asks was another account's; and when the
- *   database does not answer
+ * Claims the earlier account of the viewer's address with the values they typed. Open pages of both accounts are
+ * notified that their sessions have ended; the requesting session continues in the joined account.
+ * @param page.invoicesPath the list that shows the joined invoices
+ * @throws a redirect to the list after joining, since the page belonged to the other account; and an error if the
+ * database does not answer
  */
 export async function answerClaim(
   form: URLSearchParams,
@@ -61,13 +61,13 @@ export async function answerClaim(
   });
 }
 
-/** Notes that the earlier account is not the viewer's. */
+/** Records that the earlier account is not the viewer's. */
 export async function answerDecline(context: RequestContext, { user }: Viewer): Promise<Answered> {
   await declineClaim(context.db, user.id, context.now);
   return changed(accountMessageTexts.claim.declined);
 }
 
-/** Notes that the viewer has looked at the payment details. */
+/** Records that the viewer has reviewed the payment details. */
 export async function answerPaymentCheck(
   context: RequestContext,
   { user }: Viewer,

@@ -3,15 +3,16 @@ import { type JobCounts, startJobRun } from '#app/features/operations/public.ser
 import type { Database } from '#db/client.server.ts';
 import { selectClosedCustomers } from '../queries/close-account.server.ts';
 
-/** A page to pay at lives a day, and a run may be missed. */
+/** A checkout page is open for a day, and the job may miss a run. */
 const openAtMostMs = 26 * 3_600_000;
 const maxAtOnce = 50;
 
 /**
- * Ends again what accounts that were closed within the last day could still pay: Stripe may have been away when they were.
+ * Retries canceling what accounts closed within the last day could still be charged for, since Stripe may have been
+ * unavailable then.
  * @param run.now milliseconds since the epoch
- * @param run.reportError hears what failed of one customer; the others go on
- * @returns how many customers were asked about
+ * @param run.reportError gets the failure for one customer; the others continue
+ * @returns the number of customers that were checked
  */
 export async function endPlansOfClosed(
   db: Database,

@@ -48,29 +48,29 @@ import {
 } from './describe-export.server.ts';
 import { aboutExport, aboutPart } from './export-readme.server.ts';
 
-/** How many invoices one zip holds at most; an account with more comes in several. */
+/** The maximum number of invoices in one zip; an account with more is exported in several. */
 export const maxInvoicesInPart = 500;
 
-/** A further zip of an export: its number, from 2 on, and the id of the last invoice of the one before. */
+/** A later zip of an export: its number, from 2, and the id of the last invoice in the previous zip. */
 export type FurtherPart = { number: number; after: string };
 
 export type AccountExport = {
   zip: ReadableStream<Uint8Array>;
-  /** How many files it will hold, besides the XML of invoices, which comes last. */
+  /** The number of files it contains, not counting the invoices' XML files, which come last. */
   files: number;
-  /** How many zips the whole export is; null in a further part, whose reader knows it. */
+  /** The number of zips in the whole export; null in a later part, when the caller already knows it. */
   parts: number | null;
-  /** The zip that is to follow; null after the last. */
+  /** The zip that follows; null after the last. */
   next: FurtherPart | null;
 };
 
 /**
- * Everything that is kept of a user: JSON for programs, CSV for spreadsheets, each invoice as
- * PDF, and the pictures. One zip, or several of at most 500 invoices, of which the first holds all that is no invoice.
- * Of its files nothing is stored but the hashes of its PDFs: each is made while it is read, with a few rows and PDFs in memory
- * at a time.
- * @param order.further which part is asked for; null for the first
- * @param order.reportError told what ended the zip in the middle
+ * Exports everything stored about a user: JSON for programs, CSV for spreadsheets, a PDF of each invoice, and the
+ * pictures. One zip, or several with at most 500 invoices each; the first one contains everything that isn't an
+ * invoice. Only the hashes of its PDFs are stored: each file is created while it is read, with a few rows and PDFs in
+ * memory at a time.
+ * @param order.further the requested part; null for the first
+ * @param order.reportError gets the error that aborted the zip
  */
 export async function exportAccount(
   db: Database,
@@ -86,7 +86,7 @@ export async function exportAccount(
   const account = further ? null : await getAccountToExport(db, userId);
   const parts = account && Math.max(1, Math.ceil(account.invoices / limit));
   const number = further?.number ?? 1;
-  // One more than the part holds: whether there is another.
+  // One more than the part holds shows whether there is another part.
   const found = await listInvoiceIds(db, userId, {
     after: further?.after ?? null,
     limit: limit + 1,
@@ -112,7 +112,7 @@ export async function exportAccount(
   };
 }
 
-/** All that is no invoice. */
+/** The files for everything that isn't an invoice. */
 function accountEntries(db: Database, account: AccountToExport, userId: string): ZipEntry[] {
   const clients = () => mapLots(listAllClients(db, userId), describeClient);
   const products = () => mapLots(listAllProducts(db, userId), describeProduct);
@@ -130,7 +130,7 @@ function accountEntries(db: Database, account: AccountToExport, userId: string):
 
 type InvoicesOfPart = RenderOrder & { ids: readonly string[]; mark: string };
 
-/** Invoices as JSON, as CSV, their lives, PDFs and XML; the first pass over them leaves the table for the second file. */
+/** The invoices as JSON and CSV, with their history, PDFs and XML. Writing the JSON collects the rows for the CSV. */
 async function* entriesOfPart(
   db: Database,
   { ids, mark, ...order }: InvoicesOfPart,
@@ -185,7 +185,7 @@ async function* mapLots<From, To>(
   for await (const rows of lots) yield rows.map(describe);
 }
 
-/** A JSON array of what comes a few at a time. */
+/** Writes a JSON array of values that arrive in batches. */
 async function* writeJson(lots: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let mark = '[\n';
   for await (const values of lots) {
@@ -199,7 +199,7 @@ async function* writeJson(lots: AsyncIterable<readonly object[]>): AsyncGenerato
 
 const pieceChars = 100_000;
 
-/** Pieces of text as bytes, small ones joined: after each the worker lets others in. */
+/** Encodes text as bytes and joins small pieces; after each chunk, the worker can handle other requests. */
 async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let text = '';

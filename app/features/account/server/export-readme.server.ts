@@ -3,7 +3,7 @@ import { fill } from '#app/i18n/fill.ts';
 
 type About = { productName: string; now: number };
 
-/** The file of an export that says what the others are, in an export of several parts that of the first. */
+/** The readme of an export, or of the first part of an export in several parts: it explains the other files. */
 export function aboutExport({ productName, now, parts }: About & { parts: number }): string {
   const { readme } = accountExportTexts;
   const mark = parts === 1 ? '' : '-1';
@@ -26,7 +26,7 @@ ${readme.passwords}
 `;
 }
 
-/** That of a further part. */
+/** The readme of a later part. */
 export function aboutPart({ productName, now, number }: About & { number: number }): string {
   const { readme } = accountExportTexts;
   return `${fill(readme.part, { number, product: productName, time: timeOf(now) })}
@@ -60,7 +60,7 @@ function timeOf(now: number): string {
   return new Date(now).toISOString();
 }
 
-/** Names and what they hold, in two columns. */
+/** Formats file names and descriptions in two columns. */
 function listFiles(files: [name: string, about: string][]): string {
   return files.map(([name, about]) => `${name.padEnd(18)}${about}`).join('\n');
 }

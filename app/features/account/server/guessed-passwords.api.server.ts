@@ -8,20 +8,20 @@ import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.s
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { findCredentials } from '../queries/users.server.ts';
 
-/** What counts the passwords that are refused for an account, from the network of the request. */
+/** The limit on wrong passwords for an account from the request's network. */
 export function failedSignIns(email: string): Throttled {
   return { limit: 'signInPerEmailAndNetwork', account: email };
 }
 
-/** What counts the passwords that are tried for an account, from all networks together. */
+/** The limit on passwords tried for an account from all networks together. */
 export function passwordsOfDay(email: string): Throttled {
   return { limit: 'passwordPerEmailAndDay', account: email };
 }
 
 /**
- * Tells an account's owner, once a day, that somebody may be guessing their password: the day's passwords are used up.
- * For `waitUntil`, after the answer, so that neither text nor time tells whether there is such an account.
- * @throws when the database or the mail service does not answer
+ * Warns an account's owner, once a day, that someone may be guessing their password, when the day's attempts are used
+ * up. For `waitUntil`, after the response, so that neither text nor timing reveals whether the account exists.
+ * @throws if the database or the email service does not answer
  */
 export async function tellOfGuessing(
   context: RequestContext,
@@ -35,7 +35,7 @@ export async function tellOfGuessing(
   if (!(await mayTry(context, [{ limit: 'guessingMailPerEmail', account: email }]))) return;
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const { limit: count } = attemptLimits.passwordPerEmailAndDay;
-  // Whoever guesses may read another language.
+  // The request's language may be the guesser's, so the owner's is used.
   const write = () =>
     inLanguage(owner.language ?? firstLanguage, () =>
       guessedPasswordsMail(config, { count, forgotPasswordLink }),

@@ -6,9 +6,9 @@ import type { Database } from '#db/client.server.ts';
 import { getSecurityOfUser } from '../queries/sessions.server.ts';
 
 /**
- * What Settings ask besides: whether there is a password, the browsers that are signed in, this one first, then the last used, whether
- * clients are thanked, and whether due dates are shown in calendars.
- * @param input.sessionId the session that asks
+ * Lists the security data for Settings: whether there is a password, the signed-in browsers (this one first, then last
+ * used first), whether clients are thanked for payments, and whether due dates are shown in calendars.
+ * @param input.sessionId the requesting session
  * @param input.now milliseconds since the epoch
  */
 export async function listSessions(
@@ -34,7 +34,7 @@ export async function listSessions(
   };
 }
 
-/** Browser and system of a `User-Agent`: `Firefox on Windows`; what it does not tell is left out. */
+/** The browser and system of a `User-Agent`, such as `Firefox on Windows`; unknown parts are left out. */
 export function describeDevice(userAgent: string): string {
   const { unknown, device } = securityTexts.sessions;
   if (userAgent === '') return unknown;

@@ -28,7 +28,7 @@ import { deriveToken, hashToken, randomToken } from '#app/http/session/token.ser
 import { mailProof } from './account-mails.api.server.ts';
 import { sendLoginCode, verifyLoginCode } from './login-code.server.ts';
 
-/** Binds a code to the browser that asked for it. */
+/** Binds a code to the browser that requested it. */
 export const codeCookieName = '__Host-code';
 
 const order = z.lazy(() => z.object({ email: z.string().max(1000) }));
@@ -36,14 +36,14 @@ const proof = z.lazy(() =>
   z.object({
     email: z.string().max(1000),
     code: z.string().max(100),
-    /** The country of the page, for an account that is made. */
+    /** The page's country, for a new account. */
     country: z.enum(countryCodes).optional(),
   }),
 );
 
 /**
- * Answers `send-otp`: mails a six-digit code and binds it to this browser by a cookie. The
- * same answer and the same work whether or not the address has an account.
+ * Handles `send-otp`: emails a six-digit code and binds it to this browser by a cookie. The response and the work are
+ * the same whether or not the address has an account.
  */
 export async function answerSendCode({ request, context }: Call): Promise<Response> {
   const asked = order.safeParse(await parseJsonBody(request));
@@ -81,7 +81,7 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
     });
   } catch (error) {
     context.reportError(error);
-    // The person may ask again at once; the hour's count stays.
+    // The user can try again at once, but the hourly count stays.
     if (isCounted) forgetTries(context, minute);
     return apiError(503, 'not-sent', signInAnswerTexts.code.notSent);
   }
@@ -90,9 +90,8 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
 }
 
 /**
- * Answers `verify-otp`: the right code of this browser begins a session of 30 days, whose
- * cookie the answer sets itself. The session's token comes from the code's, so that an answer that was lost can be given
- * again for the same session.
+ * Handles `verify-otp`: the correct code for this browser starts a 30-day session and sets its cookie. The session's
+ * token is derived from the code's, so that a lost response can be repeated for the same session.
  */
 export async function answerVerifyCode({ request, context }: Call) {
   const asked = proof.safeParse(await parseJsonBody(request));

@@ -17,20 +17,20 @@ import {
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 type LoginCodeOrder = {
-  /** SHA-256 (hex) of the token that the asking browser is about to get. */
+  /** SHA-256 (hex) of the token that the requesting browser will get. */
   id: string;
   /** Checked and lower-cased by `domain/account/email.ts`. */
   email: string;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Mails the code to the address; throws when the mail service does not take it. */
+  /** Emails the code to the address; throws if the email service rejects it. */
   mail: (code: string) => Promise<void>;
 };
 
 /**
- * Makes a code, stores its slow hash and mails it. Whether the address has an account is not even looked up, so both
- * cost the same. A code whose mail did not leave is taken back.
- * @throws when the database or the mail service cannot be reached
+ * Creates a code, stores its slow hash and emails it. Doesn't look up whether the address has an account, so both cases
+ * take equally long. A code whose email could not be sent is deleted.
+ * @throws if the database or the email service is unavailable
  */
 export async function sendLoginCode(db: Database, order: LoginCodeOrder): Promise<void> {
   const { id, email, now, mail } = order;
@@ -46,22 +46,22 @@ export async function sendLoginCode(db: Database, order: LoginCodeOrder): Promis
   try {
     await mail(code);
   } catch (error) {
-    // Worth nothing without its mail anyhow, so a failure here is no news.
+    // Without its email the code is useless, so a failure to delete it is ignored.
     await deleteLoginCode(db, id).catch(() => undefined);
     throw error;
   }
 }
 
-/** Every code from 000000 on is equally likely. */
+/** Creates a random code; every code from 000000 to 999999 is equally likely. */
 function newCode(): string {
   return String(randomInt(10 ** loginCodeLength)).padStart(loginCodeLength, '0');
 }
 
 /**
- * Compares a code and, when it is right, signs in with the account of its address, which is made when there is none.
- * The try is counted first, and only a counted one is compared. A write whose answer is lost is sent once more: with
- * the same session it opens nothing twice.
- * @returns null for a code that is wrong, expired, used up, out of tries, or of another browser
+ * Checks a code and, if it is correct, signs in to the account with its address, or to a new one. Each attempt is
+ * counted before the code is compared. If the response of the write is lost, it is retried once; the session stays the
+ * same.
+ * @returns null for a code that is wrong, expired, already used, out of attempts, or bound to another browser
  */
 export async function verifyLoginCode(
   db: Database,

@@ -20,9 +20,9 @@ import { verifyPassword } from './password-hash.server.ts';
 type Answered = { body: SecurityAnswer; status: number };
 
 /**
- * Changes the password of a signed-in person: the current one first, when there is one. All other sessions end, this
- * one gets a new token, and a mail tells the owner.
- * @throws when the database does not answer
+ * Changes the password of the signed-in user after checking the current one, if there is one. All other sessions end,
+ * this one gets a new token, and the owner is notified by email.
+ * @throws if the database does not answer
  */
 export async function answerPasswordChange(
   form: URLSearchParams,
@@ -32,7 +32,7 @@ export async function answerPasswordChange(
   country: CountryCode,
 ): Promise<Answered> {
   const { user, session } = viewer;
-  // Without an address there is nothing to sign in with.
+  // A password can't be used without an email address.
   if (user.email === null) return refuse({ form: passwordTexts.change.noEmail });
   const password = form.get('password') ?? '';
   const confirmation = form.get('confirmation') ?? '';

@@ -16,7 +16,7 @@ const attemptSeconds = providerAttemptMinutes * 60;
 
 const shared = { path: '/', httpOnly: true, secure: true, maxAge: attemptSeconds };
 
-/** Apple answers with a form post from its own site, which brings only cookies of `SameSite=None`. */
+/** Apple's response is a form post from its own site, which only sends cookies with `SameSite=None`. */
 const cookies = {
   google: createCookie('__Host-google-attempt', { ...shared, sameSite: 'lax' }),
   apple: createCookie('__Host-apple-attempt', { ...shared, sameSite: 'none' }),
@@ -27,24 +27,24 @@ const attemptShape = z.lazy(() =>
     state: z.string().min(40),
     nonce: z.string().min(40),
     codeVerifier: z.string().min(43),
-    /** Where to go afterwards; read strictly again when it is used. */
+    /** Where to redirect after the sign-in; parsed strictly again when it is used. */
     redirectTo: z.string().nullable(),
     country: z.enum(countryCodes),
-    /** Apple's post brings no other cookie, so it is kept here. */
+    /** Stored here because Apple's post sends no other cookie. */
     timeZone: z.string().nullable(),
-    /** That of the page, likewise. */
+    /** The page's language, stored here for the same reason. */
     language: z.string().refine(isLanguageCode).nullable(),
-    /** The id of the session that the browser held, likewise; it is no secret that opens anything. */
+    /** The browser's session id, stored here for the same reason; it can't be used to sign in. */
     heldSessionId: z.string().nullable(),
     /** Milliseconds since the epoch. */
     startedAt: z.number(),
   }),
 );
 
-/** A sign-in with a provider that this browser has begun. */
+/** A sign-in with a provider that this browser has started. */
 export type ProviderAttempt = z.infer<typeof attemptShape>;
 
-/** Starts a sign-in for this browser, with secrets of its own. */
+/** Creates a sign-in attempt for this browser with its own secrets. */
 export function createAttempt(
   { request, context }: Call,
   goal: Pick<ProviderAttempt, 'country' | 'redirectTo'>,
@@ -62,14 +62,14 @@ export function createAttempt(
   };
 }
 
-/** The `Set-Cookie` value that keeps an attempt in the browser for ten minutes. */
+/** The `Set-Cookie` value that stores an attempt in the browser for ten minutes. */
 export function keepAttempt(provider: IdentityProvider, attempt: ProviderAttempt): Promise<string> {
   return cookies[provider].serialize(attempt);
 }
 
 /**
- * The attempt that the browser has begun, which this takes away from it: each is good for one answer.
- * @returns null when there is none, or it is too old
+ * Gets the attempt that the browser has started and clears its cookie, since each attempt can be used only once.
+ * @returns null if there is none or it is too old
  */
 export async function takeAttempt(
   provider: IdentityProvider,

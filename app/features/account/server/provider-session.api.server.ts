@@ -12,7 +12,7 @@ import { mailProof } from './account-mails.api.server.ts';
 import type { ProviderAttempt } from './provider-attempt.api.server.ts';
 import { signInWithProvider } from './sign-in.server.ts';
 
-/** Where a user goes after a sign-in, with what that page shows and counts. */
+/** The page to open after a sign-in, with the message to show and the event to track. */
 export type ProviderSession = {
   path: string;
   message: FlashMessage;
@@ -20,10 +20,10 @@ export type ProviderSession = {
 };
 
 /**
- * Signs in the user whom a provider vouches for: the account is found, linked or made, its session begins, and its owner
- * is told by email what this changed.
- * @returns null when the account is closed
- * @throws when the database cannot be asked
+ * Signs in a user identified by a provider: finds, links or creates the account, starts the session, and emails the
+ * owner if this changed the account.
+ * @returns null if the account is closed
+ * @throws if the database is unavailable
  */
 export async function openProviderSession(
   { request, context }: Call,
@@ -65,7 +65,7 @@ export async function openProviderSession(
   const isNative = platform === 'native';
   const isNew = signedIn.outcome === 'signed-up';
   const firstPage = isNative ? paths.home : `/${country}/pricing`;
-  // The list tells of the earlier account.
+  // The invoice list shows the notice about the earlier account.
   const page = isNew && effect !== 'set-aside' ? firstPage : paths.invoices;
   const created = isNative ? 'account-created-natively' : 'account-created';
   const welcomeBack: FlashMessage =

@@ -34,12 +34,12 @@ const failures = {
   apple: 'apple-sign-in-failed',
 } as const satisfies Record<IdentityProvider, string>;
 
-/** What the providers say when the person pressed Cancel; the second is Apple's. */
+/** The errors that providers return when the user pressed Cancel; the second is Apple's. */
 const cancelled = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /**
- * The providers that have keys, and so have buttons. Their pages refuse to open in the web view of an app; there the
- * iPhone's own sheet for Apple takes their place.
+ * The providers to show buttons for: those with keys. Provider pages don't open in an app's web view, so the iOS app
+ * offers only Apple's native sign-in sheet.
  */
 export function offeredProviders({ request, context }: Call): OfferedProvider[] {
   if (isNative(request)) return context.appleApp ? ['apple-app'] : [];
@@ -47,8 +47,8 @@ export function offeredProviders({ request, context }: Call): OfferedProvider[] 
 }
 
 /**
- * Begins a sign-in: `?redirectTo=` and `?country=` are kept in a cookie with the secrets, and the browser goes to the
- * provider. 404 where the provider has no keys.
+ * Starts a sign-in: stores `?redirectTo=` and `?country=` with the secrets in a cookie and redirects to the provider.
+ * Returns 404 if the provider has no keys.
  */
 export async function startProviderSignIn(
   provider: IdentityProvider,
@@ -66,7 +66,8 @@ export async function startProviderSignIn(
 }
 
 /**
- * Ends a sign-in with what the provider answered: a session and the way on, or back to the auth page.
+ * Completes a sign-in with the provider's response: starts a session and redirects on, or redirects back to the auth
+ * page.
  * @param answer the provider's parameters, from the query or from a form
  */
 export async function finishProviderSignIn(
@@ -117,7 +118,7 @@ export async function finishProviderSignIn(
   }
 }
 
-/** The auth page with the tab on which the buttons stand, and where the person wanted to go. */
+/** The path of the auth page, with the tab that shows the provider buttons and the page to return to. */
 async function authPath(
   attempt: ProviderAttempt | null,
   request: Request,

@@ -26,8 +26,8 @@ import { setNewPassword } from './change-password.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.api.server.ts';
 
 /**
- * Answers a request for a reset link. All work is done after the answer, so neither what is said nor how long it takes
- * tells whether there is such an account, whether a limit was reached, or whether anything failed.
+ * Handles a request for a reset link. All work is done after the response, so that neither its text nor its timing
+ * reveals whether the account exists, a limit was reached, or something failed.
  */
 export async function answerForgotPassword(
   request: Request,
@@ -56,8 +56,8 @@ async function mailWithinLimits(context: RequestContext, email: string, country:
 }
 
 /**
- * Answers a new password that came with a mailed token. Leads to the auth page when it was set, and when the link does
- * not work; a password that is not taken leaves the link as it was.
+ * Handles a new password sent with an emailed token. Redirects to the auth page if it was set or the link doesn't work;
+ * a rejected password leaves the link unused.
  */
 export async function answerResetPassword(
   request: Request,
@@ -92,7 +92,7 @@ export async function answerResetPassword(
     });
     if (!owner) return refuseLink();
     context.endChannels(owner.id, { except: [] });
-    // The new password is none of those that were tried here, or guessed at.
+    // Attempts with the old password no longer count.
     const email = normalizeEmail(owner.email);
     forgetTries(context, failedSignIns(email), passwordsOfDay(email));
     context.waitUntil(

@@ -6,11 +6,11 @@ import { deleteGrant, listLeftGrants } from '../queries/provider-grants.server.t
 const maxAtOnce = 50;
 
 /**
- * Revokes at Apple what deleted accounts were granted, so that Apple no longer lists the product among the apps that use
- * their Apple ID. Runs when an account is deleted, and hourly for what failed then.
+ * Revokes the Apple grants of deleted accounts, so that Apple no longer lists the product among the apps that use their
+ * Apple ID. Runs when an account is deleted, and hourly to retry failures.
  * @param run.now milliseconds since the epoch
- * @param run.reportError hears what failed of one grant; the others go on
- * @returns how many were revoked
+ * @param run.reportError gets the failure for one grant; the others continue
+ * @returns the number of revoked grants
  */
 export async function revokeGrantsOfClosed(
   db: Database,

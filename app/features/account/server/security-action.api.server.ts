@@ -22,10 +22,9 @@ import { answerPasswordChange } from './password-change.api.server.ts';
 type Answered = { body: SecurityAnswer | DeletionAnswer | ClaimAnswer; status: number };
 
 /**
- * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
- * `end-other-sessions`, `send-confirmation`, `set-time-zone`, `delete-account`, and what `earlier-account.server.ts`
- * answers. Another user's session is as unknown as one that
- * never was.
+ * Handles the posts from the Security section of Settings: `change-password`, `end-session` (another one, by its id),
+ * `end-other-sessions`, `send-confirmation`, `set-time-zone`, `delete-account`, and those handled by
+ * `earlier-account.api.server.ts`. Another user's session is reported as unknown.
  */
 export async function answerSecurityPost(
   request: Request,

@@ -12,10 +12,11 @@ type SignInOutcome =
   | { outcome: 'refused' };
 
 /**
- * Checks e-mail and password. An unknown account costs the same work as a known one, so timing tells nothing.
- * The session must be stored for the matched hash alone: the password may be changed while this one is compared.
+ * Checks email and password. An unknown account takes as much work as a known one, so timing reveals nothing. The
+ * session is stored only if the account still has the matched hash, since the password may change during the
+ * comparison.
  * @param input.email checked and lower-cased by `domain/account/email.ts`
- * @returns `closed` when the password is right and the account was deleted
+ * @returns `closed` if the password is correct but the account was deleted
  */
 export async function signIn(
   db: Database,
@@ -38,8 +39,8 @@ type SignUp = Pick<NewUser, 'id' | 'session' | 'language'> & {
 };
 
 /**
- * Makes the account with its password, its settings row and its first session in one write. When the answer is lost
- * the write is sent once more, so that no user is told that an account failed which then says it is registered already.
+ * Creates an account with its password, settings row and first session in one write. If the response is lost, the write
+ * is retried once, so that no user sees a failure for an account that was created.
  * @param input.id the new user's id, a UUID
  */
 export async function signUp(
@@ -58,9 +59,9 @@ type ProviderSignIn =
   | { outcome: 'closed' };
 
 /**
- * Signs in whom an identity provider vouches for, with an account that is found, linked or made in one write. The
- * provider takes each code once, so a write whose answer is lost is sent once more instead of asking the person again.
- * @returns `closed` when the account was deleted
+ * Signs in a user identified by a provider, with an account that is found, linked or created in one write. The provider
+ * accepts each code only once, so if the response is lost the write is retried once, and the user needn't start over.
+ * @returns `closed` if the account was deleted
  */
 export async function signInWithProvider(
   db: Database,

@@ -10,15 +10,15 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { parseReturnPath } from '#app/http/session/guards.server.ts';
 import { endSession } from '#app/http/session/session.server.ts';
 
-/** Logout of the top bar and Sign Out of Settings. */
+/** Messages for Logout in the top bar and Sign Out in Settings. */
 const codes = {
   frame: { done: 'logged-out', failed: 'still-signed-in' },
   settings: { done: 'signed-out', failed: 'sign-out-failed' },
 } as const;
 
 /**
- * Signs out and goes to `/{country}/auth`, from native pages to `/app/ios/auth`, with the sentence of the button that was
- * pressed; while the database is away, back to where the person was, still signed in.
+ * Signs out and redirects to `/{country}/auth` (to `/app/ios/auth` from native pages) with the message for the button
+ * that was used. If the database is unavailable, the user returns to their page, still signed in.
  */
 export async function answerSignOut({ request, context }: Call): Promise<Response> {
   const form = await parseFormBody(request);

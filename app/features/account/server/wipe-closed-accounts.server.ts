@@ -13,22 +13,24 @@ import {
 } from '../queries/wipe-accounts.server.ts';
 
 export type Wiped = {
-  /** Accounts of which nothing is left. */
+  /** Accounts that are now completely wiped. */
   accounts: number;
-  /** Invoices, clients and products that went. */
+  /** Deleted invoices, clients and products. */
   rows: number;
-  /** Customers whom Stripe has forgotten. */
+  /** Customers deleted at Stripe. */
   customers: number;
-  /** There is more to do: the next run goes on. */
+  /** Whether the next run has more to do. */
   isMore: boolean;
 } & JobCounts;
 
-/** One run's bounds. Each write and each call of Stripe is a subrequest, of which all jobs of a run together have 1,000. */
+/**
+ * The limits of one run. Each write and each Stripe call is a subrequest, and all jobs of a run share 1,000 of them.
+ */
 export type WipeBounds = {
   accounts: number;
-  /** Round trips spent on rows. */
+  /** Round trips for deleting rows. */
   writes: number;
-  /** Rows that one write deletes; an invoice may weigh a megabyte. */
+  /** Rows deleted by one write; an invoice may be up to a megabyte. */
   rowsAtOnce: number;
   customers: number;
 };
@@ -36,12 +38,11 @@ export type WipeBounds = {
 const usualBounds: WipeBounds = { accounts: 50, writes: 200, rowsAtOnce: 100, customers: 50 };
 
 /**
- * Wipes accounts that have been closed for 30 days, the longest closed first, and makes Stripe forget their customers. A run
- * that is cut short leaves the account closed and partly wiped, and the next one goes on with it; run again at the
- * end, it finds nothing.
+ * Wipes accounts that have been closed for 30 days, longest closed first, and deletes their customers at Stripe. If a
+ * run is cut short, the account stays closed and partly wiped, and the next run continues. Idempotent.
  * @param wipe.now milliseconds since the epoch
- * @param wipe.onWiped told of each account of which nothing is left
- * @param wipe.reportError hears what failed of one account or customer; the others go on
+ * @param wipe.onWiped called with each account that is completely wiped
+ * @param wipe.reportError gets the failure for one account or customer; the others continue
  */
 export async function wipeClosedAccounts(
   db: Database,
@@ -55,7 +56,7 @@ export async function wipeClosedAccounts(
 ): Promise<Wiped> {
   const { now, onWiped, reportError, bounds = usualBounds } = wipe;
   const done: Wiped = { accounts: 0, rows: 0, customers: 0, isMore: false, failed: 0, givenUp: 0 };
-  // What another run wipes beside this one is no more to do, and is not counted twice.
+  // Accounts that another run wipes at the same time are not counted twice.
   const due = await selectClosedUsers(db, {
     closedBy: wipedIfClosedBy(now),
     now,

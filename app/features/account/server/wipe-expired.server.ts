@@ -3,22 +3,21 @@ import { deadLetterDays } from '#app/domain/account/retention.ts';
 import type { Database } from '#db/client.server.ts';
 import { deleteExpired, type ExpiredRows } from '../queries/expired.server.ts';
 
-/** How long the ids of providers' events are kept: 60 days. */
+/** How long the ids of provider events are retained: 60 days. */
 export const eventsKeptMs = 60 * 86_400_000;
 
-/** A job tries again within a day, so a failure this old is of an item that is gone. */
+/** Jobs retry within a day, so a failure this old belongs to an item that no longer exists. */
 export const failuresKeptMs = 30 * 86_400_000;
 
 export const deadLettersKeptMs = deadLetterDays * 86_400_000;
 
 /**
- * Deletes what has expired: sessions, codes and mailed links after their end, counted tries that no window reaches,
- * the ids of providers' events 60 days after they came (no provider sends one again so late), what tax law asked to keep of
- * deleted accounts after its years, failures of jobs whose items are gone, dead letters of queues, and pictures that nothing
- * uses any more (each run checks some of them).
- * One round trip; run twice, the second finds nothing.
+ * Deletes what has expired: sessions, codes and emailed links; counted attempts outside every window; ids of provider
+ * events after 60 days (no provider resends one so late); billing rows of deleted accounts after the years that tax law
+ * requires; failures of jobs whose items no longer exist; dead letters of queues; and unused pictures (each run checks
+ * some of them). One round trip. Idempotent.
  * @param now milliseconds since the epoch
- * @returns how many rows of each went
+ * @returns the number of deleted rows by table
  */
 export function wipeExpired(db: Database, now: number): Promise<ExpiredRows> {
   return deleteExpired(db, {

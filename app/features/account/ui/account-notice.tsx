@@ -6,14 +6,14 @@ import { usePaths } from '#app/frames/platform/use-paths.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Banner } from '#app/ui/messages/banner.tsx';
 
-/** Says what its owner should know of an account, with the way to where it is settled. */
+/** Shows a notice about the account, with a link to the place that resolves it. */
 export function AccountNoticeBanner({
   notice,
   plan,
   country,
 }: {
   notice: AccountNotice;
-  /** What renews in the account that it is about. */
+  /** The plan that renews in the account that the notice is about. */
   plan: PlanName | null;
   country: CountryCode;
 }) {
@@ -36,7 +36,7 @@ export function AccountNoticeBanner({
   );
 }
 
-/** What is done about it in Settings, where the part about it has the notice's name as its id; a plan by support alone. */
+/** The label of the link to the section of Settings whose id is the notice's name, or to support for a plan. */
 function labelOf(notice: AccountNotice): string | null {
   return notice === 'address-lost' ? null : securityTexts.notices[notice];
 }

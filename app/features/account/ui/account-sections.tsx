@@ -14,7 +14,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
 import { ExportData } from './export-data.tsx';
 
-/** What the account holds, to take along and to give up. */
+/** Exports, imports and deletes the account's data. */
 export function DataSection({ importPath, ...parts }: DeletionParts & { importPath: string }) {
   const [isAsking, setAsking] = useState(false);
   const exported = accountExportTexts.section;
@@ -48,7 +48,7 @@ export function DataSection({ importPath, ...parts }: DeletionParts & { importPa
 
 type SignOutSectionProps = { country: CountryCode; isSignedIn: boolean };
 
-/** Ends the session; for a guest the way to one. */
+/** Signs out; for a guest, links to the sign-in. */
 export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
   const signInPath = useSignInPath();
   const texts = securityTexts.signOut;

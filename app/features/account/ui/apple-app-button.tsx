@@ -5,14 +5,14 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type AppleAppButtonProps = {
-  /** Of an account that is made. */
+  /** The country for a new account. */
   country: CountryCode;
-  /** Where to go afterwards. */
+  /** Where to redirect after the sign-in. */
   redirectTo: string | null;
   children: ReactNode;
 };
 
-/** Opens Apple's sheet in the iOS app and signs in with what it gives; the code for that is loaded on the first tap. */
+/** Opens Apple's sheet in the iOS app and signs in with its result; the code for that is loaded on the first tap. */
 export function AppleAppButton({ country, redirectTo, children }: AppleAppButtonProps) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -4,16 +4,16 @@ import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.t
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
-/** How a sign-in with Apple ended; `path` is the page to load next. */
+/** The result of a sign-in with Apple; `path` is the page to load next. */
 export type AppleSignInEnd =
   | { outcome: 'signed-in'; path: string }
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; message: string };
 
 /**
- * Signs in with Apple by the iPhone's own sheet: the server gives a nonce, the sheet a token that carries it, and the
- * server opens the session. Never rejects.
- * @param goal.country of an account that is made
+ * Signs in with the iPhone's own Apple sheet: the server provides a nonce, the sheet returns a token that contains it,
+ * and the server starts the session. Never rejects.
+ * @param goal.country the country for a new account
  */
 export async function signInWithApple(goal: {
   country: CountryCode;

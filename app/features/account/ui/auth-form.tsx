@@ -18,23 +18,25 @@ import { SignUpTerms } from './sign-up-terms.tsx';
 import { typedEmailState } from './typed-email.ts';
 
 type AuthFormProps = {
-  /** What it says to the server of where it stands. */
+  /** Tells the server which screen the form is on. */
   screen: 'page' | 'native';
   country: CountryCode;
   intent: AuthIntent;
-  /** Where the form posts to; keeps the tab and the origin in the address. */
+  /** The URL the form posts to; it keeps the tab and the return page. */
   action: string;
   redirectTo: string | null;
-  /** The refusal of this form's last try. */
+  /** The errors from this form's last attempt. */
   answer: Extract<AuthAnswer, { outcome: 'refused' }> | null;
-  /** The words of its button. */
+  /** The label of the submit button. */
   submit: string;
   onSend?: () => void;
-  /** What stands under it; is given the way to take its messages away. */
+  /** Content below the form; gets a function that clears the form's messages. */
   children?: (clear: () => void) => ReactNode;
 };
 
-/** Signing in or up. It posts like any form; with scripts it checks first and stays as it was typed. */
+/**
+ * The form for signing in or up. It posts without scripts; with scripts it validates first and keeps the typed values.
+ */
 export function AuthForm(props: AuthFormProps) {
   const { screen, country, intent, action, redirectTo, answer, submit, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +61,7 @@ export function AuthForm(props: AuthFormProps) {
     onSend?.();
   };
   const forgotPath = `/${country}/forgot-password`;
-  /** In the history's state, which no server and no log ever sees. */
+  /** Passes the typed address in the history state, which never reaches a server or a log. */
   const takeEmailAlong = (event: MouseEvent<HTMLAnchorElement>) => {
     const isForHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!form.current || !isForHere || event.button !== 0) return;

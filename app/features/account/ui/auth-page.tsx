@@ -19,30 +19,30 @@ import { useWaitingDraft } from './use-waiting-draft.ts';
 const intents = ['sign-in', 'sign-up'] as const satisfies AuthIntent[];
 
 type AuthPageProps = {
-  /** Of the page that the visitor came from. */
+  /** The country of the page that the visitor came from. */
   country: CountryCode;
-  /** Of an account that is made here. */
+  /** The country for a new account. */
   accountCountry: CountryCode;
-  /** The tab that the address asks for. */
+  /** The tab from the URL. */
   tab: AuthIntent;
-  /** Where to go afterwards; checked by its reader. */
+  /** Where to redirect afterwards; validated where it is used. */
   redirectTo: string | null;
-  /** Identity providers that are offered. */
+  /** The identity providers to offer. */
   providers: readonly OfferedProvider[];
-  /** The answer to the last try, null before the first. */
+  /** The response to the last attempt; null before the first. */
   answer: AuthAnswer | null;
   /** True right after a password was reset. */
   isReset?: boolean;
 };
 
 /**
- * Sign in and Create account. Both forms stay mounted: changing the tab or a refused try takes nothing of what is
- * typed, and a typed e-mail goes along to the other tab.
+ * The Sign in and Create account page. Both forms stay mounted, so that changing the tab or a rejected attempt keeps
+ * the typed values, and a typed email address is carried over to the other tab.
  */
 export function AuthPage(props: AuthPageProps) {
   const { country, accountCountry, tab, redirectTo, providers, answer, isReset } = props;
   const [shown, setShown] = useState(tab);
-  // The answer does not say which form it is for: the last one sent, without scripts the one in the address.
+  // The response doesn't say which form it is for: it is the last one submitted, or without scripts the one in the URL.
   const [sent, setSent] = useState(tab);
   const navigate = useNavigate();
   const panels = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function AuthPage(props: AuthPageProps) {
     const [typed, other] = [emailOf(shown), emailOf(next)];
     if (typed?.value && other) other.value = typed.value;
     setShown(next);
-    // The address carries the tab, and with it the page's title and breadcrumb.
+    // The URL contains the tab, which determines the page's title and breadcrumb.
     navigate(search(next), { replace: true, preventScrollReset: true });
   };
   const signInByCode = () => {
@@ -137,16 +137,16 @@ export function AuthPage(props: AuthPageProps) {
 
 type AuthTabsProps = {
   shown: AuthIntent;
-  /** The address of a tab, which leads there without scripts. */
+  /** The URL of a tab, for links that work without scripts. */
   hrefOf: (intent: AuthIntent) => string;
   onShow: (intent: AuthIntent) => void;
 };
 
-/** The ids that tie a tab to its panel. */
+/** The ids that link a tab to its panel. */
 const tabId = (intent: AuthIntent) => `${intent}-tab`;
 const panelId = (intent: AuthIntent) => `${intent}-panel`;
 
-/** Sign in and Create account: tabs by keyboard and for screen readers, plain links without scripts. */
+/** The Sign in and Create account tabs: keyboard and screen reader accessible, plain links without scripts. */
 function AuthTabs({ shown, hrefOf, onShow }: AuthTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

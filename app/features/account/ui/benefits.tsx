@@ -9,7 +9,7 @@ import { fill } from '#app/i18n/fill.ts';
 const sampleNumber = 'INV-001';
 const sampleAmountMinor = 120_000;
 
-/** What an account brings, beside the form on a wide screen; nothing here that the product does not do. */
+/** What an account offers, shown beside the form on a wide screen. Lists only what the product does. */
 export function Benefits({ country }: { country: CountryCode }) {
   const benefits = [
     {
@@ -60,7 +60,7 @@ export function Benefits({ country }: { country: CountryCode }) {
   );
 }
 
-/** A corner of an invoice, for the eye alone. */
+/** A decorative corner of an invoice. */
 function SampleSlip({ country }: { country: CountryCode }) {
   const { currency, taxRateThousandths } = countries[country];
   const tax = (sampleAmountMinor * taxRateThousandths) / 100_000;

@@ -8,17 +8,17 @@ import { useRefusals } from '#app/ui/form/use-refusals.ts';
 export type AuthIntent = 'sign-in' | 'sign-up';
 export type AuthFields = { intent: AuthIntent; email: string; password: string };
 
-/** The same checks and messages as on the server, before anything is sent; null when it may be sent. */
+/** Runs the server's checks, with the same messages, before the form is sent; null if there are no errors. */
 export function checkCredentials(fields: AuthFields, screen: PasswordScreen): AuthErrors | null {
   const errors: AuthErrors = {};
   if (!isEmail(normalizeEmail(fields.email))) errors.email = signInAnswerTexts.invalidEmail;
-  // A password that exists already may be of any length.
+  // An existing password may have any length.
   const issue = fields.intent === 'sign-up' ? checkNewPassword(fields.password, screen) : null;
   if (issue) errors.password = issue;
   return errors.email || errors.password ? errors : null;
 }
 
-/** The fields of a sign-in form as they stand in the page. */
+/** Reads the current values of a sign-in form. */
 export function getCredentials(form: HTMLFormElement, intent: AuthIntent): AuthFields {
   const typed = new FormData(form);
   return {
@@ -29,8 +29,8 @@ export function getCredentials(form: HTMLFormElement, intent: AuthIntent): AuthF
 }
 
 /**
- * The refusals of a sign-in form. One that concerns no single field puts the focus on the password. After too many
- * attempts the form is blocked: until another e-mail is typed, or the wait is over.
+ * The errors of a sign-in form. An error that belongs to no single field focuses the password. After too many attempts
+ * the form is blocked until another email address is typed or the wait is over.
  */
 export function useSignInRefusals(form: RefObject<HTMLFormElement>, answered: AuthErrors | null) {
   const { errors, refuse, correct, clear } = useRefusals<'email' | 'password'>(form, answered, {

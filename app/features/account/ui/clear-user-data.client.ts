@@ -10,18 +10,18 @@ import { clearPageData } from '#app/ui/browser/offline-page-data.client.ts';
 import { takeSignOutIntent } from '#app/ui/browser/session/sign-out-intent.client.ts';
 import { forgetUsers } from './user-keys.client.ts';
 
-/** Notes that a sign-out or a deletion is asked for; the note outlives the page, and the server's answer takes it back. */
+/** Records that a sign-out or a deletion was requested. The mark outlives the page; the server's response clears it. */
 export function noteSignOutAsked(): void {
   writeNote('asked');
 }
 
 /**
- * Takes away what the browser kept of a user who left it without a page that could see to it: signed out before its
- * scripts were there, or with an answer that got lost.
- * @param person who is signed in, as the server says; null for a guest
+ * Removes the browser's data of a user who signed out when the page couldn't do it: before its scripts were loaded, or
+ * with a response that was lost.
+ * @param person the signed-in user according to the server; null for a guest
  */
 export function settleSignOut(person: string | null): void {
-  // Pages that are kept for offline use are for a session that lasts.
+  // Pages stored for offline use are only for an active session.
   if (person === null) clearPageData(window.localStorage);
   const mark = parseSignOutMark(document.cookie);
   if (mark === null) return;
@@ -31,30 +31,30 @@ export function settleSignOut(person: string | null): void {
     track('logout');
     publish('billwren_session', 'signed-out');
   } else if (mark === 'done') {
-    // One user left, and another came since.
+    // One user signed out, and another has signed in since.
     clearUserData(person);
   }
   dropNote();
 }
 
-/** The same where the page itself saw its person leave. */
+/** Removes the browser's data after the page itself saw its user sign out. */
 export function forgetSignedOut(): void {
   clearUserData(null);
   track('logout');
   dropNote();
 }
 
-/** The sign-out that was asked for did not happen. */
+/** Clears the mark when the requested sign-out did not happen. */
 export function dropNote(): void {
   writeNote(null);
 }
 
 function writeNote(mark: SignOutMark | null): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and answers too late
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and it is asynchronous
   document.cookie = serializeSignOutMark(mark);
 }
 
-/** Removes what this device stores of every user, but for one; a guest's data stays. */
+/** Removes what this device stores for every user except one; a guest's data stays. */
 function clearUserData(except: string | null): void {
   forgetUsers(window.localStorage, except);
   forgetUsers(window.sessionStorage, except);

@@ -5,18 +5,18 @@ import { usePost } from '#app/ui/form/use-post.ts';
 import { CodeSteps, useSentCode } from './code-sign-in.tsx';
 
 type CodeOnPageProps = {
-  /** The auth page's own address, whose `clientAction` leads on once the code is right. */
+  /** The auth page's own URL, whose `clientAction` redirects once the code is correct. */
   action: string;
-  /** Of an account that is made. */
+  /** The country for a new account. */
   country: CountryCode;
-  /** Where to go afterwards. */
+  /** Where to redirect after the sign-in. */
   redirectTo: string | null;
-  /** What was typed on the page, kept for it. */
+  /** The address typed on the page, which keeps it. */
   email: MutableRefObject<string>;
   onPassword: () => void;
 };
 
-/** The auth page's sign-in with a code; fetched when it is asked for. */
+/** The auth page's sign-in with a code, loaded when it is requested. */
 export function CodeOnPage({ action, country, redirectTo, email, onPassword }: CodeOnPageProps) {
   const code = useSentCode();
   const post = usePost<AuthAnswer>(action, 'application/x-www-form-urlencoded');

@@ -5,14 +5,14 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 import { AskForCode, EnterCode, type SentCode } from './sign-in-code.tsx';
 
 /**
- * The code that waits in a mailbox. Whoever shows the steps keeps it, so that looking for the mail and coming back loses
- * nothing.
+ * The code that was emailed. The parent component stores it, so that nothing is lost when the user leaves to look for
+ * the email and comes back.
  */
 export function useSentCode() {
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const awaited = useRef<string>();
   awaited.current = sentCode?.email;
-  /** Whether the address of a code that comes late is still the one that is waited for. */
+  /** Stores a new code if its address is still the expected one; returns whether it is. */
   const keepNewCode = (code: SentCode) => {
     const isAwaited = awaited.current === code.email;
     if (isAwaited) setSentCode(code);
@@ -23,12 +23,12 @@ export function useSentCode() {
 
 type CodeStepsProps = {
   code: ReturnType<typeof useSentCode>;
-  /** What stands in the field for the address at first. */
+  /** The initial value of the address field. */
   defaultEmail: string;
   onEmail: (email: string) => void;
   submit: (proof: { intent: 'code'; email: string; code: string }) => Promise<AuthAnswer>;
   onSignedIn: (message: string) => void;
-  /** Back to a password. */
+  /** Switches back to the password form. */
   onPassword: () => void;
 };
 
@@ -58,7 +58,7 @@ export function CodeSteps(props: CodeStepsProps) {
   );
 }
 
-/** A quiet button that changes what a form is for. */
+/** An unobtrusive button that switches what a form does. */
 export function ChangeMode({ className, ...rest }: ComponentPropsWithoutRef<'button'>) {
   return (
     <button

@@ -17,7 +17,7 @@ import type { AuthIntent } from './check-credentials.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
 
-/** A password with a button that shows what is typed; without scripts it is a plain password field. */
+/** A password field with a button that shows what is typed; without scripts, a plain password field. */
 export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const [canShow, setCanShow] = useState(false);
@@ -52,7 +52,7 @@ type EmailFieldProps = Pick<
   'defaultValue' | 'error' | 'onChange'
 >;
 
-/** The address of an account, which is what a password manager files a password under. */
+/** The address of an account, which password managers use as the user name. */
 export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(
   function EmailField(props, ref) {
     return (
@@ -72,7 +72,7 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(
 );
 
 type NewPasswordFieldsProps = {
-  /** Label of the second field. */
+  /** The label of the second field. */
   confirmLabel: string;
   field: (name: keyof NewPassword) => { error: string | undefined; onChange: () => void };
 };
@@ -98,7 +98,7 @@ export function NewPasswordFields({ confirmLabel, field }: NewPasswordFieldsProp
   );
 }
 
-/** What stands in the two fields. */
+/** Gets the values of the two fields. */
 export function getNewPassword(typed: FormData): NewPassword {
   return {
     password: String(typed.get('password') ?? ''),
@@ -110,12 +110,12 @@ type CredentialFieldsProps = {
   intent: AuthIntent;
   errors: AuthErrors;
   defaultEmail?: string;
-  /** Stands in the empty password box of a new account. */
+  /** The placeholder of an empty password field for a new account. */
   newPasswordPlaceholder: string;
   onCorrect: (field: 'email' | 'password') => void;
 };
 
-/** E-mail and password; what is typed lives in the inputs themselves, so that no answer can take it away. */
+/** Email and password fields; they are uncontrolled, so that no response can clear what is typed. */
 export function CredentialFields(props: CredentialFieldsProps) {
   const { intent, errors, defaultEmail, newPasswordPlaceholder, onCorrect } = props;
   const isNew = intent === 'sign-up';

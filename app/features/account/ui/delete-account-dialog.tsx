@@ -16,12 +16,12 @@ import { PasswordField } from './credential-fields.tsx';
 
 export type DeletionParts = {
   billing: BillingView;
-  /** What the password manager files it under. */
+  /** The user name for the password manager. */
   email: string | null;
   hasPassword: boolean;
-  /** Posts to the settings route; what went wrong comes back in the answer. */
+  /** Posts to the settings route; the response contains any errors. */
   post: (fields: Record<string, string>) => Promise<DeletionAnswer>;
-  /** The account is closed: leave what is shown of it. */
+  /** Called when the account is closed, to leave its pages. */
   onDeleted: () => void;
 };
 
@@ -29,14 +29,14 @@ type DeleteAccountDialogProps = DeletionParts & { open: boolean; onClose: () => 
 
 const formId = 'delete-account-form';
 
-/** Who is signed in, as the server says; undefined when it cannot be asked. */
+/** Gets the signed-in user from the server; undefined if the request fails. */
 const askWhoIsHere = () =>
   import('./session-watch.client.ts').then(
     ({ refreshUserId }) => refreshUserId(),
     () => undefined,
   );
 
-/** Says what a deletion does and asks for a proof that it is meant. */
+/** Explains what deleting the account does and asks the user to confirm it. */
 export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDialogProps) {
   const texts = accountClosingTexts.question;
   const [isPending, setPending] = useState(false);
@@ -90,12 +90,12 @@ function DeletionForm(props: DeletionFormProps) {
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     clear();
     setPending(true);
-    // The channel of this page ends before the answer is here.
+    // The page's channel closes before the response arrives.
     beginSignOut();
     noteSignOutAsked();
     const answer = await post({ ...typed, intent: 'delete-account' });
     if (answer.outcome === 'deleted') return onDeleted();
-    // Done perhaps, and only the answer was lost.
+    // The deletion may have succeeded with only its response lost.
     const here = answer.isUnknown ? await askWhoIsHere() : undefined;
     if (here === null) return onDeleted();
     takeSignOutIntent();
@@ -156,7 +156,7 @@ function DeletionForm(props: DeletionFormProps) {
   );
 }
 
-/** What a deletion does, one sentence each: everybody's, then what the plan adds. */
+/** What a deletion does, one sentence each: first for everyone, then for the plan. */
 function DeletionEffects({ billing }: { billing: BillingView }) {
   const texts = accountClosingTexts.effects;
   const plan = planEffect(billing);

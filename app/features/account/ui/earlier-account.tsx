@@ -13,12 +13,12 @@ import { PasswordField } from './credential-fields.tsx';
 import type { PostSecurity } from './password-form.tsx';
 
 type EarlierAccountProps = {
-  /** What renews in it; null without a plan. */
+  /** The plan that renews in the earlier account; null if there is none. */
   plan: PlanName | null;
   post: PostSecurity;
 };
 
-/** Claims the earlier account of the viewer's address, or says that it is not theirs. */
+/** Claims the earlier account of the viewer's address, or declines it as not theirs. */
 export function EarlierAccount({ plan, post }: EarlierAccountProps) {
   const texts = securityTexts.earlier;
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function EarlierAccount({ plan, post }: EarlierAccountProps) {
       password: read('password'),
     });
     setPending(null);
-    // Where the accounts are joined, the answer leads to the list.
+    // After a successful claim, the response redirects to the invoice list.
     if (answer.outcome === 'refused') refuse({ form: answer.errors.form ?? '' });
   };
   const decline = async () => {

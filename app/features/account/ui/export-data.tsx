@@ -11,8 +11,8 @@ import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 /**
- * Downloads the export, with how far it is and a way to end it. Leaving the page ends it too. One of several parts that
- * was ended or failed goes on from the part that is missing.
+ * Downloads the export, with its progress and a way to cancel it. Leaving the page cancels it too. A canceled or failed
+ * export in several parts can continue from the missing part.
  */
 export function ExportData() {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
@@ -21,11 +21,11 @@ export function ExportData() {
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  // The button that has the focus gives way to another one, which takes it.
+  // When the focused button is replaced by another one, the new one gets the focus.
   const button = useRef<HTMLButtonElement>(null);
   const passesFocus = useRef(false);
   const isRunning = progress !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with `isRunning`
   useEffect(() => {
     if (passesFocus.current) button.current?.focus({ preventScroll: true });
     passesFocus.current = false;
@@ -56,7 +56,7 @@ export function ExportData() {
 
   return (
     <>
-      {/* Said once as each part begins; the end is a toast. */}
+      {/* Announced once as each part starts; a toast announces the end. */}
       <p role="status" className="sr-only">
         {progress && labelOf(progress)}
       </p>

@@ -5,12 +5,12 @@ import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 import { fieldsOf } from '#app/ui/browser/stored.client.ts';
 
-/** Whether a code was mailed; `waitSeconds` until another one may be asked for. */
+/** Whether a code was emailed; `waitSeconds` is the wait before another one can be requested. */
 export type CodeOrderAnswer =
   | { outcome: 'sent'; message: string; waitSeconds: number }
   | { outcome: 'refused'; message: string };
 
-/** Asks for a code (`/api/send-otp`). Never rejects: a dead network is a refusal like the others. */
+/** Requests a code (`/api/send-otp`). Never rejects: a network failure is returned as a refusal. */
 export async function askForLoginCode(email: string): Promise<CodeOrderAnswer> {
   const said = await ask('/api/send-otp', { email }, signInAnswerTexts.code.notSent);
   return said.outcome === 'refused'
@@ -18,12 +18,12 @@ export async function askForLoginCode(email: string): Promise<CodeOrderAnswer> {
     : { outcome: 'sent', message: said.message, waitSeconds: newCodeAfterSeconds };
 }
 
-/** Whether a code signed this browser in, with the sentence to say. */
+/** Whether a code signed this browser in, with the message to show. */
 export type CodeProofAnswer =
   | { outcome: 'signed-in'; message: string; isNew: boolean; hasEarlier: boolean }
   | { outcome: 'refused'; message: string };
 
-/** Sends a code back (`/api/verify-otp`); the answer sets the session's cookie. Never rejects. */
+/** Submits a code (`/api/verify-otp`); the response sets the session cookie. Never rejects. */
 export async function proveLoginCode(proof: {
   email: string;
   code: string;

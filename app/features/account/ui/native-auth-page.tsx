@@ -19,21 +19,21 @@ import { useWaitingDraft } from './use-waiting-draft.ts';
 
 type NativeAuthPageProps = {
   country: CountryCode;
-  /** The mode that the address asks for. */
+  /** The mode from the URL. */
   mode: AuthIntent;
-  /** Where to go afterwards; checked by its reader. */
+  /** Where to redirect afterwards; validated where it is used. */
   redirectTo: string | null;
-  /** Identity providers that are offered. */
+  /** The identity providers to offer. */
   providers: readonly OfferedProvider[];
-  /** The answer to the last try, null before the first. */
+  /** The response to the last attempt; null before the first. */
   answer: AuthAnswer | null;
   /** True right after a password was reset. */
   isReset?: boolean;
 };
 
 /**
- * The native auth screen: one form in two modes, signin and signup, or a code from a
- * mail. An address that is registered already turns it to signing in, with what was typed.
+ * The native auth screen: one form with two modes (sign in and sign up), or a code from an email. If the address is
+ * already registered, it switches to signing in and keeps the typed values.
  */
 export function NativeAuthPage(props: NativeAuthPageProps) {
   const { country, mode, redirectTo, providers, answer, isReset } = props;
@@ -48,7 +48,7 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
   const form = useRef<HTMLDivElement>(null);
   const { Code, ...byCode } = useCodeOnPage();
 
-  // A guest's form saves it by itself.
+  // The form saves a guest's waiting draft after the sign-in.
   const goTo = useWaitingDraft(country) ?? redirectTo;
   const words = signInTexts.native[intent];
   const productName = useProductName();

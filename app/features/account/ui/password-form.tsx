@@ -8,17 +8,17 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { getNewPassword, NewPasswordFields, PasswordField } from './credential-fields.tsx';
 
-/** Posts to the settings route; what went wrong comes back in the answer. */
+/** Posts to the settings route; the response contains any errors. */
 export type PostSecurity = (fields: Record<string, string>) => Promise<SecurityAnswer>;
 
 type PasswordFormProps = {
-  /** What the password manager files it under. */
+  /** The user name for the password manager. */
   email: string;
   hasPassword: boolean;
   post: PostSecurity;
 };
 
-/** Sets a new password; what is typed stays in the inputs until it is taken. */
+/** Sets a new password; the typed values stay in the inputs until it is accepted. */
 export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
   const texts = securityTexts.password;
   const form = useRef<HTMLFormElement>(null);

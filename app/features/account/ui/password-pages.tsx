@@ -15,11 +15,11 @@ import { useTypedEmail } from './typed-email.ts';
 
 type ForgotPasswordPageProps = {
   country: CountryCode;
-  /** The answer to the last request, null before the first. */
+  /** The response to the last request; null before the first. */
   answer: ForgotPasswordAnswer | null;
 };
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps) {
   if (answer?.outcome === 'sent') {
     return (
@@ -58,7 +58,7 @@ function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
   );
 }
 
-/** One narrow column with a heading: the pages about a password beside the auth page. */
+/** One narrow column with a heading, for the password pages. */
 export function AccountColumn({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -80,13 +80,13 @@ function BackToSignIn({ country }: { country: CountryCode }) {
 
 type ResetPasswordPageProps = {
   country: CountryCode;
-  /** The mailed token, once it is known; it leaves in the body of the post alone. */
+  /** The emailed token, once it is known; it is only ever sent in the body of the post. */
   token: string | null;
-  /** The answer to the last try, null before the first. */
+  /** The response to the last attempt; null before the first. */
   answer: ResetAnswer | null;
 };
 
-/** Sets a new password by a mailed link. */
+/** Sets a new password with an emailed link. */
 export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageProps) {
   return (
     <AccountColumn heading={passwordTexts.reset.heading}>

@@ -2,12 +2,13 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 
-/** What a dialog's post is answered with; `unreachable` when it did not get through. */
+/** The response to a dialog's post; `unreachable` if the request failed. */
 export type DialogAnswer = AuthAnswer | { outcome: 'unreachable' };
 
 /**
- * The `clientAction` of a page that opens the sign-in dialog: the dialog posts its fields, the page itself may post JSON. A
- * dead network or an answer that is not ours becomes data, so that the page stays with all that was typed.
+ * The `clientAction` of a page that opens the sign-in dialog: the dialog posts its fields, and the page itself may post
+ * JSON. A network failure or an unexpected response is returned as data, so that the page keeps everything that was
+ * typed.
  */
 export async function postFromDialog(
   call: Pick<ClientActionFunctionArgs, 'request' | 'params' | 'serverAction'>,
@@ -27,15 +28,15 @@ export async function postFromDialog(
   }
 }
 
-/** Whether a post is the dialog's: fields of a form, not JSON. */
+/** Whether a post comes from the dialog: form fields, not JSON. */
 export function isFormPost(request: Request): boolean {
   const type = request.headers.get('Content-Type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded');
 }
 
 /**
- * A code goes to the call that every client uses; as an action's answer it also loads the page's data anew.
- * @param country of an account that is made
+ * Verifies a code with the shared API call; as an action's response it also revalidates the page's data.
+ * @param country the country for a new account
  */
 export async function proveCode(typed: FormData, country: string | undefined): Promise<AuthAnswer> {
   const { proveLoginCode } = await import('./login-code.client.ts');
@@ -50,8 +51,8 @@ export async function proveCode(typed: FormData, country: string | undefined): P
 }
 
 /**
- * What a form says when its post was not answered by its action: the server's sentence when a flood from this network
- * was cut (429), else the form's own.
+ * The message to show when a post was not answered by its action: the server's message when this network was
+ * rate-limited (429), else the form's own.
  * @param error what `serverAction` threw
  */
 export function refusedPostMessage(error: unknown, otherwise: string): string {

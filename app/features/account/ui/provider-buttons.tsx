@@ -12,19 +12,18 @@ import { AppleAppButton } from './apple-app-button.tsx';
 import type { AuthIntent } from './check-credentials.ts';
 
 type ProviderButtonsProps = {
-  /** What the form above them is for. */
+  /** Whether the form above the buttons signs in or up. */
   intent: AuthIntent;
-  /** Those that are offered; none draws nothing. */
+  /** The providers to offer; if there are none, nothing is rendered. */
   providers: readonly OfferedProvider[];
   country: CountryCode;
-  /** Where to go afterwards. */
+  /** Where to redirect after the sign-in. */
   redirectTo: string | null;
 };
 
 /**
- * Sign-in with Google and with Apple: plain links, so that they work without scripts, and in the iOS app a button for
- * Apple's sheet. They make an account where there
- * is none, so beside a sign-in they say what a sign-up says.
+ * Sign-in with Google and Apple: plain links that work without scripts, and in the iOS app a button for Apple's sheet.
+ * They create an account if there is none, so beside a sign-in form they show the sign-up terms.
  */
 export function ProviderButtons({ intent, providers, country, redirectTo }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
@@ -66,7 +65,7 @@ function ProviderLabel({ provider }: { provider: IdentityProvider }) {
   );
 }
 
-/** Each company's own mark, in the colours and the shape that it asks for. */
+/** Each company's own mark, in the colors and shape that it requires. */
 const marks: Record<IdentityProvider, ReactNode> = {
   google: (
     <svg viewBox="0 0 48 48" className="size-5" aria-hidden="true">

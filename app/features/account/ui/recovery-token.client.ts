@@ -1,17 +1,17 @@
 import { parseRecoveryToken } from '#app/domain/account/email-link.ts';
 
-/** Where the page's first script leaves the hash that it took out of the address. */
+/** The page's first script stores the hash here after removing it from the URL. */
 type RecoveryWindow = Window & { recoveryHash?: string };
 
-/** Kept in memory alone; a reload asks for the mailed link again. */
+/** Kept in memory only; after a reload the user needs the emailed link again. */
 let token: string | null = null;
 
-/** The token of the mailed link that opened this page, or of one opened since; null without a valid link. */
+/** Gets the token of the emailed link that opened this page, or of one opened since; null without a valid link. */
 export function takeRecoveryToken(): string | null {
   const page = window as RecoveryWindow;
   const kept = parseRecoveryToken(page.recoveryHash ?? '');
   delete page.recoveryHash;
-  // A link opened in a page that is already here changes the hash alone, and runs no first script.
+  // A link opened in a page that is already loaded only changes the hash and runs no first script.
   const opened = parseRecoveryToken(window.location.hash);
   if (opened) {
     const { pathname, search } = window.location;
@@ -21,7 +21,7 @@ export function takeRecoveryToken(): string | null {
   return token;
 }
 
-/** Forgets the token: it was used, or does not work. */
+/** Forgets the token after it was used or didn't work. */
 export function forgetRecoveryToken(): void {
   token = null;
 }

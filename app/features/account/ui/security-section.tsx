@@ -13,21 +13,21 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { EarlierAccount } from './earlier-account.tsx';
 import { PasswordForm, type PostSecurity } from './password-form.tsx';
 
-/** What the Security section knows of the signed-in person. */
+/** The data that the Security section shows about the signed-in user. */
 export type Security = {
   email: string | null;
   isConfirmed: boolean;
-  /** An account that had the address without proof, and may be claimed. */
+  /** Whether there is an account that had the address unconfirmed and may be claimed. */
   hasEarlierAccount: boolean;
-  /** The plan that renews in an earlier account of the address; null without one. */
+  /** The plan that renews in an earlier account of the address; null if there is none. */
   earlierPlan: PlanName | null;
-  /** Whether the payment details are theirs is to be asked. */
+  /** Whether to ask the user to confirm that the payment details are theirs. */
   asksForPaymentDetails: boolean;
   hasPassword: boolean;
   sessions: ListedSession[];
   /** IANA name; null means UTC. */
   timeZone: string | null;
-  /** When this was read, milliseconds since the epoch. */
+  /** When this was loaded, milliseconds since the epoch. */
   now: number;
 };
 
@@ -36,7 +36,7 @@ type SecuritySectionProps = {
   post: PostSecurity;
 };
 
-/** Address, password and signed-in browsers. */
+/** The user's address, password and signed-in browsers. */
 export function SecuritySection({ security, post }: SecuritySectionProps) {
   const { email, isConfirmed, hasPassword } = security;
   return (
@@ -63,7 +63,7 @@ export function SecuritySection({ security, post }: SecuritySectionProps) {
   );
 }
 
-/** Posts whose outcome is a toast, one at a time; `pending` names the one under way. */
+/** Posts actions one at a time and shows each result as a toast; `pending` names the one in progress. */
 function useToastedPost(post: PostSecurity) {
   const [pending, setPending] = useState<string | null>(null);
   const send = async (name: string, fields: Record<string, string>) => {
@@ -77,7 +77,7 @@ function useToastedPost(post: PostSecurity) {
   return { pending, send };
 }
 
-/** Offers another confirmation mail while the address is not confirmed. */
+/** Offers another confirmation email while the address is not confirmed. */
 export function SendConfirmation({ post }: { post: PostSecurity }) {
   const { pending, send } = useToastedPost(post);
   const intent = 'send-confirmation';
@@ -98,7 +98,7 @@ export function SendConfirmation({ post }: { post: PostSecurity }) {
   );
 }
 
-/** Asks whether the payment details are theirs, after an account has become that of its address's owner. */
+/** Asks whether the payment details are theirs, after an account has passed to the owner of its address. */
 function PaymentCheck({ post }: { post: PostSecurity }) {
   const { pending, send } = useToastedPost(post);
   const intent = 'payment-details-checked';
@@ -120,7 +120,7 @@ function PaymentCheck({ post }: { post: PostSecurity }) {
 const others = 'others';
 const hourMs = 60 * 60 * 1000;
 
-/** The browsers that are signed in, each other one with a way to end it. */
+/** Lists the signed-in browsers, each of the others with a way to sign it out. */
 function SessionsList({ security, post }: SecuritySectionProps) {
   const { sessions, timeZone, now } = security;
   const { pending, send } = useToastedPost(post);

@@ -9,20 +9,22 @@ import { fieldsOf } from '#app/ui/browser/stored.client.ts';
 import { forgetSignedOut, noteSignOutAsked } from './clear-user-data.client.ts';
 import { forgetUsers } from './user-keys.client.ts';
 
-/** Who is signed in: a user's id, null for a guest, undefined while the server cannot say. */
+/** The signed-in user's id; null for a guest, undefined while the server is unreachable. */
 export type UserId = string | null | undefined;
 
-/** Whose sign-in this page has learned of from outside: the page need not be told. */
+/**
+ * The user whose sign-in this page learned of from another tab or the server, so that it needn't be announced again.
+ */
 let knownUserId: UserId;
 
 /**
- * Tells this browser's other tabs that another user, or none, is signed in now. After a sign-out that was asked for,
- * drafts and settings of the signed-in leave the device; a session that merely ended takes nothing with it.
+ * Announces to this browser's other tabs that another user, or none, is now signed in. After a requested sign-out, the
+ * user's drafts and settings are removed from the device; when a session merely expires, nothing is removed.
  */
 export function announceUserId(person: string | null): void {
   const wasAskedFor = takeSignOutIntent();
   const isSignOut = person === null && wasAskedFor;
-  // Pages that are kept for offline use are for a session that lasts.
+  // Pages stored for offline use are only for an active session.
   if (person === null) clearPageData(window.localStorage);
   if (isSignOut) forgetSignedOut();
   const isKnown = knownUserId !== undefined && knownUserId === person;
@@ -31,10 +33,10 @@ export function announceUserId(person: string | null): void {
 }
 
 /**
- * Keeps a page from showing what belongs to a user who is no longer signed in. When another tab changes that, the page
- * asks the server and loads anew unless it still fits. A page that the browser had put aside (the back button) stays
- * hidden until the server has said that it fits. Pages of a guest are left alone.
- * @returns ends the watch
+ * Keeps a page from showing data of a user who is no longer signed in. When another tab signs in or out, the page asks
+ * the server and reloads unless its user is still signed in. A page restored from the back/forward cache stays hidden
+ * until the server has confirmed it. Pages of a guest are left alone.
+ * @returns a function that stops watching
  */
 export function watchUserId(person: string | null): () => void {
   if (person === null) return () => undefined;
@@ -50,11 +52,11 @@ export function watchUserId(person: string | null): () => void {
     else loadAnew();
   };
   const askAgain = async (said: Topics['billwren_session']) => {
-    // Each tab keeps its own of what was opened to clone or edit.
+    // Each tab stores what was opened to clone or edit in its own session storage.
     if (said === 'signed-out') forgetUsers(window.sessionStorage);
     await checkUserId(person, () => ending.signal.aborted);
   };
-  // Its answer may get lost. A question that stops it comes before.
+  // Set before the request, since its response may be lost; this listener runs after any question that cancels it.
   const noteSignOut = ({ target }: SubmitEvent) => {
     if (target instanceof HTMLFormElement && target.action.endsWith('/api/sign-out')) {
       noteSignOutAsked();
@@ -71,9 +73,9 @@ export function watchUserId(person: string | null): () => void {
 }
 
 /**
- * Tells a guest's page when a user has signed in meanwhile in another tab: at once where that tab says so, else when
- * this page is looked at again (a sign-in by Google or Apple comes back as a page of its own, which says nothing).
- * @returns ends the watch
+ * Notifies a guest's page when a user has signed in from another tab: at once if that tab announces it, else when this
+ * page becomes visible again (a sign-in with Google or Apple returns in a new page, which announces nothing).
+ * @returns a function that stops watching
  */
 export function waitForSignIn(onSignedIn: () => void): () => void {
   const ending = new AbortController();
@@ -95,10 +97,10 @@ export function waitForSignIn(onSignedIn: () => void): () => void {
 }
 
 /**
- * Asks the server whether `person` is still signed in here, and loads the page anew when another user is, or none.
- * A page that is signing out is left to it: what must be forgotten is forgotten on its way.
- * @param isOver whether the page of that person has gone meanwhile: what came after it is not loaded anew
- * @returns whether the page still fits; undefined while the server cannot say, or a sign-out is on its way
+ * Asks the server whether `person` is still signed in here, and reloads the page if another user is, or none. A page
+ * that is signing out is left alone, since the sign-out itself removes the data.
+ * @param isOver whether that user's page has been left since; the page that replaced it is not reloaded
+ * @returns whether the user is still signed in; undefined while the server is unreachable or a sign-out is in progress
  */
 export async function checkUserId(
   person: string,
@@ -106,14 +108,14 @@ export async function checkUserId(
 ): Promise<boolean | undefined> {
   const now = await refreshUserId();
   if (now === undefined || isOver() || (now !== person && isSignOutBegun())) return undefined;
-  // Nothing keeps on the screen what belongs to a user who has left.
+  // A user who has signed out must not leave their data on the screen.
   if (now !== person) loadAnew();
   return now === person;
 }
 
 let asking: Promise<UserId> | undefined;
 
-/** Who is signed in, as the server says. A question asked while an answer is on its way shares it. */
+/** Gets the signed-in user from the server. Concurrent calls share one request. */
 export function refreshUserId(): Promise<UserId> {
   asking ??= fetchUserId().finally(() => {
     asking = undefined;

@@ -16,14 +16,14 @@ import { askForLoginCode } from './login-code.client.ts';
 
 type EnterCodeProps = {
   sent: SentCode;
-  /** @returns whether any user still waits for it; false once they went on to another address */
+  /** @returns whether the code is still expected; false once the user switched to another address */
   onNewCode: (code: SentCode) => boolean;
   onOtherEmail: () => void;
   submit: (proof: { intent: 'code'; email: string; code: string }) => Promise<AuthAnswer>;
   onSignedIn: (message: string) => void;
 };
 
-/** Step 2 of the sign-in by code: the six digits from the mail, or a new code. */
+/** Step 2 of signing in with a code: the six digits from the email, or a new code. */
 export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }: EnterCodeProps) {
   const isNative = usePlatform() === 'native';
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
 
   const verify = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog may stand inside a page's own form: React hands events on to it, through the portal.
+    // The dialog may be rendered inside a page's own form, and React bubbles events through the portal to it.
     event.stopPropagation();
     if (pending || code.length !== loginCodeLength) return;
     setErrors({});
@@ -60,7 +60,7 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
     const newCodeAt = Date.now() + answer.waitSeconds * 1000;
     if (!onNewCode({ ...sent, newCodeAt })) return;
     toast.success(answer.message);
-    // The mail may be faster than this answer.
+    // The email may arrive before this response, so only an unchanged input is cleared.
     setTyped((now) => (now === typed ? '' : now));
     field.current?.focus();
   };
@@ -132,7 +132,7 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
   );
 }
 
-/** Whole seconds until an instant (ms since the epoch), counted down as they pass; 0 when it is over. */
+/** Counts down the whole seconds until a time (ms since the epoch); 0 when it has passed. */
 export function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
@@ -151,10 +151,10 @@ function secondsUntil(instant: number): number {
   return Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 }
 
-/** A code that waits in a user's mailbox. */
+/** A code that was emailed to a user. */
 export type SentCode = {
   email: string;
-  /** When another one may be asked for, ms since the epoch. */
+  /** When another code can be requested, ms since the epoch. */
   newCodeAt: number;
 };
 
@@ -164,7 +164,7 @@ type AskForCodeProps = {
   onSent: (code: SentCode) => void;
 };
 
-/** Step 1 of the sign-in by code: the e-mail that it is sent to. */
+/** Step 1 of signing in with a code: the email address to send it to. */
 export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isPending, setPending] = useState(false);
@@ -174,7 +174,7 @@ export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog may stand inside a page's own form: React hands events on to it, through the portal.
+    // The dialog may be rendered inside a page's own form, and React bubbles events through the portal to it.
     event.stopPropagation();
     const email = normalizeEmail(field.current?.value ?? '');
     if (isPending) return;

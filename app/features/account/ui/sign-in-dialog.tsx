@@ -22,30 +22,30 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { refreshUserId } from './session-watch.client.ts';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
-/** What the dialog is used for: creating an account, a password, or a code from a mail. */
+/** What the dialog does: creates an account, or signs in with a password or an emailed code. */
 type Mode = AuthIntent | 'code';
 
 type SignInDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Why it opened, in a sentence: `Please sign in to save your invoice`. */
+  /** The reason why it opened, as a sentence: `Please sign in to save your invoice`. */
   reason?: string;
   country: CountryCode;
-  /** Where an identity provider leads back to. */
+  /** Where an identity provider redirects back to. */
   redirectTo: string;
-  /** Identity providers that are offered. */
+  /** The identity providers to offer. */
   providers: readonly OfferedProvider[];
-  /** Posts to the auth route as the dialog; what went wrong comes back in the answer. */
+  /** Posts to the auth route as the dialog; the response contains any errors. */
   submit: (
     fields: AuthFields | { intent: 'code'; email: string; code: string },
   ) => Promise<AuthAnswer>;
-  /** The session has begun; `message` is the sentence to greet with. */
+  /** Called when the session has started; `message` is the greeting. */
   onSignedIn: (message: string) => void;
 };
 
 /**
- * The sign-in dialog: creates an account by default, or signs in with a password or a code.
- * The e-mail stays when the mode changes and when the dialog is closed and opened again.
+ * The sign-in dialog: creates an account by default, or signs in with a password or a code. The typed email address is
+ * kept when the mode changes and when the dialog is closed and reopened.
  */
 export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogProps) {
   const [mode, setMode] = useState<Mode>('sign-up');
@@ -91,14 +91,17 @@ export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogPro
   );
 }
 
-/** When the post itself did not get through. */
+/** The message when the request itself failed. */
 function unreachable(intent: AuthIntent): string {
   return intent === 'sign-in' ? signInAnswerTexts.failed : signInAnswerTexts.signUpFailed;
 }
 
 type DialogFormProps = Omit<SignInDialogProps, 'open' | 'onClose' | 'reason'> & {
   intent: AuthIntent;
-  /** It takes the place of a form that had the focus; in an opening dialog the dialog itself sees to that. */
+  /**
+   * Whether the form focuses its first field because it replaces a focused form; an opening dialog sets the focus
+   * itself.
+   */
   focusFirst: boolean;
   defaultEmail: string;
   onEmail: (email: string) => void;
@@ -126,7 +129,7 @@ function DialogForm({
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog may stand inside a page's own form: React hands events on to it, through the portal.
+    // The dialog may be rendered inside a page's own form, and React bubbles events through the portal to it.
     event.stopPropagation();
     if (isPending || isBlocked) return;
     const fields = getCredentials(event.currentTarget, intent);

@@ -6,13 +6,13 @@ import { RichText } from '#app/ui/messages/rich-text.tsx';
 
 type SignUpTermsProps = {
   country: CountryCode;
-  /** Opens the texts in a new tab, where leaving the page would be a nuisance. */
+  /** Opens the terms in a new tab, where the user shouldn't lose the page. */
   isAside?: boolean;
-  /** What else there is to say. */
+  /** Text to add after the terms. */
   children?: ReactNode;
 };
 
-/** What a new account agrees to, and the age that it needs. */
+/** The terms that a new account agrees to, and its minimum age. */
 export function SignUpTerms({ country, isAside, children }: SignUpTermsProps) {
   const target = isAside ? '_blank' : undefined;
   const linkTo = (page: string) => (name: ReactNode) => (

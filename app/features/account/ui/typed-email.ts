@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 
-/** What a navigation to another page takes along of a typed address: history state, which stands in no address. */
+/** The history state that carries a typed address to another page without putting it into the URL. */
 export function typedEmailState(email: string): { email: string } {
   return { email };
 }
 
-/** Puts the address that came along into a field that is still empty. */
+/** Fills the carried-over address into the field if it is still empty. */
 export function useTypedEmail(field: RefObject<HTMLInputElement>): void {
   const state: unknown = useLocation().state;
   useEffect(() => {

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 
-/** Who signs in with a password needs none of it. */
+/** Loaded on demand, since password sign-ins don't need it. */
 const fetchCodePart = () => import('./code-on-page.tsx');
 
-/** Turns an auth screen to signing in with a code and back to a password; the typed e-mail goes along. */
+/**
+ * Switches an auth screen to signing in with a code and back to a password; the typed email address is carried over.
+ */
 export function useCodeOnPage() {
   const [isByCode, setByCode] = useState(false);
   const { part, fetchNow } = useLazyImport(fetchCodePart, sayNotFetched);
   const email = useRef('');
   return {
-    /** The steps, once they were asked for and came. */
+    /** The component for the steps, once it was requested and loaded. */
     Code: isByCode ? part?.CodeOnPage : undefined,
     email,
     begin: (typed: string) => {

@@ -5,9 +5,9 @@ import { usePost } from '#app/ui/form/use-post.ts';
 import type { DialogAnswer } from './post-from-dialog.ts';
 
 /**
- * Posts the sign-in dialog's fields to the page that it stands on, whose `clientAction` is `postFromDialog`, and counts a
- * sign-in. The promise rejects when the post did not get through.
- * @param here the page's own address: on a dead network Remix fails to fetch another page's module, and reloads this one
+ * Posts the sign-in dialog's fields to the page it is shown on, whose `clientAction` is `postFromDialog`, and tracks a
+ * sign-in. The promise rejects if the request failed.
+ * @param here the page's own path: when offline, Remix fails to load another page's module and reloads this one
  */
 export function useDialogPost(here: string) {
   const post = usePost<DialogAnswer>(here, 'application/x-www-form-urlencoded');

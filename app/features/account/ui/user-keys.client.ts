@@ -1,6 +1,6 @@
 import { keysOf, removeStored } from '#app/ui/browser/stored.client.ts';
 
-// What a user has on this device beside what the account holds: a sign-out removes all of it.
+// Keys for a user's data on this device that isn't stored in the account; a sign-out removes all of it.
 
 const prefixes = {
   drafts: 'billwren_user_draft:',
@@ -8,19 +8,19 @@ const prefixes = {
 };
 
 /**
- * What the local storage keys of a signed-in user's drafts begin with, apart from the guest's and other users'; the draft's
- * own key follows.
+ * The prefix of the local storage keys of a signed-in user's drafts, separate from the guest's and other users'; the
+ * draft's own key follows.
  */
 export function userDraftKey(userId: string): string {
   return `${prefixes.drafts}${userId}`;
 }
 
-/** Local storage key of a user's settings that wait to be sent. */
+/** The local storage key of a user's settings that wait to be sent. */
 export function waitingSettingsKey(userId: string): string {
   return `${prefixes.settings}${userId}`;
 }
 
-/** Removes what a storage has of every user but one. */
+/** Removes the data of every user except one from a storage. */
 export function forgetUsers(
   storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
   except: string | null = null,

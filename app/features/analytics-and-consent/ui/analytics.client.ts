@@ -8,9 +8,9 @@ type AnalyticsPage = {
 };
 
 /**
- * Asks for the analytics script, once per page load and only while the visitor's consent holds. It is told not to report
- * pages by itself, to take no part in advertising, to keep its cookies no longer than a consent holds, and what to call
- * this page; a script that does not come is not missed.
+ * Loads the analytics script once per page load, if the visitor has consented. It is configured not to send page views
+ * by itself, not to take part in advertising, to keep its cookies no longer than the consent lasts, and which page
+ * address to report. A script that fails to load is ignored.
  */
 export function startAnalytics({ url, id }: AnalyticsScript): void {
   if (!allowsAnalytics(window.localStorage, Date.now())) return;
@@ -19,7 +19,7 @@ export function startAnalytics({ url, id }: AnalyticsScript): void {
   runningId = id;
   page.dataLayer ??= [];
   page.gtag = function gtag() {
-    // Google's tag tells its calls from other entries by this very object.
+    // Google's tag requires the `arguments` object to recognize calls.
     // biome-ignore lint/complexity/noArguments: see above
     page.dataLayer?.push(arguments);
   };
@@ -32,7 +32,7 @@ export function startAnalytics({ url, id }: AnalyticsScript): void {
     page_referrer: '',
     page_title: '',
     cookie_expires: consentDays * 24 * 60 * 60,
-    // From the first visit on, not from the last.
+    // Cookies expire counting from the first visit, not the last.
     cookie_update: false,
   });
   handOverWaiting();
@@ -42,10 +42,10 @@ export function startAnalytics({ url, id }: AnalyticsScript): void {
   document.head.appendChild(script);
 }
 
-/** Stops the analytics of this page at once, without a reload that would take along what a user is typing. */
+/** Stops analytics on this page at once, without a reload that would lose what the user is typing. */
 export function stopAnalytics(): void {
   if (runningId === null) return;
-  // The switch by which a page tells Google's tag to be still.
+  // The documented flag that disables Google's tag on a page.
   Object.assign(window, { [`ga-disable-${runningId}`]: true });
   (window as AnalyticsPage).gtag?.('consent', 'update', { analytics_storage: 'denied' });
 }

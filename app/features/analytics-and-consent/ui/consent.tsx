@@ -13,15 +13,13 @@ import { startAnalytics, stopAnalytics } from './analytics.client.ts';
 import { cookieConsentKey, loadConsent } from './cookie-consent.client.ts';
 import { keepConsent, settleCookies } from './save-consent.client.ts';
 
-// Fetched apart from the page, and only where analytics is configured.
-
 /**
- * Pages that do not ask. Who opened the link to a user's invoice came to pay; elsewhere the question would lie over all that
- * a screen is for: the two ways on from the welcome, the buttons to buy.
+ * Pages that don't ask. Visitors of an invoice link came to pay; on the other pages the banner would cover the main
+ * content: the two buttons of the welcome page, or the buttons to buy.
  */
 const pagesWithoutQuestion = new Set(['invoice', 'view-invoice', 'welcome', 'pricing']);
 
-/** Whether a visitor who has not chosen is asked on a path; if not, the next page that may asks. */
+/** Whether to ask a visitor who has not chosen on this path; if not, the next page that may ask does. */
 function mayAskForConsent(pathname: string): boolean {
   return !pathname.split('/').some((segment) => pagesWithoutQuestion.has(segment));
 }
@@ -38,7 +36,7 @@ export function Consent({ provider, script }: AnalyticsOffer) {
       settleCookies(record, Date.now());
       setAsking(record === null);
     };
-    // Chosen, or withdrawn, in another tab.
+    // The choice was made or withdrawn in another tab.
     const hear = ({ key }: StorageEvent) => {
       if (key === cookieConsentKey || key === null) read();
     };
@@ -70,20 +68,20 @@ type ConsentBannerProps = {
 };
 
 /**
- * The question, at the lower edge: it stops no visitor from using the page, and both answers weigh the same. It stands in the
- * page's own flow, so that at the page's end it covers nothing.
+ * The consent question at the bottom of the screen. It doesn't block the page, and both answers have equal weight. It
+ * is part of the page's flow, so it covers nothing at the end of the page.
  */
 function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {
   const policy = `/${isCountryCode(country) ? country : 'us'}/cookie-policy`;
   const banner = useRef<HTMLElement>(null);
   const [isHigh, setHigh] = useState(false);
 
-  // What gets the focus is scrolled to where the banner does not cover it.
+  // Focused elements scroll to where the banner doesn't cover them.
   useEffect(() => {
     const { style } = document.documentElement;
     const settle = () => {
       const height = banner.current?.offsetHeight ?? 0;
-      // Zoomed in far, the banner would leave no room: it stays at the page's end and floats over nothing.
+      // At a high zoom level the banner would fill the screen, so it stays at the end of the page instead of floating.
       const isHigh = height > window.innerHeight / 2;
       setHigh(isHigh);
       style.scrollPaddingBottom = isHigh ? '' : `${height + 24}px`;

@@ -7,12 +7,12 @@ export const cookieConsentKey = 'billwren_cookie_consent';
 /** The cookie consent record; the timestamp is in epoch milliseconds. */
 export type CookieConsent = { analytics: boolean; timestamp: number };
 
-/** How long a choice holds. */
+/** How long a choice is valid. */
 export const consentMs = consentDays * 24 * 60 * 60 * 1000;
 
 /**
- * The choice that was made on this device within the last 365 days. Nothing kept, something that cannot be read or a
- * storage that is switched off means that none was made.
+ * Loads the choice made on this device within the last 365 days; null if nothing is stored, the record can't be read,
+ * or storage is disabled.
  * @param now epoch milliseconds
  */
 export function loadConsent(storage: Pick<Storage, 'getItem'>, now: number): CookieConsent | null {

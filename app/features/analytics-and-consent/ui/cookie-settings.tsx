@@ -14,15 +14,15 @@ import { keepConsent } from './save-consent.client.ts';
 
 type CookieSettingsProps = {
   country: CountryCode;
-  /** Who runs the analytics; null where there is none, so nothing to choose. */
+  /** The analytics provider; null if there is none, and so nothing to choose. */
   provider: string | null;
-  /** The choice that the server knows, without its day; the browser's record has it. */
+  /** The choice known to the server, without its date; the browser's record has the date. */
   stored: ConsentMirror | null;
 };
 
-/** Shows and changes the choice about cookies; saving loads the page anew. */
+/** Shows and changes the cookie choice; saving reloads the page. */
 export function CookieSettings({ country, provider, stored }: CookieSettingsProps) {
-  // Undefined until the browser's record is read.
+  // Undefined until the browser's record has been read.
   const [record, setRecord] = useState<CookieConsent | null>();
   const [isWanted, setWanted] = useState(stored === 'analytics');
   const [isRefused, setRefused] = useState(false);

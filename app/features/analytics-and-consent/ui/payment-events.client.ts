@@ -14,14 +14,14 @@ const kinds: Partial<Record<SheetPaymentLink['kind'], PaymentKind>> = {
 
 const agreed = `${consentCookieName}=${'analytics' satisfies ConsentMirror}`;
 
-/** What this page load has sent; the page on screen may change without a load. */
+/** The events sent since this page load; client-side navigation doesn't reset them. */
 const sent = new Set<string>();
 
 /**
- * Reports that the PayPal and Stripe buttons of an invoice were before a user's eyes for two seconds, once per page load, and each press
- * on them, the middle button's too. The beacon goes out beside the press and holds nothing up. Written small: it is on
- * the page that clients open.
- * @returns ends the watch
+ * Reports when the PayPal and Stripe buttons of an invoice were visible for two seconds, once per page load, and each
+ * click on them, middle clicks included. The beacon delays nothing. Kept small, because clients load it with the
+ * invoice page.
+ * @returns a function that stops watching
  */
 export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink[]): () => void {
   const report = (event: PaymentEventName, pressed?: string) => {
@@ -31,7 +31,8 @@ export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink
       const body = JSON.stringify({ invoiceId, kind, event } satisfies PaymentEvent);
       if (pressed || !sent.has(body)) {
         navigator.sendBeacon?.('/api/payment-event', body);
-        // Visits are counted for the seller in any case; for us only with consent, which the page's mirror tells of.
+        // Events are always counted for the seller; for our own analytics only with consent, which the consent cookie
+        // shows.
         if (document.cookie.includes(agreed)) {
           import('./track-payment.client.ts').then(
             ({ trackPayment }) => trackPayment(event, kind),
@@ -46,7 +47,7 @@ export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink
   const press = ({ button, target }: MouseEvent) => {
     const address = (target as Element).closest('a')?.getAttribute('href');
     if (!address || button > 1) return;
-    // Who presses has looked.
+    // A click implies that the buttons were seen.
     show();
     report('click', address);
   };

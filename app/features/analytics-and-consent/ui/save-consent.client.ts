@@ -3,9 +3,9 @@ import { parseCookies, writeCookie } from '#app/ui/browser/country/cookies.clien
 import { type CookieConsent, consentMs, cookieConsentKey } from './cookie-consent.client.ts';
 
 /**
- * Keeps a choice with its moment, and settles the cookies by it.
+ * Saves a choice with its time and updates the cookies to match.
  * @param now epoch milliseconds
- * @returns whether it could be kept; when not, the question comes again
+ * @returns whether it could be saved; if not, the visitor is asked again
  */
 export function keepConsent(storage: Storage, analytics: boolean, now: number): boolean {
   const record: CookieConsent = { analytics, timestamp: now };
@@ -20,9 +20,9 @@ export function keepConsent(storage: Storage, analytics: boolean, now: number): 
 }
 
 /**
- * Brings the cookies into line with the record. The mirror for the server is written where it says something else: some
- * browsers forget cookies that scripts have written after a week. Without consent, withdrawn or run out, those go that
- * Google's tag, or one that takes the same calls, has left.
+ * Makes the cookies match the consent record. The server's copy is rewritten when it differs, since some browsers
+ * delete cookies set by scripts after a week. Without a valid consent, cookies of Google's tag, or of a compatible
+ * script, are removed.
  */
 export function settleCookies(record: CookieConsent | null, now: number): void {
   if (!record?.analytics) removeAnalyticsCookies();
@@ -37,7 +37,7 @@ function removeAnalyticsCookies(): void {
   for (const name of parseCookies().keys()) {
     if (!/^_g(a|id|at)/.test(name)) continue;
     writeCookie(`${name}=`, 0);
-    // Such scripts write theirs for the whole domain.
+    // Such scripts set their cookies for the whole domain.
     const labels = location.hostname.split('.');
     for (let at = 0; at < labels.length - 1; at++) {
       writeCookie(`${name}=; Domain=${labels.slice(at).join('.')}`, 0);

@@ -1,10 +1,10 @@
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import { track } from './track.client.ts';
 
-/** A user came back from an identity provider, with an account that is new or known. */
+/** A user returned from an identity provider, with a new or an existing account. */
 type Arrival = { event: 'sign_up' | 'login'; method: IdentityProvider };
 
-/** Counts an arrival. A file of its own that is fetched only then: public pages stay light. */
+/** Tracks an arrival. In a file of its own that is loaded only when needed, to keep public pages small. */
 export function trackArrival({ event, method }: Arrival): void {
   track(event, { method });
 }

@@ -1,7 +1,7 @@
 import type { PaymentEventName, PaymentKind } from '#app/domain/invoices/payment-event.ts';
 import { track } from './track.client.ts';
 
-/** Counts a payment button. A file of its own that is fetched only with consent: public pages stay light. */
+/** Tracks a payment button. In a file of its own that is loaded only with consent, to keep public pages small. */
 export function trackPayment(event: PaymentEventName, kind: PaymentKind): void {
   track(event === 'shown' ? 'payment_button_shown' : 'payment_button_click', { kind });
 }

@@ -3,12 +3,12 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PaymentKind } from '#app/domain/invoices/payment-event.ts';
 import { allowsAnalytics } from './cookie-consent.client.ts';
 
-/** Where an upgrade was pressed. */
+/** Where the user clicked on an upgrade. */
 export type UpgradePlace = 'pricing' | 'dialog' | 'settings' | 'banner';
 
 type WayIn = 'password' | 'code' | 'google' | 'apple';
 
-/** The events that are tracked. Their details come from closed lists, so they never hold personal data. */
+/** The tracked events. Their details are limited to fixed lists, so they never contain personal data. */
 type AnalyticsEvents = {
   sign_up: { method: WayIn };
   login: { method: WayIn };
@@ -25,17 +25,17 @@ type AnalyticsEvents = {
   payment_button_click: { kind: PaymentKind };
 };
 
-/** What an analytics script leaves in the page: Google's tag, or one that takes the same call. */
+/** The function that an analytics script adds to the page: Google's tag or a compatible one. */
 type AnalyticsCall = (command: 'event', name: string, details: Record<string, string>) => void;
 
-/** Events of a page whose script is still on its way. */
+/** Events that wait for the analytics script to load. */
 let waiting: (() => void)[] = [];
 const maxWaiting = 20;
 
 /**
- * Hands an event to the analytics script, or keeps it until that has started. Does nothing without the visitor's
- * consent and never throws. Details are short words; anything else is left out, so that no address, name or id can slip
- * in, and of the page's own address goes what `plainAddress` leaves of it.
+ * Sends an event to the analytics script, or queues it until the script has started. Does nothing without the visitor's
+ * consent and never throws. Details that aren't short words are dropped, so that no address, name or id can leak, and
+ * the page's URL is reduced by `plainAddress`.
  */
 export function track<Name extends keyof AnalyticsEvents>(
   event: Name,
@@ -53,18 +53,18 @@ export function track<Name extends keyof AnalyticsEvents>(
     if ('gtag' in window) hand();
     else if (waiting.length < maxWaiting) waiting.push(hand);
   } catch {
-    // Counting visitors must never be in the way of one.
+    // Analytics must never disturb a visitor.
   }
 }
 
-/** Hands over what happened before the analytics script had started. */
+/** Sends the events that were queued before the analytics script started. */
 export function handOverWaiting(): void {
   const events = waiting;
   waiting = [];
   for (const hand of events) hand();
 }
 
-/** A page's address without anything that tells one person's page from another's: no id, no query, no hash. */
+/** A page's URL without anything that identifies a person: no id, no query, no hash. */
 export function plainAddress({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
   const [first = '', second = ''] = pathname.split('/').slice(1);
   const isCountry = /^[a-z]{2}$/.test(first);

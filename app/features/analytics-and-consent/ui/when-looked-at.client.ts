@@ -1,16 +1,16 @@
-/** So long a person looks before it counts. */
+/** How long a page must be visible to count as seen. */
 const lookMs = 2_000;
 
 /**
- * Calls once, when the page was before somebody's eyes for two seconds on end.
- * @returns gives up
+ * Calls `looked` once, when the page has been visible for two seconds in a row.
+ * @returns a function that cancels it
  */
 export function whenLookedAt(looked: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const ending = new AbortController();
   const look = () => {
     clearTimeout(timer);
-    // A page that is drawn ahead, or in another tab, is hidden until it is turned to.
+    // A prerendered page, or one in another tab, is hidden until the user switches to it.
     if (document.hidden) return;
     timer = setTimeout(() => {
       ending.abort();

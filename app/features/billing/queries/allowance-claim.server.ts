@@ -3,13 +3,13 @@ import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import { userSettings } from '#db/schema.ts';
 
-/** What a save takes from the allowance, as the rules worked it out from the plan that was read. */
+/** What a save uses of the allowance, computed by the rules from the plan that was read. */
 export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'> & {
-  /** The plan as it was read: the claim holds only while the row still says the same. */
+  /** The plan as it was read: the claim is valid only while the row is unchanged. */
   plan: AllowanceAccount;
 };
 
-/** The counters of an owner's settings once one more invoice is there. */
+/** The counters of an owner's settings after one more invoice. */
 export function claimedCounters({ periodStart }: AllowanceClaim) {
   const { isSamePeriod, periodCount } = countedIn(periodStart);
   return {
@@ -23,7 +23,7 @@ export function claimedCounters({ periodStart }: AllowanceClaim) {
   };
 }
 
-/** Whether the plan is as it was read, and leaves room for one more invoice. */
+/** Whether the plan is unchanged and leaves room for one more invoice. */
 export function isClaimValid(userId: string, claim: AllowanceClaim): SQL | undefined {
   const { periodCount } = countedIn(claim.periodStart);
   const used = claim.counts === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
@@ -31,12 +31,12 @@ export function isClaimValid(userId: string, claim: AllowanceClaim): SQL | undef
     eq(userSettings.userId, userId),
     planIsStill(claim.plan),
     claim.limit === null ? undefined : sql`${used} < ${claim.limit}`,
-    // Nothing that was created ever goes, so that the counter says how many there are.
+    // Invoices are never deleted individually, so the counter is also the number of rows.
     lt(userSettings.totalInvoicesCreated, maxRowsPerOwner.invoices),
   );
 }
 
-/** A claim made around a period's end may come after a newer period's: the period never goes back. */
+/** A claim made around the end of a period may arrive after one for a newer period, so the period never moves back. */
 function countedIn(periodStart: string | null) {
   const isSamePeriod = sql`${userSettings.periodStart} >= ${periodStart}`;
   const periodCount = sql`(CASE WHEN ${isSamePeriod} THEN ${userSettings.periodCount} ELSE 0 END)`;
@@ -50,7 +50,7 @@ function planIsStill(plan: AllowanceAccount): SQL {
     AND ${userSettings.subscriptionEndMs} IS ${plan.subscriptionEndMs})`;
 }
 
-/** The columns of a plan, of the query's `user_settings s`, by the names of `AllowanceAccount`. */
+/** The plan columns of the query's `user_settings s`, named as in `AllowanceAccount`. */
 export const planFacts = sql`s.invoice_limit AS invoiceLimit, s.subscription_status AS subscriptionStatus,
   s.plan_name AS planName, s.subscription_start AS subscriptionStart, s.subscription_end AS subscriptionEndMs,
   s.total_invoices_created AS totalInvoicesCreated, s.period_start AS periodStart, s.period_count AS periodCount`;

@@ -15,20 +15,20 @@ import { userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { writeRenewing } from './renewing-plans.server.ts';
 
-/** One event of a provider. */
+/** An event of a provider. */
 export type ProviderEvent = { source: SubscriptionSource; id: string };
 
-/** What a provider said of a user, and where it stands among all that it said. */
+/** What a provider reported about a user, and its order among all reports. */
 export type SubscriptionChange = {
   userId: string;
-  /** The event that brought it: each is worked on once. Null when we asked by ourselves. */
+  /** The event that caused it, which is handled once. Null if we asked the provider ourselves. */
   event: ProviderEvent | null;
   /** Milliseconds since the epoch. */
   now: number;
 } & (
   | {
       source: 'stripe';
-      /** Null and `free`: nothing is bought there. */
+      /** Null and `free` mean that the user has bought nothing there. */
       snapshot: SubscriptionSnapshot | null;
       /** Taken before Stripe was asked. */
       order: { sequence: number };
@@ -41,28 +41,29 @@ export type SubscriptionChange = {
     }
 );
 
-/** How a change ended. */
+/** The result of a change. */
 export type AppliedFacts = {
-  /** The event had been worked on before. */
+  /** The event had already been handled. */
   isDuplicate: boolean;
-  /** It is the newest change of its series: of the Stripe customer, or of the original transaction. */
+  /** It is the newest change of its series: that of the Stripe customer, or of the original transaction. */
   isNewest: boolean;
-  /** The row was changed by it. */
+  /** It changed the row. */
   isApplied: boolean;
-  /** The row says what the change says. */
+  /** The row matches the change. */
   isSaid: boolean;
-  /** The row's plan was bought elsewhere and holds. */
+  /** The row's plan was bought elsewhere and is in force. */
   isElsewhere: boolean;
   /** The original transaction belongs to another user. */
   isOthers: boolean;
 };
 
 /**
- * Writes what a provider said into the settings row, or nothing, with the event's id: one transaction, one round trip.
+ * Writes what a provider reported into the settings row, or nothing, together with the event's id: one transaction, one
+ * round trip.
  *
- * The first statement makes the change the newest of its series, unless the event is known; the second writes the plan if
- * the first did, no better plan stands and the row says otherwise; the third records the event; further ones keep what
- * renews; the last tells how things stand.
+ * The first statement makes the change the newest of its series, unless the event was already handled. The second
+ * writes the plan if the first one did, no better plan is in force and the row differs. The third records the event,
+ * further ones save what renews, and the last reads the result.
  */
 export async function writeSubscription(
   db: Database,
@@ -87,7 +88,7 @@ export async function writeSubscription(
   };
 }
 
-/** Whether a row's plan holds at the instant: `planState` in SQL. */
+/** Whether a row's plan is in force at a given time: `planState` in SQL. */
 export function isInForce(now: number): SQL {
   const { subscriptionStatus: status, subscriptionEndMs: end } = userSettings;
   return sql`(CASE WHEN ${status} = 'free' THEN 0
@@ -95,7 +96,7 @@ export function isInForce(now: number): SQL {
     ELSE ${now} < ${end} + CASE ${status} WHEN 'past_due' THEN ${pastDueGraceMs} ELSE 0 END END)`;
 }
 
-/** Whether an event was worked on. */
+/** Whether an event was already handled. */
 export function isKnownEvent(event: ProviderEvent | null): SQL {
   if (event === null) return sql`0`;
   return sql`EXISTS (SELECT 1 FROM ${providerEvents} WHERE ${and(
@@ -149,7 +150,7 @@ function updatePlan(db: Database, change: SubscriptionChange): Statement {
     );
 }
 
-/** Whether the row says of the plan what the provider says. */
+/** Whether the row's plan matches the provider's report. */
 function isSaid(snapshot: SubscriptionSnapshot | null): SQL {
   const plan = planColumns(snapshot);
   const names = Object.keys(plan) as (keyof typeof plan)[];
@@ -185,9 +186,9 @@ function planColumns(snapshot: SubscriptionSnapshot | null) {
 }
 
 /**
- * Whether the change may take the place of what the row says. Its own series' may always; of different ones a plan that
- * holds beats one that does not, one that is paid for beats one of the Sandbox, of two purchases in the App Store that hold
- * the one begun later stays, and among ended ones the last to end.
+ * Whether the change may replace the row's plan. Within a series it always may. Between different series, a plan in
+ * force beats one that isn't, a paid plan beats one from the Sandbox, the later of two App Store purchases in force
+ * wins, and among ended plans the last to end wins.
  */
 function mayReplace(change: SubscriptionChange): SQL | undefined {
   const { snapshot, source, now } = change;

@@ -10,18 +10,18 @@ import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isKnownEvent, type ProviderEvent } from './apply-subscription.server.ts';
 
-/** A user as the providers know them. */
+/** A user with the ids that the providers know. */
 export type BillingOwner = {
   userId: string;
   stripeCustomerId: string | null;
-  /** The account is deleted, its data not wiped yet. */
+  /** The account is deleted but not wiped yet. */
   isClosed: boolean;
 };
 
 /**
- * Whose a provider's word is: the user who has the customer, else the owner of the original transaction, else the user of
- * that id, which we gave the provider and which serves where no row knows its customer yet.
- * @returns null when none of our users is meant
+ * Finds the user that a provider's report is about: the user with the customer id, else the owner of the original
+ * transaction, else the user with the user id that we gave the provider, for when no row has the customer id yet.
+ * @returns null if it isn't about any of our users
  */
 export async function findBillingOwner(
   db: Database,
@@ -57,8 +57,8 @@ export async function findBillingOwner(
 }
 
 /**
- * Gives a user their customer's id, unless they have one already or another user has it.
- * @returns whether it is theirs now
+ * Stores a user's customer id, unless they already have one or another user has it.
+ * @returns whether it now belongs to the user
  */
 export async function setStripeCustomer(
   db: Database,
@@ -88,8 +88,8 @@ export async function setStripeCustomer(
 }
 
 /**
- * Takes from a user the customer whom Stripe does not have any more, so that the next purchase makes another. What was
- * paid there stays until its end and renews no more, and there is nowhere to manage it.
+ * Removes a customer that no longer exists at Stripe from a user, so that the next purchase creates a new one. A plan
+ * paid there lasts until its end but renews no more, and there is nowhere to manage it.
  */
 export async function unlinkCustomer(
   db: Database,
@@ -119,14 +119,15 @@ export async function unlinkCustomer(
   ]);
 }
 
-/** A place in the line of those who ask Stripe about a customer. */
+/** The order number of a request to Stripe about a customer. */
 export type BillingSequence = { sequence: number; customerId: string };
 
 /**
- * Gives the next sequence number, to be taken before Stripe is asked: only the newest that comes back counts. One round trip.
- * @param options.event none is given for one that was worked on
- * @param options.notSince none is given when a provider was asked after this instant (ms)
- * @returns null when none is given; also without a customer
+ * Gets the next sequence number, to be taken before Stripe is asked: only the response with the newest number is
+ * applied. One round trip.
+ * @param options.event gets no number if it was already handled
+ * @param options.notSince gets no number if a provider was asked after this time (ms)
+ * @returns null if no number was taken; also without a customer
  */
 export async function takeBillingSequence(
   db: Database,
@@ -166,13 +167,13 @@ export async function takeBillingSequence(
   };
 }
 
-/** How many of a user's purchases in the App Store are asked about at once. */
+/** How many of a user's App Store purchases are checked at once. */
 const maxPurchasesAsked = 5;
 
 /**
- * Notes that the App Store is asked now, and tells about which original transactions: the newest few of the user's, before
- * those of the Sandbox the ones that are paid for.
- * @param options.notSince none when a provider was asked after this instant (ms)
+ * Records that the App Store is asked now, and lists the original transactions to ask about: the user's newest few,
+ * paid ones before those of the Sandbox.
+ * @param options.notSince lists nothing if a provider was asked after this time (ms)
  */
 export async function beginAppStoreCheck(
   db: Database,
@@ -203,16 +204,16 @@ function wasNotAskedSince(instant: number): SQL | undefined {
   return or(isNull(billingCheckedAt), lte(billingCheckedAt, instant));
 }
 
-/** A user whom a provider is to be asked about. */
+/** A user whose plan should be checked with a provider. */
 export type ToCheck = { userId: string; hasCustomer: boolean; hasPurchases: boolean };
 
 /**
- * Whom the providers are to be asked about, in one round trip: first those whose paid time is over though no event said
- * that it ended, then the users who were not asked about for longest. Instants in ms.
- * @param which.stripe who has a customer at Stripe counts
- * @param which.appStore who has a purchase in the App Store counts
- * @param which.ended not asked about since `askedBy`, of paid times that ended after `since`
- * @param which.others not asked about since `askedBy`; null for the ended ones alone
+ * Lists the users to check with the providers, in one round trip: first those whose paid time has ended without an
+ * event, then those not checked for longest. Times in ms.
+ * @param which.stripe includes users who are Stripe customers
+ * @param which.appStore includes users with an App Store purchase
+ * @param which.ended not checked since `askedBy`, with a paid time that ended after `since`
+ * @param which.others not checked since `askedBy`; null for only the ended ones
  */
 export async function selectToCheck(
   db: Database,

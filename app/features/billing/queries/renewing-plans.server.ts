@@ -13,8 +13,8 @@ import { type Statement, writeBatch } from '#db/write.server.ts';
 import type { SubscriptionChange } from './apply-subscription.server.ts';
 
 /**
- * The statements that keep what a provider says renews, for the batch in which its word is written; they do nothing unless
- * that word is the newest of its series.
+ * The statements that save what renews according to a provider, for the batch that writes its report; they do nothing
+ * unless the report is the newest of its series.
  */
 export function writeRenewing(db: Database, change: SubscriptionChange): Statement[] {
   const { userId, source, snapshot } = change;
@@ -66,10 +66,10 @@ function isNewestWord(change: SubscriptionChange): SQL {
 export type PaysTwice = {
   userId: string;
   email: string;
-  /** When the address was confirmed (ms); null when it was not. */
+  /** When the address was confirmed (ms); null if it wasn't. */
   emailVerifiedAt: number | null;
   country: CountryCode;
-  /** In which they read; null where none is known. */
+  /** The language the user reads; null if unknown. */
   language: LanguageCode | null;
   renewing: RenewingPlan[];
 };
@@ -81,9 +81,10 @@ const noticeQueue = {
 } as const;
 
 /**
- * Takes on the users who pay for more than one plan and were not told of one of them: each is given to one caller.
- * @param claim.userId that user alone
- * @param claim.now ms; names the claim for `releaseClaim`
+ * Claims the users who pay for more than one plan and haven't been notified of one of them: each is given to one
+ * caller.
+ * @param claim.userId claims only this user
+ * @param claim.now ms; identifies the claim for `releaseClaim`
  */
 export async function claimPaysTwice(
   db: Database,
@@ -116,7 +117,7 @@ export async function claimPaysTwice(
     ([claimed, plans]) => plans?.rows.filter(isMine(claimed)) ?? [],
     async (error: unknown) => {
       if (!isDatabaseUnavailable(error)) throw error;
-      // The answer may have been lost: what has this moment is this call's.
+      // The response may have been lost, so plans with this call's time belong to it.
       const [, plans] = await claimPlans();
       return plans?.rows ?? [];
     },
@@ -140,7 +141,7 @@ export async function claimPaysTwice(
   return [...found.values()];
 }
 
-/** Gives a claimed user back, so that they are told later. */
+/** Releases a claimed user, so that they are notified later. */
 export async function releaseClaim(db: Database, userId: string, claimedAt: number): Promise<void> {
   await writeBatch(db, [
     db

@@ -5,17 +5,17 @@ import type { SubscriptionChange } from '../queries/apply-subscription.server.ts
 import { findBillingOwner } from '../queries/billing-rows.server.ts';
 import { type ApplyOutcome, applySubscription } from './apply-subscription.server.ts';
 
-/** What the App Store said of one of a user's purchases. */
+/** What the App Store reported about one of a user's purchases. */
 export type AppStoreChange = Extract<SubscriptionChange, { source: 'app_store' }>;
 
-/** Closes pages to pay at; null where nothing is sold at Stripe. */
+/** Closes checkout pages; null if nothing is sold through Stripe. */
 export type CheckoutCloser = Pick<StripeClient, 'closeCheckouts'> | null;
 
 /**
- * Applies what the App Store said, then closes the pages at which the user could still pay for a second plan at Stripe. Also
- * for a word that is no news: the last time Stripe may have been away.
- * @param onClosingFailed hears why a page stays open, in place of the caller
- * @throws when the database cannot be asked; when Stripe cannot, unless `onClosingFailed` hears it
+ * Applies what the App Store reported, then closes the checkout pages where the user could still pay for a second plan
+ * at Stripe. Runs even if the report is not new, since Stripe may have been unavailable before.
+ * @param onClosingFailed gets the reason why a page stays open; without it the error is thrown
+ * @throws if the database is unavailable, or if Stripe is and there is no `onClosingFailed`
  */
 export async function applyAppStore(
   db: Database,

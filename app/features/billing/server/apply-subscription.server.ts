@@ -5,16 +5,16 @@ import {
 } from '../queries/apply-subscription.server.ts';
 
 /**
- * `unchanged`: the row said it already. `superseded`: something newer stands already. `duplicate`: the event had been
- * worked on. `refused`: a plan bought elsewhere is in force, or the purchase belongs to another user.
+ * `unchanged`: the row already matched. `superseded`: something newer was already applied. `duplicate`: the event had
+ * already been handled. `refused`: a plan bought elsewhere is in force, or the purchase belongs to another user.
  */
 export type ApplyOutcome = 'applied' | 'unchanged' | 'superseded' | 'duplicate' | 'refused';
 
 /**
- * The one verb in which Stripe, the App Store and every check end: writes the plan that a provider speaks of, with the
- * event's id, in one atomic write. Words may come in any order, as often as they like: the newest stands.
+ * Writes the plan that a provider reports, with the event's id, in one atomic write. Used for Stripe, the App Store and
+ * every check. Reports may arrive in any order and any number of times: the newest wins.
  *
- * Throws when the database cannot be asked; applying the same again is always safe.
+ * Throws if the database is unavailable; applying the same report again is always safe.
  */
 export async function applySubscription(
   db: Database,

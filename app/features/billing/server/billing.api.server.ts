@@ -26,8 +26,8 @@ const checkoutShape = z.lazy(() =>
 );
 
 /**
- * Answers `POST /api/create-checkout`: `{ priceId, key }` gives `{ url }` of a page to pay at.
- * The key, made for each press, makes a press that is sent twice one checkout.
+ * Handles `POST /api/create-checkout`: `{ priceId, key }` returns the `{ url }` of a checkout page. The key is created
+ * for each click, so that a repeated request creates only one checkout.
  */
 export async function answerCreateCheckout({ request, context }: Call) {
   const posted = checkoutShape.safeParse(await parseOwnersJson(request, context));
@@ -54,8 +54,8 @@ export async function answerCreateCheckout({ request, context }: Call) {
 }
 
 /**
- * Answers `POST /api/customer-portal`: `{ url }` of the page where a plan bought on the web is managed, also while one of
- * the App Store runs beside it. A body is not wanted, and too large a one refused like everywhere.
+ * Handles `POST /api/customer-portal`: returns the `{ url }` of the page where a plan bought on the web is managed,
+ * even while an App Store plan runs beside it. The body is ignored, but one that is too large is refused.
  */
 export async function answerCustomerPortal({ request, context }: Call) {
   await readOwnersText(request, context);
@@ -89,8 +89,8 @@ export async function answerCustomerPortal({ request, context }: Call) {
 }
 
 /**
- * Answers `POST /api/check-subscription`: the plan as it stands, after the providers were asked. A provider that is away is
- * only logged.
+ * Handles `POST /api/check-subscription`: returns the current plan after asking the providers. An unavailable provider
+ * is only logged.
  */
 export async function answerCheckSubscription({ request, context }: Call) {
   await readOwnersText(request, context);
@@ -106,7 +106,7 @@ export async function answerCheckSubscription({ request, context }: Call) {
   });
 }
 
-/** The plan as the API answers it; -1 is unlimited, the end an ISO 8601 instant. */
+/** The plan in the API's format; -1 means unlimited, the end is an ISO 8601 time. */
 function describePlan(settings: UserSettings, now: number) {
   const { plan, limit } = allowanceOf(settings, now);
   const { subscriptionEndMs: endMs } = settings;
@@ -120,7 +120,7 @@ function describePlan(settings: UserSettings, now: number) {
   };
 }
 
-/** @param failure said when Stripe is away or refuses */
+/** @param failure the message when Stripe is unavailable or refuses */
 function answerBilling(
   call: Call,
   failure: string,
@@ -134,7 +134,7 @@ function answerBilling(
   return withViewer(call, work, { failed });
 }
 
-/** Counts a page of Stripe's, and refuses it where there were too many. */
+/** Counts a request for a Stripe page, and refuses it if there were too many. */
 async function refusePages(call: Call, { user }: Viewer): Promise<Response | null> {
   const wait = await claimTry(call.context, [{ limit: 'billingPagePerUser', account: user.id }]);
   return wait && answerWait(call, wait, 'too-many-requests');
@@ -149,7 +149,7 @@ type PageRefusal =
   | 'no-customer'
   | 'customer-gone';
 
-/** Why there is no page to pay at or to manage a plan on. */
+/** The status for each reason why there is no page to pay or to manage a plan. */
 const refusalStatuses: Record<PageRefusal, number> = {
   'unknown-price': 400,
   'already-subscribed': 409,

@@ -5,14 +5,14 @@ import type { Database } from '#db/client.server.ts';
 import { refreshAppStore } from './refresh-app-store.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
 
-/** Pages ask every 3 s while they wait; several tabs of one person do not make it more. */
+/** Pages poll every 3 s while they wait; this keeps several tabs of a user from asking more often. */
 const askedAgainAfterMs = 2_000;
 
 /**
- * Asks the providers what a user has bought, at most every two seconds, and reads the row that this leaves. A provider
- * that cannot be asked is reported and holds up no other; of what it would say the stored row answers.
- * @returns the row, and whether the plan is another one than in `check.settings`
- * @throws when the database cannot be asked
+ * Asks the providers what a user has bought, at most every two seconds, and reads the resulting row. A provider that is
+ * unavailable is reported and doesn't block the other one; the stored row is used in its place.
+ * @returns the row, and whether the plan differs from `check.settings`
+ * @throws if the database is unavailable
  */
 export async function checkSubscription(
   db: Database,
@@ -33,7 +33,7 @@ export async function checkSubscription(
     });
   const web = stripe && (await orReported(refreshStripe(db, stripe, { ...ask, notWithinMs })));
   if (appStore && web !== 'recent') {
-    // Both note the same moment, so the second of them would find itself asked just now.
+    // Both providers share one timestamp, so only the first may be skipped for having been asked recently.
     const isFirst = web === null || web === 'no-customer';
     const asking = { ...ask, ...(isFirst && { notWithinMs }) };
     await orReported(refreshAppStore(db, { appStore, stripe }, asking));

@@ -9,8 +9,8 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import type { Viewer } from '#app/http/session/session.server.ts';
 
 /**
- * The signed-in person's plan and what they can buy; asks nothing more, the session's query has it all.
- * @param country of the page, whose prices hold for everyone without a web subscription
+ * Describes the signed-in user's plan and what they can buy, using only what the session's query has loaded.
+ * @param country the page's country, whose prices apply to everyone without a web subscription
  */
 export function describeBilling(
   { settings, user }: { settings: Viewer['settings']; user: Pick<Viewer['user'], 'timeZone'> },

@@ -6,9 +6,9 @@ import { findBillingOwner, setStripeCustomer } from '../queries/billing-rows.ser
 import { type RefreshOutcome, refreshStripe } from './refresh-stripe.server.ts';
 
 /**
- * What became of an event. Besides what a refresh may come to: `unconcerned`, of a kind that says nothing about a plan;
- * `no-user`, about a customer of none of our users; `unknown-customer`, about one whom Stripe itself does not know any more;
- * `closed-account`, about one who has left, for whom everything at Stripe was ended.
+ * The result of an event. Besides the results of a refresh: `unconcerned`, an event that says nothing about a plan;
+ * `no-user`, a customer of none of our users; `unknown-customer`, a customer that no longer exists at Stripe;
+ * `closed-account`, a user whose account is closed and for whom everything at Stripe was ended.
  */
 export type EventOutcome =
   | RefreshOutcome
@@ -20,10 +20,10 @@ export type EventOutcome =
 export type HandledEvent = { outcome: EventOutcome; userId: string | null };
 
 /**
- * Works on one verified event: finds out whose it is and asks Stripe what holds now. An event that comes before the row
- * knows its customer is matched by the user id that we gave Stripe.
+ * Handles a verified event: finds the user and asks Stripe for the current state. If no row has the customer yet, the
+ * event is matched by the user id that we gave Stripe.
  * @param now milliseconds since the epoch
- * @throws when Stripe or the database cannot be asked: sent again, the event will do
+ * @throws if Stripe or the database is unavailable: the event can be sent again
  */
 export async function handleStripeEvent(
   db: Database,

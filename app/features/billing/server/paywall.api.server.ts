@@ -5,8 +5,8 @@ import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { describeBilling } from './describe-billing.api.server.ts';
 
 /**
- * What the paywall of the native pages begins with; asks nothing beyond the session. While the database is away it is that
- * of a guest.
+ * The initial data of the native paywall; reads nothing beyond the session. While the database is unavailable, it is
+ * the paywall of a guest.
  */
 export async function describePaywall(
   request: Request,

@@ -11,26 +11,26 @@ import { refreshStripe } from './refresh-stripe.server.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How many users are asked about side by side. */
+/** How many users are checked in parallel. */
 const lanes = 4;
 
 export type Reconciled = {
   checked: number;
-  /** Whose customer Stripe does not know: their rows stay as they are. */
+  /** Users whose customer is unknown to Stripe; their rows don't change. */
   unknown: number;
-  /** Whose plan changed. */
+  /** The ids of users whose plan changed. */
   changed: string[];
-  /** Which providers knew of a change that no event had reported. */
+  /** The providers that had a change which no event had reported. */
   changedAt: Set<SubscriptionSource>;
 } & JobCounts;
 
 /**
- * Repairs what lost deliveries left behind: asks the providers about users who were not asked about for longest, first
- * about those whose paid time is over though no provider said so. When a user was asked about is written before the
- * question, so that a run goes on where the last one stopped and one user's failure does not hold up the others.
+ * Repairs what lost events left behind: checks the users who weren't checked for longest with the providers, starting
+ * with those whose paid time has ended without an event. The time of the check is written before the request, so that a
+ * run continues where the last one stopped and one user's failure doesn't hold up the others.
  * @param reconcile.limit how many users; each costs about four subrequests
- * @param reconcile.which `ended` asks about the first kind alone
- * @param reconcile.reportError hears of each failure
+ * @param reconcile.which `ended` checks only users whose paid time has ended
+ * @param reconcile.reportError gets each failure
  */
 export async function reconcile(
   db: Database,
@@ -78,7 +78,7 @@ export async function reconcile(
     if (isWebChanged) done.changedAt.add('stripe');
     if (isStoreChanged) done.changedAt.add('app_store');
     if (isWebChanged || isStoreChanged) done.changed.push(userId);
-    // The run reports the first one.
+    // The run itself reports the first error.
     for (const reason of real.slice(1)) reportError(reason);
     if (real.length > 0) throw real[0];
   };

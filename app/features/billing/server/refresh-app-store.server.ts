@@ -4,12 +4,12 @@ import { beginAppStoreCheck } from '../queries/billing-rows.server.ts';
 import { applyAppStore, type CheckoutCloser } from './apply-app-store.server.ts';
 
 /**
- * Asks the App Store about every purchase that a user owns and applies the answers; a plan that was bought later is
- * never taken away by an older purchase.
- * @param refresh.notWithinMs do not ask when a provider was asked about the user less than so many ms ago
+ * Asks the App Store about every purchase that a user owns and applies the responses; an older purchase never replaces
+ * a plan that was bought later.
+ * @param refresh.notWithinMs skip if a provider was asked about the user less than this many ms ago
  * @param refresh.now milliseconds since the epoch
- * @returns how many purchases were asked about and whether one changed the row
- * @throws when the App Store or the database cannot be asked
+ * @returns how many purchases were checked and whether one changed the row
+ * @throws if the App Store or the database is unavailable
  */
 export async function refreshAppStore(
   db: Database,

@@ -4,16 +4,17 @@ import type { ProviderEvent } from '../queries/apply-subscription.server.ts';
 import { takeBillingSequence } from '../queries/billing-rows.server.ts';
 import { type ApplyOutcome, applySubscription } from './apply-subscription.server.ts';
 
-/** `no-customer`: the user has none. `recent`: a provider was asked a moment ago, so none was asked now. */
+/** `no-customer`: the user has none. `recent`: skipped, because a provider was just asked. */
 export type RefreshOutcome = ApplyOutcome | 'no-customer' | 'recent';
 
 /**
- * Asks Stripe what a user has bought and applies it: for webhooks, checks, the way back from the portal and the nightly
- * job. The sequence number is taken before the question, so that of many side by side the newest question's answer stands.
- * @param refresh.event the event that caused it; one that was worked on asks nothing
- * @param refresh.notWithinMs do not ask when a provider was asked about the user less than so many ms ago
+ * Asks Stripe what a user has bought and applies the response: for webhooks, checks, returns from the portal and the
+ * nightly job. The sequence number is taken before the request, so that of concurrent requests the newest one's
+ * response wins.
+ * @param refresh.event the event that caused it; an event that was already handled is skipped
+ * @param refresh.notWithinMs skip if a provider was asked about the user less than this many ms ago
  * @param refresh.now milliseconds since the epoch
- * @throws when Stripe or the database cannot be asked, or Stripe does not know the customer: the row stays as it is
+ * @throws if Stripe or the database is unavailable, or Stripe doesn't know the customer: the row doesn't change
  */
 export async function refreshStripe(
   db: Database,

@@ -6,15 +6,14 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { claimPaysTwice, releaseClaim } from '../queries/renewing-plans.server.ts';
 
-/** How many users one run mails: each costs two subrequests. */
+/** How many users one run emails; each costs two subrequests. */
 const maxReported = 50;
 
 /**
- * Mails users who pay for more than one plan, once for each plan that comes; a mail that does not leave is reported and
- * tried again later.
- * @param userId that user alone
- * @returns how many were told, and how many emails were dropped because their mailbox had too many
- * @throws when the database does not answer
+ * Emails users who pay for more than one plan, once for each added plan; a failed email is reported and retried later.
+ * @param userId emails only this user
+ * @returns how many users were notified, and how many emails were dropped because of the mailbox's limit
+ * @throws if the database does not answer
  */
 export async function mailWhoPaysTwice(
   context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,

@@ -12,33 +12,33 @@ import {
 } from '../queries/billing-rows.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
 
-/** A press on a plan's button. */
+/** A click on a plan's button. */
 export type CheckoutOrder = {
   settings: UserSettings;
   email: string | null;
   priceId: string;
-  /** Made by the browser for each press: sent again it gives the same checkout. */
+  /** Created by the browser for each click: a repeated request gets the same checkout. */
   key: string;
   /** Scheme and host of the product. */
   origin: string;
   now: number;
 };
 
-/** Where to pay, or why nothing can be bought. */
+/** The checkout's URL, or why nothing can be bought. */
 export type CheckoutOutcome =
   | { outcome: 'made'; url: string }
   | { outcome: 'unknown-price' | 'account-closed' | 'other-plan-open' }
-  /** `changed`: the row had not known it. */
+  /** `changed`: the row did not have the plan before. */
   | { outcome: 'already-subscribed' | 'app-store-plan'; changed: boolean };
 
 /**
- * Makes a page to pay a plan at: for the price of any country, and only where no plan stands. A user who has a
- * customer at Stripe already is asked about first, since the row may be behind. A first purchase makes the customer,
- * the same one for two tabs at once; one whom Stripe has no more is replaced.
+ * Creates a checkout page for a plan, for the price of any country and only if no plan is in force. If the user has a
+ * Stripe customer, Stripe is asked first, since the row may be out of date. A first purchase creates the customer, one
+ * for two concurrent tabs; a customer that no longer exists at Stripe is replaced.
  *
- * A purchase in the App Store or the end of the account may come beside it. Each of the two writes first and looks for the
- * other then, so that one of them sees the other and closes the page.
- * @throws when Stripe or the database cannot be asked
+ * An App Store purchase or the closing of the account may happen at the same time. Each side writes first and then
+ * checks for the other, so that one of them sees the other and closes the page.
+ * @throws if Stripe or the database is unavailable
  */
 export async function startCheckout(
   db: Database,
@@ -70,7 +70,7 @@ export async function startCheckout(
   return meanwhile.refusal;
 }
 
-/** Why the page that was just made must not be paid; null when it may. */
+/** Why the new page must not be paid; null if it may. */
 async function whatCameMeanwhile(
   db: Database,
   userId: string,
@@ -86,12 +86,15 @@ async function whatCameMeanwhile(
   return stands && { customerId, refusal: { outcome: stands, changed: true } };
 }
 
-/** So many customers may have gone in a day: to a key that is younger Stripe answers the one whom it made then. */
+/**
+ * The maximum number of customers deleted in a day: for a reused key, Stripe returns the customer it created with that
+ * key.
+ */
 const maxExpired = 10;
 
 /**
- * Does something with the user's customer, or with a new one where Stripe has that one no more. What a new one is made in
- * place of is their key, so that two tabs make one, whichever of them let go of the old one.
+ * Runs `work` with the user's customer, or with a new one if that one no longer exists at Stripe. The idempotency key
+ * of a new customer contains the replaced one, so that two concurrent tabs create only one.
  */
 async function withCustomer<Answer>(
   db: Database,
@@ -115,7 +118,7 @@ async function withCustomer<Answer>(
   }
 }
 
-/** The row after Stripe was asked; without its customer when Stripe does not have them. */
+/** Gets the row after asking Stripe; without its customer if it no longer exists at Stripe. */
 async function askAnew(
   db: Database,
   stripe: StripeClient,
@@ -130,7 +133,10 @@ async function askAnew(
   return getSettings(db, ask.userId);
 }
 
-/** An unpaid plan stands as long as Stripe has it, also after its grace: it is paid in the portal, not bought twice. */
+/**
+ * The plan that prevents a purchase. A past-due plan counts as long as it exists at Stripe, even after its grace
+ * period: it is paid in the portal, not bought again.
+ */
 function planInTheWay(
   settings: UserSettings,
   now: number,
@@ -151,7 +157,7 @@ async function makeCustomer(
   { settings: { userId }, email }: CheckoutOrder,
   inPlaceOf: string,
 ): Promise<string> {
-  // To the same key Stripe answers the same customer for a day, also one who is gone.
+  // For the same key, Stripe returns the same customer for a day, even a deleted one.
   const idempotencyKey = `customer-${idOfKey(userId, inPlaceOf)}`;
   const customerId = await stripe.createCustomer({ userId, email, idempotencyKey });
   if (await setStripeCustomer(db, { userId, customerId })) return customerId;

@@ -19,8 +19,8 @@ const purchaseShape = z.lazy(() =>
 );
 
 /**
- * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of the user who is signed
- * in, or a sentence says why not.
+ * Handles `POST /api/validate-iap`: grants a new or restored App Store purchase to the signed-in user, or returns a
+ * message why not.
  */
 export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {
   const { notSignedIn, notValidated: failed } = purchaseTexts.messages;

@@ -5,8 +5,8 @@ import { findBillingOwner } from '../queries/billing-rows.server.ts';
 import { applyAppStore, type CheckoutCloser } from './apply-app-store.server.ts';
 
 /**
- * What became of a purchase: `valid`, and what the row says is new or stood already; `elsewhere`: a plan bought on the
- * web is in force; `refused`, and nothing has changed.
+ * The result of a purchase: `valid`, whether the row is new or already matched; `elsewhere`: a plan bought on the web
+ * is in force; `refused`: nothing has changed.
  */
 export type PurchaseValidation =
   | { outcome: 'valid'; isNew: boolean }
@@ -17,12 +17,12 @@ export type PurchaseValidation =
     };
 
 /**
- * Grants what a user bought in the App Store, or restores: the App Store itself is asked what holds, and believed only
- * for the user whom the purchase names. The first user whom it was granted to keeps it.
+ * Grants a new or restored App Store purchase: asks the App Store for its state, and accepts it only for the user named
+ * by the purchase. The first user it was granted to keeps it.
  * @param claim.transactionId any transaction of the subscription
  * @param claim.now milliseconds since the epoch
- * @param claim.reportError hears why a page to pay at Stripe stays open
- * @throws when the App Store or the database cannot be asked
+ * @param claim.reportError gets the reason why a Stripe checkout page stays open
+ * @throws if the App Store or the database is unavailable
  */
 export async function validatePurchase(
   db: Database,

@@ -3,7 +3,7 @@ import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { useProductName } from '#app/frames/web/root-data.ts';
 import { buttonStyle } from '#app/ui/buttons/button-style.ts';
 
-/** Apple's way to manage what was bought in the App Store, in place of buttons of ours. */
+/** Explains how to manage an App Store plan with Apple, in place of our own buttons. */
 export function AppStoreNotice() {
   const productName = useProductName();
   return (

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
-/**
- * Where a provider's page waits, or why there is none: `message` is null when only the provider is to blame or the
- * network.
- */
+/** The URL of a provider's page, or why there is none: `message` is null if the provider or the network failed. */
 export type PageAnswer =
   | { outcome: 'ready'; url: string }
   | { outcome: 'sign-in-needed' }
@@ -14,21 +11,21 @@ export type PageAnswer =
 const pageShape = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
- * Asks for a checkout page (`/api/create-checkout`). Never rejects: a dead network is a refusal without a message.
- * @param order.key the same for every try of one press: it makes one checkout
+ * Requests a checkout page (`/api/create-checkout`). Never rejects: a network failure is a refusal without a message.
+ * @param order.key the same for every attempt of one click, so that it creates one checkout
  */
 export async function createCheckout(order: { priceId: string; key: string }): Promise<PageAnswer> {
   return parsePageAnswer(await postCall('/api/create-checkout', order));
 }
 
-/** Asks for the page where a subscription is managed (`/api/customer-portal`). Never rejects. */
+/** Requests the page where a subscription is managed (`/api/customer-portal`). Never rejects. */
 export async function openCustomerPortal(): Promise<PageAnswer> {
   return parsePageAnswer(await postCall('/api/customer-portal', {}));
 }
 
 /**
- * Has the plan compared with the provider's word (`/api/check-subscription`). Never rejects.
- * @returns the answer as a text, to be compared with the next one; null when none came
+ * Checks the plan with the providers (`/api/check-subscription`). Never rejects.
+ * @returns the response as text, to compare with the next one; null if the request failed
  */
 export async function checkSubscription(): Promise<string | null> {
   const { status, body } = await postCall('/api/check-subscription', {});

@@ -13,7 +13,7 @@ import type { BillingControls } from './use-billing.ts';
 
 type CurrentPlanBannerProps = {
   billing: BillingView;
-  /** The day the paid time ends or ended, as the country writes dates; null when it is open. */
+  /** The day the paid time ends or ended, in the country's date format; null if it has no end. */
   endsOn: string | null;
   controls: BillingControls;
 };
@@ -30,7 +30,7 @@ const groundStyles: Partial<Record<PlanState, string>> = {
   past_due: 'bg-danger-soft [&_.badge]:bg-surface',
 };
 
-/** The plan that holds today and what is used of it. */
+/** The current plan and how much of it is used. */
 export function CurrentPlanBanner({ billing, endsOn, controls }: CurrentPlanBannerProps) {
   const { allowance, bought } = billing;
   const { state, used, limit } = allowance;

@@ -31,13 +31,13 @@ type LimitDialogProps = {
   open: boolean;
   onClose: () => void;
   country: CountryCode;
-  /** Null until the page knows who has signed in. */
+  /** Null until the page knows the signed-in user. */
   billing: BillingView | null;
 };
 
 /**
- * The invoice-limit upgrade dialog: only plans above the current limit. What is bought
- * from it opens beside it; when the plan gives invoices again it closes, and saving works.
+ * The invoice-limit upgrade dialog, with only plans above the current limit. A purchase opens in another tab; when the
+ * plan allows invoices again, the dialog closes and saving works.
  */
 export function LimitDialog({ open, onClose, country, billing }: LimitDialogProps) {
   const controls = useBilling({ billing, country, place: 'dialog' });
@@ -58,7 +58,7 @@ export function LimitDialog({ open, onClose, country, billing }: LimitDialogProp
   );
 }
 
-/** Another plan than at the opening, with invoices left in it: there is nothing to choose any more. */
+/** Closes the dialog when the plan differs from the one at opening and allows more invoices. */
 function useCloseWhenRaised(open: boolean, billing: BillingView | null, close: () => void): void {
   const opened = useRef<string | null>(null);
   const now = billing && planFingerprint(billing);
@@ -71,12 +71,12 @@ function useCloseWhenRaised(open: boolean, billing: BillingView | null, close: (
 
 type LimitChoicesProps = {
   country: CountryCode;
-  /** Null until the page knows who has signed in. */
+  /** Null until the page knows the signed-in user. */
   billing: BillingView | null;
   controls: BillingControls;
 };
 
-/** What raises the limit: larger plans, or what has to be done first. */
+/** The ways to raise the limit: larger plans, or what has to be done first. */
 export function LimitChoices({ country, billing, controls }: LimitChoicesProps) {
   if (billing && managedAt(billing) === 'app_store') return <AppStoreNotice />;
   const first = billing && whatComesFirst(billing);
@@ -91,7 +91,7 @@ export function LimitChoices({ country, billing, controls }: LimitChoicesProps) 
     );
   }
   const limit = billing ? billing.allowance.limit : freeInvoiceLimit;
-  // Who pays yearly already goes on so; yearly prices for the others are a link away.
+  // Yearly customers stay yearly; the others can follow a link to yearly prices.
   const interval = (billing?.bought && managedAt(billing) && billing.bought.interval) || 'monthly';
   const pricingPath = `/${country}/pricing`;
   return (
@@ -118,7 +118,7 @@ export function LimitChoices({ country, billing, controls }: LimitChoicesProps) 
   );
 }
 
-/** What stands before a larger plan: a cancelled one, or one that is owed; null when nothing does. */
+/** What has to be resolved before buying a larger plan: a canceled or a past-due plan; null if nothing. */
 function whatComesFirst(billing: BillingView): string | null {
   if (managedAt(billing) !== 'stripe') return null;
   const { state } = billing.allowance;

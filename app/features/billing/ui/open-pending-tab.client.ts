@@ -1,15 +1,15 @@
-/** A tab that was opened in a press and waits for its address. */
+/** A tab that was opened by a click and waits for its URL. */
 export type PendingTab = {
-  /** Where the page opens: the new tab, or this one where the browser allowed none. */
+  /** Whether the page opens in the new tab; false if the browser blocked it and this tab is used. */
   readonly isNew: boolean;
   go: (url: string) => void;
-  /** There is nothing to show: the new tab is closed again. */
+  /** Closes the new tab when there is nothing to show. */
   close: () => void;
 };
 
 /**
- * Opens a blank tab. Called in the press itself: after an answer browsers take a new tab for a popup and block it.
- * @param sentence stands in it until its page comes
+ * Opens a blank tab. Must be called in the click handler itself: after a request, browsers block it as a popup.
+ * @param sentence shown in the tab until its page loads
  */
 export function openPendingTab(sentence: string): PendingTab {
   const tab = window.open('about:blank', '_blank');
@@ -17,7 +17,7 @@ export function openPendingTab(sentence: string): PendingTab {
     return { isNew: false, go: (url) => window.location.assign(url), close: () => undefined };
   }
   try {
-    // The provider's page gets no hold on this one.
+    // The provider's page must not control this one.
     tab.opener = null;
     tab.document.title = sentence;
     tab.document.documentElement.style.colorScheme = 'light dark';
@@ -27,7 +27,7 @@ export function openPendingTab(sentence: string): PendingTab {
       'font: 1rem/1.5 system-ui, sans-serif; margin: 20vh 1.5rem; text-align: center';
     tab.document.body.appendChild(words);
   } catch {
-    // A browser that lets no page write into the tab leaves it blank.
+    // A browser that doesn't allow writing into the tab leaves it blank.
   }
   return {
     isNew: true,

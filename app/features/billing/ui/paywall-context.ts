@@ -5,10 +5,10 @@ export type OpenPaywall = (() => void) | null;
 
 const PaywallContext = createContext<OpenPaywall>(null);
 
-/** Gives the native pages their paywall. */
+/** Provides the paywall to the native pages. */
 export const PaywallProvider = PaywallContext.Provider;
 
-/** What opens the paywall; null on the web, where the pricing page and the limit dialog stand in its place. */
+/** The function that opens the paywall; null on the web, which uses the pricing page and the limit dialog. */
 export function usePaywall(): OpenPaywall {
   return useContext(PaywallContext);
 }

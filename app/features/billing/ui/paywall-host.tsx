@@ -22,12 +22,12 @@ import { toastId } from './use-billing.ts';
 const fetchPaywall = () => import('./paywall.tsx');
 
 type PaywallHostProps = {
-  /** Null where the page could not be loaded: there is no paywall then. */
+  /** Null if the data could not be loaded: there is no paywall then. */
   view: PaywallView | null;
   children: ReactNode;
 };
 
-/** Stands around the native pages: gives them the paywall, and takes what the store tells. */
+/** Wraps the native pages: provides the paywall and handles the store's transactions. */
 export function PaywallHost({ view, children }: PaywallHostProps) {
   const [isOpen, setOpen] = useState(false);
   useStoreUpdates(view);
@@ -52,8 +52,8 @@ export function PaywallHost({ view, children }: PaywallHostProps) {
 }
 
 /**
- * Has the server grant what the store tells of its own accord while a user is signed in: approved purchases, renewals,
- * and what was paid for and not granted yet. Said only where there was no plan before.
+ * Redeems the transactions that the store reports while a user is signed in: approved purchases, renewals, and those
+ * paid but not granted yet. Shows a message only if there was no plan before.
  */
 function useStoreUpdates(view: PaywallView | null): void {
   const userId = view?.userId ?? null;
@@ -68,7 +68,7 @@ function useStoreUpdates(view: PaywallView | null): void {
     const underWay = new Set<string>();
     const take = async (store: NativeStore, transaction: StoreTransaction) => {
       const { transactionId } = transaction;
-      // The store may tell it twice as the app starts: as news, and as left unfinished.
+      // When the app starts, the store may report a transaction twice: as new and as unfinished.
       if (underWay.has(transactionId)) return;
       underWay.add(transactionId);
       const { outcome } = await redeemTransaction(

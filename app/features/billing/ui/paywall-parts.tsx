@@ -23,14 +23,14 @@ type PaywallFooterProps = {
   purchase: PurchasePhase;
   onBuy: () => void;
   onRestore: () => void;
-  /** A link leads out of the paywall. */
+  /** Called when a link leaves the paywall. */
   onLeave: () => void;
 };
 
 const linkStyle =
   'thumb inline-flex items-center rounded-sm px-1 text-[0.9375rem] text-accent-ink aria-disabled:opacity-60';
 
-/** What the paywall always offers: the purchase, what was bought before, and the two texts that Apple asks for. */
+/** What the paywall always offers: buying, restoring purchases, and the two legal texts that Apple requires. */
 export function PaywallFooter(props: PaywallFooterProps) {
   const { country, buyLabel, purchase, onBuy, onRestore, onLeave } = props;
   const work = purchase.phase === 'processing' ? purchase.work : null;
@@ -70,7 +70,7 @@ export function PaywallFooter(props: PaywallFooterProps) {
   );
 }
 
-/** What has become of the last purchase or restore; nothing while there is nothing to say. */
+/** Shows the result of the last purchase or restore, if there is one. */
 export function PurchaseStatus({ purchase }: { purchase: PurchasePhase }) {
   switch (purchase.phase) {
     case 'failed':
@@ -100,7 +100,7 @@ type IntervalPickerProps = {
   onPick: (interval: BillingInterval) => void;
 };
 
-/** Monthly or yearly, as iOS shows a choice of two. */
+/** A monthly or yearly choice, as an iOS segmented control. */
 export function IntervalPicker({ interval, onPick }: IntervalPickerProps) {
   return (
     <fieldset className="flex rounded-[0.625rem] bg-sunken p-0.5 ring-1 ring-line ring-inset dark:bg-surface">
@@ -127,12 +127,12 @@ export function IntervalPicker({ interval, onPick }: IntervalPickerProps) {
 type PlanOptionsProps = {
   offers: readonly StoreOffer[];
   interval: BillingInterval;
-  /** The product that is picked. */
+  /** The selected product. */
   picked: string | null;
   onPick: (productId: string) => void;
 };
 
-/** The plans that the store sells, each with its price: one is picked, then bought. */
+/** The plans sold by the store, each with its price, to select one before buying. */
 export function PlanOptions({ offers, interval, picked, onPick }: PlanOptionsProps) {
   return (
     <fieldset className="flex flex-col gap-3">

@@ -49,7 +49,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
   return (
     <Dialog
       open={open}
-      // What is being bought is waited for: the store's own sheet lies over this one.
+      // It can't be closed during a purchase, while the store's own sheet covers it.
       onClose={() => !isBusy && onClose()}
       size="screen"
       title={purchaseTexts.title}

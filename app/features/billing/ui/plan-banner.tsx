@@ -11,12 +11,12 @@ import { SecondPlanNotice } from './second-plan-notice.tsx';
 
 type PlanBannerProps = {
   allowance: Allowance;
-  /** All that renews. */
+  /** All plans that renew. */
   renewing: readonly RenewingPlan[];
   country: CountryCode;
 };
 
-/** What the list says of the plan: that a payment failed, that two are paid, how many free invoices remain. */
+/** The plan notice above the invoice list: a failed payment, two paid plans, or the number of free invoices left. */
 export function PlanBanner({ allowance, renewing, country }: PlanBannerProps) {
   const { settings } = usePaths(country);
   const link = (

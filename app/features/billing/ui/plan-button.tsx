@@ -10,11 +10,11 @@ type PlanButtonProps = {
   interval: BillingInterval;
   action: PlanAction;
   controls: BillingControls;
-  /** The one that catches the eye. */
+  /** Whether it is the most prominent button. */
   isPrimary: boolean;
 };
 
-/** What can be done with a plan: buy it, change to it where the present one is managed, or nothing. */
+/** The action for a plan: buy it, change to it where the current plan is managed, or nothing. */
 export function PlanButton({ plan, interval, action, controls, isPrimary }: PlanButtonProps) {
   const { busy } = controls;
   const look = { variant: isPrimary ? 'primary' : 'secondary', wide: true } as const;
@@ -47,7 +47,7 @@ export function PlanButton({ plan, interval, action, controls, isPrimary }: Plan
   }
 }
 
-/** Stands where the other plans have their button. */
+/** Marks the current plan in the place of the button. */
 export function CurrentPlanMark() {
   return (
     <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-sunken px-4 font-medium text-[0.9375rem] text-ink-soft">

@@ -34,7 +34,7 @@ type PlanCardsProps = {
   controls: BillingControls;
 };
 
-/** A Free card and the paid ones. Monthly or yearly is read from the toggle around them, without script. */
+/** A Free card and the paid ones. CSS reads monthly or yearly from the toggle around them, without scripts. */
 export function PlanCards({ billing, controls }: PlanCardsProps) {
   const country = billing.priceCountry;
   const zero = formatPrice(0, countries[country].currency);
@@ -93,13 +93,16 @@ export function PlanCards({ billing, controls }: PlanCardsProps) {
   );
 }
 
-/** The popular plan for a user who buys one; a plan that is there already is changed without being pressed to. */
+/**
+ * Whether a plan's button is prominent: the popular plan for new customers; an existing plan can be changed without
+ * emphasis.
+ */
 function isPrimary(billing: BillingView, plan: Plan): boolean {
   if (billing.allowance.state === 'cancelled') return true;
   return managedAt(billing) === null && plan.name === popularPlan;
 }
 
-/** The same for both intervals, of which the toggle shows one. */
+/** Renders its content for both intervals; the toggle shows one of them. */
 function ByInterval({
   className,
   children,
@@ -122,12 +125,12 @@ function ByInterval({
 }
 
 type PlanCardProps = {
-  /** The card's id, for links that lead to it. */
+  /** The card's id, for links to it. */
   anchor?: string;
   name: string;
   description: string;
   label: string;
-  /** To how many recipients a day emails may be sent. */
+  /** How many recipients a day can be emailed. */
   recipients: number;
   price: ReactNode;
   button: ReactNode;

@@ -4,14 +4,14 @@ import { planLabel } from '#app/domain/billing/plans.ts';
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** The plan as it is headed: its name, or that it is over. */
+/** The heading of a plan: its name, or that it has ended. */
 export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>): string {
   return state === 'expired' ? billingTexts.current.expired : planLabel(plan);
 }
 
 /**
- * What a plan's state means for its owner, and what to do about it; null where there is nothing to say.
- * @param endsOn the day on which it renews, ends or ended, as the country writes dates; null when it is open
+ * What a plan's state means for its owner and what to do about it; null if there is nothing to say.
+ * @param endsOn the day on which it renews, ends or ended, in the country's date format; null if it has no end
  */
 export function planStateText(
   { allowance: { state }, isUnpaid }: Pick<BillingView, 'allowance' | 'isUnpaid'>,

@@ -6,16 +6,16 @@ const askFor = 2 * 60 * 1000;
 const portalRefreshAfter = 2000;
 
 type PlanWatch = {
-  /** The provider's word is another one than the last time, or the first one. */
+  /** Called when the provider's response differs from the last one, or is the first. */
   onWord: () => void;
-  /** Two minutes have passed. */
+  /** Called after two minutes. */
   onEnd: () => void;
 };
 
 /**
- * Asks for the plan every 3 seconds for 2 minutes after a checkout has started. A hidden page waits: its time goes on
- * when it is looked at again, with a question at once.
- * @returns ends the watch
+ * Polls the plan every 3 seconds for 2 minutes after a checkout has started. A hidden page pauses and polls again at
+ * once when it becomes visible.
+ * @returns a function that stops watching
  */
 export function watchPlan({ onWord, onEnd }: PlanWatch): () => void {
   let asksLeft = askFor / askEvery;
@@ -60,9 +60,8 @@ export function watchPlan({ onWord, onEnd }: PlanWatch): () => void {
 }
 
 /**
- * Asks for the plan 2 seconds after the page was opened on which it is managed, and each time that this one is looked at
- * again.
- * @returns ends the watch
+ * Checks the plan 2 seconds after its management page was opened, and each time this page becomes visible again.
+ * @returns a function that stops watching
  */
 export function watchPortalReturn(onWord: () => void): () => void {
   let lastWord: string | null = null;

@@ -7,12 +7,12 @@ type PlansLinkProps = {
   country: CountryCode;
   title?: string;
   className: string;
-  /** Before the way to the pricing page. */
+  /** Called before navigating to the pricing page. */
   onFollow?: () => void;
   children: ReactNode;
 };
 
-/** The way to the plans: the pricing page, natively the paywall. */
+/** A link to the plans: the pricing page, or the paywall in the native app. */
 export function PlansLink({ country, onFollow, ...look }: PlansLinkProps) {
   const openPaywall = usePaywall();
   return openPaywall ? (

@@ -19,17 +19,17 @@ import { ManageOfWeb, SecondPlanNotice } from './second-plan-notice.tsx';
 import { useBilling } from './use-billing.ts';
 
 type PricingPageProps = {
-  /** Of the address. */
+  /** The country in the URL. */
   country: CountryCode;
   billing: BillingView;
 };
 
-/** Plans and prices of a country; where nothing can be bought it says so. */
+/** Plans and prices of a country, or a notice that nothing can be bought. */
 export function PricingPage({ country, billing }: PricingPageProps) {
   const { allowance, bought, endsOn, priceCountry, priceIds } = billing;
   const controls = useBilling({ billing, country, place: 'pricing' });
   const arrival = useCheckoutReturn(billing, controls);
-  // A plan keeps the prices of the country that it was bought in.
+  // A plan keeps the prices of the country it was bought in.
   const isPaying = isEntitled(allowance.state);
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -56,7 +56,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
         </h2>
         <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
           <IntervalToggle
-            // Another plan's interval is another page's beginning.
+            // Resets the toggle when the plan's interval changes.
             key={bought?.interval}
             initial={isPaying ? bought?.interval : null}
           />
@@ -91,8 +91,8 @@ export function PricingPage({ country, billing }: PricingPageProps) {
 }
 
 /**
- * Monthly or yearly: two radio buttons. What depends on them reads their state in CSS (`prices` around both),
- * so the toggle works before and without scripts.
+ * Monthly or yearly: two radio buttons. What depends on them reads their state in CSS (`prices` around both), so the
+ * toggle works without scripts.
  */
 function IntervalToggle({ initial }: { initial?: BillingInterval | null }) {
   return (
@@ -118,7 +118,7 @@ function IntervalToggle({ initial }: { initial?: BillingInterval | null }) {
   );
 }
 
-/** The six items of the pricing page's FAQ, true of plans and limits as they are. */
+/** The six items of the pricing page's FAQ, filled from the actual plans and limits. */
 function pricingQuestions(country: CountryCode) {
   const { currency } = countries[country];
   const { free, counts, allowance, limit, change, currency: inCurrency } = pricingTexts.questions;

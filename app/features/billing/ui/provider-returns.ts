@@ -11,8 +11,8 @@ import { type BillingControls, toastId } from './use-billing.ts';
 export type CheckoutReturn = 'success' | 'cancelled' | null;
 
 /**
- * Arriving with `?checkout=success` or `?checkout=cancelled`, as the checkout sends its visitors back. A paid plan that
- * is not there yet is waited for. The address loses the parameter, so that a reload does not say it again.
+ * Handles a return from the checkout with `?checkout=success` or `?checkout=cancelled`: waits for a paid plan that
+ * hasn't arrived yet, and removes the parameter from the URL so that a reload doesn't repeat the message.
  */
 export function useCheckoutReturn(
   { allowance }: BillingView,
@@ -37,7 +37,7 @@ export function useCheckoutReturn(
   return arrival;
 }
 
-/** Arriving with `?portal=returned`, as the portal sends its visitors back: what was changed there is asked for. */
+/** Handles a return from the portal with `?portal=returned`: checks for changes made there. */
 export function usePortalReturn(): void {
   const { revalidate } = useRevalidator();
   const [parameters] = useSearchParams();

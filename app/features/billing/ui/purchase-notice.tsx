@@ -5,14 +5,14 @@ import type { CheckoutReturn } from './provider-returns.ts';
 import type { BillingControls } from './use-billing.ts';
 
 type PurchaseNoticeProps = {
-  /** How a user has come back from the checkout; null when they have not. */
+  /** How the user returned from the checkout; null if they didn't. */
   arrival: CheckoutReturn;
-  /** A paid plan holds. */
+  /** Whether a paid plan is in force. */
   isPaid: boolean;
   controls: BillingControls;
 };
 
-/** How far a purchase is: in the other tab, paid and not confirmed yet, called off. */
+/** The progress of a purchase: open in the other tab, paid but not confirmed yet, or canceled. */
 export function PurchaseNotice({ arrival, isPaid, controls }: PurchaseNoticeProps) {
   switch (controls.awaited) {
     case 'checkout':

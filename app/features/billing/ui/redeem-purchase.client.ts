@@ -3,13 +3,13 @@ import { purchaseTexts } from '#app/features/billing/texts/purchases.ts';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
-/** Refusals that hold for good: of what has ended, was taken back, or was replaced by another plan. */
+/** Refusals that are final: the purchase has ended, was revoked, or was replaced by another plan. */
 const finalRefusals = new Set(['expired', 'revoked', 'other-product']);
 
-/** Answers whose sentence says no more than that it failed. */
+/** Statuses whose message only says that it failed. */
 const unexplainedStatuses = new Set([400, 422]);
 
-/** What became of a purchase; `message` is a sentence for a person. */
+/** The result of a purchase; `message` is for the user. */
 export type PurchaseEnd =
   | { outcome: 'validated' }
   /** Another person has to approve it. */
@@ -17,13 +17,13 @@ export type PurchaseEnd =
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; message: string };
 
-/** What became of a restore. */
+/** The result of a restore. */
 export type RestoreEnd = Exclude<PurchaseEnd, { outcome: 'pending' }>;
 
-/** What the server made of a transaction; `away` when nothing is known about it. */
+/** The server's validation of a transaction; `away` if the server could not be reached. */
 export type Validation =
   | { outcome: 'valid' }
-  /** `isForPerson`: its sentence says what to do. `isFinal`: the same will be said for ever. */
+  /** `isForPerson`: the message tells the user what to do. `isFinal`: a retry would get the same response. */
   | { outcome: 'refused'; message: string; isForPerson: boolean; isFinal: boolean }
   | { outcome: 'away' };
 
@@ -52,7 +52,7 @@ export async function buyProduct(
   );
 }
 
-/** Grants what this person's Apple ID has bought before and still pays for. Never rejects. */
+/** Grants what this user's Apple ID bought earlier and still pays for. Never rejects. */
 export async function restoreProducts({
   store,
   userId,
@@ -63,7 +63,7 @@ export async function restoreProducts({
   const restored = await store.restorePurchases().catch(() => null);
   if (!restored) return fail(purchaseTexts.messages.notRestored);
   if (restored.status === 'cancelled') {
-    // StoreKit calls it that, too, when there is no network.
+    // StoreKit also reports this error when there is no network.
     const isOffline = globalThis.navigator?.onLine === false;
     return isOffline ? fail(purchaseTexts.messages.notRestored) : { outcome: 'cancelled' };
   }
@@ -81,18 +81,18 @@ export async function restoreProducts({
   );
 }
 
-/** Transactions that the server could not be asked about. */
+/** Transactions for which the server could not be reached. */
 const unredeemed = new Map<string, StoreTransaction>();
 
-/** What the server could not be asked about in this run of the app, to show it again. */
+/** The transactions for which the server could not be reached since the app started, to retry them. */
 export function unredeemedTransactions(): StoreTransaction[] {
   return [...unredeemed.values()];
 }
 
 /**
- * Shows the server a transaction. What it grants is finished, and what it will never grant; anything else the store brings
- * again at the next start, so that nothing paid for is lost.
- * @param how.isNew bought a moment ago: no refusal is final yet, the App Store may tell the server of it later
+ * Sends a transaction to the server. It is finished if the server grants it or refuses it for good; otherwise the store
+ * reports it again at the next start, so that nothing paid is lost.
+ * @param how.isNew it was bought just now: no refusal is final yet, since the App Store may notify the server later
  */
 export async function redeemTransaction(
   { store, validate }: { store: NativeStore; validate: PurchaseParts['validate'] },
@@ -104,13 +104,13 @@ export async function redeemTransaction(
   else unredeemed.delete(transactionId);
   const isFinal = validation.outcome === 'refused' && validation.isFinal && !isNew;
   if (validation.outcome === 'valid' || isFinal) {
-    // Unfinished it only comes again, and is answered once more.
+    // An unfinished transaction is only reported and validated again.
     await store.finishTransaction(transactionId).catch(() => undefined);
   }
   return validation;
 }
 
-/** Asks `/api/validate-iap`. Never rejects. */
+/** Calls `/api/validate-iap`. Never rejects. */
 export async function validateOnServer(transaction: StoreTransaction): Promise<Validation> {
   const claim = { ...transaction, platform: 'ios' };
   const { status, body } = await postCall('/api/validate-iap', claim);

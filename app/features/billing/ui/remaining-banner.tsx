@@ -7,7 +7,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Banner } from '#app/ui/messages/banner.tsx';
 import { PlansLink } from './plans-link.tsx';
 
-/** How many free invoices remain; urgent from one down, hidden for paid plans. */
+/** The number of free invoices left; urgent from one, hidden for paid plans. */
 export function RemainingBanner({
   allowance,
   country,

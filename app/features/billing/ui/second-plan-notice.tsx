@@ -8,13 +8,13 @@ import { Banner } from '#app/ui/messages/banner.tsx';
 import type { BillingControls } from './use-billing.ts';
 
 type SecondPlanNoticeProps = {
-  /** All that renews. */
+  /** All plans that renew. */
   renewing: readonly RenewingPlan[];
-  /** The way to what was bought on the web, to cancel it; natively there is none (App Store rule 3.1.1). */
+  /** The button to manage and cancel the web plan; none in the native app (App Store rule 3.1.1). */
   action?: ReactNode;
 };
 
-/** Says that more than one plan is paid, and how to end that; nothing while there is one. */
+/** Warns that more than one plan is being paid, and how to end that; renders nothing otherwise. */
 export function SecondPlanNotice({ renewing, action }: SecondPlanNoticeProps) {
   const text = secondPlanText(renewing);
   if (text === null) return null;
@@ -25,7 +25,7 @@ export function SecondPlanNotice({ renewing, action }: SecondPlanNoticeProps) {
   );
 }
 
-/** Opens the page where what was bought on the web is cancelled. */
+/** Opens the page where a web plan can be canceled. */
 export function ManageOfWeb({ controls }: { controls: BillingControls }) {
   return (
     <Button size="small" loading={controls.busy === 'portal'} onClick={() => controls.manage()}>

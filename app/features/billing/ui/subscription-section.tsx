@@ -23,7 +23,7 @@ import { useBilling } from './use-billing.ts';
 
 type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
 
-/** The plan, what is used of it, until when it is paid, and where it is changed. */
+/** The plan, its usage, its paid-until date, and where to change it. */
 export function SubscriptionSection({ country, billing }: SubscriptionSectionProps) {
   const texts = settingsTexts.subscription;
   const { allowance, bought } = billing;
@@ -64,7 +64,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
   );
 }
 
-/** Buying and managing on the web. */
+/** The buttons for buying and managing on the web. */
 function WebButtons({ country, billing }: SubscriptionSectionProps) {
   const { state } = billing.allowance;
   const texts = settingsTexts.subscription;
@@ -107,7 +107,10 @@ function WebButtons({ country, billing }: SubscriptionSectionProps) {
 
 type NativeButtonsProps = { billing: BillingView; openPaywall: () => void };
 
-/** Natively plans are bought in the App Store alone, and those of the web are not managed (App Store rule 3.1.1). */
+/**
+ * The buttons of the native app, which sells only through the App Store and doesn't manage web plans (App Store rule
+ * 3.1.1).
+ */
 function NativeButtons({ billing, openPaywall }: NativeButtonsProps) {
   if (managedAt(billing) === 'stripe') return <p>{billingTexts.appStore.webPlan}</p>;
   return isEntitled(billing.allowance.state) ? (

@@ -15,7 +15,7 @@ import { watchPlan, watchPortalReturn } from './plan-watch.client.ts';
 
 export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };
 
-/** What of the provider is awaited; `late` when two minutes after a checkout nothing has come. */
+/** What the page waits for from the provider; `late` if nothing has arrived two minutes after a checkout. */
 type Awaited = 'checkout' | 'payment' | 'late';
 
 export type BillingControls = ReturnType<typeof useBilling>;
@@ -27,7 +27,7 @@ type BillingControlsParts = {
   place: UpgradePlace;
 };
 
-/** Buying a plan and managing one: the provider's pages in a new tab, and its word awaited here. */
+/** Buys and manages plans: opens the provider's pages in a new tab and waits here for the result. */
 export function useBilling({ billing, country, place }: BillingControlsParts) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function useBilling({ billing, country, place }: BillingControlsParts) {
   });
   useEffect(() => () => watch.current?.end(), []);
 
-  /** One page at a time: a second press before the answer does nothing. */
+  /** Opens one page at a time: a second click before the response does nothing. */
   const open = async (name: string, page: Parameters<typeof openProviderPage>[0]) => {
     isBusy.current = true;
     setBusy(name);
@@ -86,19 +86,21 @@ export function useBilling({ billing, country, place }: BillingControlsParts) {
   };
 
   return {
-    /** The price whose checkout is being asked for, or `portal` for that page; nothing else is meanwhile. */
+    /**
+     * The price whose checkout is being requested, or `portal` for that page; everything else is blocked until then.
+     */
     busy,
     awaited,
-    /** Starts a checkout in a new tab; called in the press itself, as `manage` is. */
+    /** Starts a checkout in a new tab; must be called in the click handler itself, as must `manage`. */
     buy: (purchase: Purchase) => void buy(purchase),
-    /** Opens the page where the subscription is managed, to change to a plan when one is named. */
+    /** Opens the page where the subscription is managed; with a plan, to change to it. */
     manage: (plan?: PlanName) => void manage(plan),
-    /** Asks for the plan for two minutes: the user is back from the checkout, or says so. */
+    /** Polls the plan for two minutes after the user returned from the checkout or confirmed the payment. */
     awaitPayment: () => awaitPlan('payment'),
   };
 }
 
-/** One message of billing at a time: the newest says how things stand. */
+/** One id for all billing messages, so that a newer one replaces the last. */
 export const toastId = 'billing';
 
 function isUnderWay(opening: PageOpening): boolean {
@@ -113,16 +115,16 @@ function inWords(plan: PlanName): Lowercase<PlanName> {
   return plan.toLowerCase() as Lowercase<PlanName>;
 }
 
-/** A provider's page, to be opened in a new tab. */
+/** A provider's page to open in a new tab. */
 type ProviderPage = {
-  /** Said here and in the new tab until it comes. */
+  /** Shown here and in the new tab until the page loads. */
   sentence: string;
   ask: () => Promise<PageAnswer>;
-  /** Said when only the provider or the network is to blame. */
+  /** The message when the provider or the network failed. */
   failure: string;
 };
 
-/** Where a purchase is paid; `key` is made anew for each press, so that one press makes one checkout. */
+/** The page where a purchase is paid; `key` is new for each click, so that one click creates one checkout. */
 export function checkoutPage(priceId: string, key: string): ProviderPage {
   return {
     sentence: billingTexts.checkout.opening,
@@ -131,7 +133,7 @@ export function checkoutPage(priceId: string, key: string): ProviderPage {
   };
 }
 
-/** Where a subscription is managed. */
+/** The page where a subscription is managed. */
 export function portalPage(place: UpgradePlace): ProviderPage {
   return {
     sentence: billingTexts.portal.opening,
@@ -142,12 +144,15 @@ export function portalPage(place: UpgradePlace): ProviderPage {
 }
 
 /**
- * `new-tab` and `same-tab`: it is on its way there. `stale`: refused, since something else holds than this page knows:
- * another plan, another country, no user signed in. `failed`: it may be tried again.
+ * `new-tab` and `same-tab`: the page is loading there. `stale`: refused because the current plan, country or sign-in
+ * differs from what this page shows. `failed`: the user can try again.
  */
 type PageOpening = 'new-tab' | 'same-tab' | 'stale' | 'failed';
 
-/** Opens a provider's page and says what stood in the way. Called in the press itself, or its tab is blocked. */
+/**
+ * Opens a provider's page, or shows why it can't. Must be called in the click handler itself, or the browser blocks its
+ * tab.
+ */
 export async function openProviderPage(
   { sentence, ask, failure }: ProviderPage,
   say: (kind: 'info' | 'error', text: string) => void,

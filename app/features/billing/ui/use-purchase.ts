@@ -12,7 +12,7 @@ import {
 } from './redeem-purchase.client.ts';
 import { toastId } from './use-billing.ts';
 
-/** How far a purchase is; `pending` waits for another person's approval. */
+/** The state of a purchase; `pending` waits for another person's approval. */
 export type PurchasePhase =
   | { phase: 'idle' }
   | { phase: 'processing'; work: 'purchase' | 'restore' }
@@ -27,12 +27,12 @@ type PurchaseParts = {
   onValidated: () => void;
 };
 
-/** Buying in the App Store and restoring, one thing at a time; a success is said and leaves the paywall. */
+/** Buys in the App Store and restores purchases, one at a time; a success is announced and closes the paywall. */
 export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchaseParts) {
   const { revalidate } = useRevalidator();
   const [purchase, setPurchase] = useState<PurchasePhase>({ phase: 'idle' });
   const isBusy = useRef(false);
-  // Opened anew, the paywall says nothing of an earlier try.
+  // A reopened paywall shows no message from an earlier attempt.
   useEffect(() => {
     if (!isOpen && !isBusy.current) setPurchase({ phase: 'idle' });
   }, [isOpen]);
@@ -81,25 +81,25 @@ function phaseAfter(end: PurchaseEnd): PurchasePhase {
 
 type PricedProduct = { id: string; price: string };
 
-/** The store as the paywall finds it. */
+/** The state of the native store. */
 type StoreState =
   | { kind: 'loading' }
-  /** A plain browser. */
+  /** The app runs in a plain browser. */
   | { kind: 'no-store' }
   | { kind: 'failed'; bridge: NativeBridge }
   | { kind: 'ready'; bridge: NativeBridge; products: readonly PricedProduct[] };
 
-/** Asks the store for its prices, each time that the paywall opens, and again when told to. */
+/** Loads the store's prices each time the paywall opens, and again on request. */
 export function useStore(
   isOpen: boolean,
   products: PaywallView['products'],
 ): { store: StoreState; askAgain: () => void } {
   const [store, setStore] = useState<StoreState>({ kind: 'loading' });
   const [asks, setAsks] = useState(0);
-  // The list is made anew by every load of the page; its ids say whether it is another one.
+  // The list is a new array after every page load; its ids show whether it has changed.
   const ids = products.map(({ productId }) => productId).join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another ask is another load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request loads the prices again
   useEffect(() => {
     if (!isOpen) return;
     let isOver = false;

@@ -10,15 +10,13 @@ import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 
 const query = new QueryBuilder();
-/** All that is owed; the index asks for these very words. */
+/** Invoices with a balance; the query must match the condition of the partial index. */
 const owedOnes = sql`${invoices} INDEXED BY invoices_owed`;
 const isOwedNow = sql`${invoices.status} IN ('unpaid', 'overdue')`;
 
 /**
- * What the calendar at an address shows: whose it is, and the owner's issued invoices of which something is to be paid, archived
- * ones too, those nearest to a day first. One snapshot, one round trip; null when no open account has such an address.
- * @param asked.today `YYYY-MM-DD`
- * @param asked.limit how many invoices at most
+ * Lists what the calendar at an address shows: its owner, and the owner's issued invoices with a balance, archived ones
+ * included, those due closest to `today` first. One snapshot, one round trip; null if no open account has this address.
  */
 export async function listFeedInvoices(
   db: Database,

@@ -7,22 +7,22 @@ import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
 
-/** The secret of a calendar's address, and since when (ms) it is that. */
+/** The secret in a calendar's address, and when it was created (ms). */
 export type CalendarFeed = { token: string; since: number };
 
 const columns = { token: calendarFeeds.token, since: calendarFeeds.createdAt };
 
-/** The owner's calendar; null while it is off. One round trip. */
+/** Gets the owner's calendar; null while it is off. One round trip. */
 export async function getOwnFeed(db: Database, userId: string): Promise<CalendarFeed | null> {
   const found = await read(selectFeed(db, userId).get());
   return found ?? null;
 }
 
 /**
- * Switches the owner's calendar on; one that is on already keeps its address. One round trip.
+ * Turns on the owner's calendar; one that is already on keeps its address. One round trip.
  * @param made.token a secret of 256 bits
  * @param made.now ms
- * @returns null when the account is closed
+ * @returns null if the account is closed
  */
 export async function createFeed(
   db: Database,
@@ -40,12 +40,12 @@ export async function createFeed(
 }
 
 /**
- * Gives the owner's calendar another address, and ends the one before with the same write. Sent again, or by a page that shows
- * an address which was replaced meanwhile, it replaces nothing. One round trip.
- * @param replaced.since of the address to replace
+ * Replaces the address of the owner's calendar; the old one stops working in the same write. Replaces nothing if it is
+ * retried, or called by a page that shows an outdated address. One round trip.
+ * @param replaced.since when the address to replace was created
  * @param replaced.token a secret of 256 bits
  * @param replaced.now ms
- * @returns what is in force then; null while the calendar is off
+ * @returns the current calendar; null while it is off
  */
 export async function replaceFeed(
   db: Database,
@@ -61,7 +61,7 @@ export async function replaceFeed(
   return feedInLast(results);
 }
 
-/** Switches the owner's calendar off: its address answers as one that never was. One round trip. */
+/** Turns off the owner's calendar: its address then returns 404, as if it never existed. One round trip. */
 export async function deleteFeed(db: Database, userId: string): Promise<void> {
   await writeBatch(db, [db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))]);
 }

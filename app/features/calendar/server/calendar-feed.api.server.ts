@@ -8,8 +8,8 @@ import { writeCalendar } from './write-calendar.server.ts';
 const feedFile = /^([\w-]{43})\.ics$/;
 
 /**
- * Answers `GET /calendar/{secret}.ics` for whoever has the address: an unchanged one is 304 by its `ETag`; one that was
- * replaced, switched off or never made is 404, each alike.
+ * Handles `GET /calendar/{secret}.ics` for anyone with the address. Returns 304 if the `ETag` matches; a replaced,
+ * disabled or unknown address returns the same 404.
  */
 export async function answerCalendarFeed({ request, params, context }: LoaderFunctionArgs) {
   const token = feedFile.exec(params.file ?? '')?.[1];

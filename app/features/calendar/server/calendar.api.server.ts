@@ -22,14 +22,17 @@ const postShape = z.lazy(() =>
   ]),
 );
 
-/** `GET /api/calendar`: the address of the owner's calendar, for the dialog alone: no page holds it that is kept for offline use. */
+/**
+ * Handles `GET /api/calendar`: the address of the owner's calendar. Only the dialog loads it, so that no page stored
+ * for offline use contains it.
+ */
 export function answerCalendar({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async ({ user }) =>
     apiAnswer(startOf(await getOwnFeed(context.db, user.id), context)),
   );
 }
 
-/** Switches the owner's calendar on or off, or replaces its address; sent again each does nothing more. */
+/** Turns the owner's calendar on or off, or replaces its address. Idempotent. */
 export async function answerCalendarPost({ request, context }: Call): Promise<Response> {
   const posted = postShape.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<CalendarAnswer>(request, context, async (userId) => {

@@ -9,24 +9,24 @@ import { fill } from '#app/i18n/fill.ts';
 import type { Database } from '#db/client.server.ts';
 import { listFeedInvoices } from '../queries/feed-invoices.server.ts';
 
-/** How often calendars are asked to look again. */
+/** How often calendar apps are asked to refresh. */
 const refreshSeconds = 3600;
 
 type Shown = { productName: string; publicOrigin: string; version: string; now: number };
-/** A calendar before it is drawn. */
+/** The content of a calendar before it is formatted. */
 type Content = { name: string; language: string; product: string; events: DueEvent[] };
 
 /**
- * The calendar at a secret address, in the language of its owner's account: a hash that names its content, and what draws it as
- * an iCalendar file (RFC 5545), which takes longer than all else. One round trip; null when there is no such address.
- * @param shown.version of the deployment, which may draw it otherwise
+ * Writes the calendar at a secret address in the account's language: a hash that identifies its content, and a function
+ * that formats it as an iCalendar file (RFC 5545), the slowest step. One round trip; null if there is no such address.
+ * @param shown.version the deployment's version, which may format it differently
  * @param shown.now ms
  */
 export async function writeCalendar(
   db: Database,
   { token, ...shown }: Shown & { token: string },
 ): Promise<{ hash: string; draw: () => string } | null> {
-  // Only what is nearest is chosen by it: no day of the calendar depends on whose today it is.
+  // Only used to select the nearest invoices; no date in the calendar depends on the time zone of `today`.
   const today = dayInTimeZone(shown.now, null);
   const found = await listFeedInvoices(db, { token, today, limit: maxDueEvents });
   if (!found) return null;
@@ -48,20 +48,20 @@ export async function writeCalendar(
 function draw({ name, language, product, events }: Content, host: string): string {
   const calendar = ical({
     prodId: { company: product, product: 'calendar', language: language.toUpperCase() },
-    // Not escaped by the package: nothing of a user's stands in it.
+    // The package doesn't escape the name, but it contains no user data.
     name,
     ttl: refreshSeconds,
   });
   for (const { id, day, title, description, url, changedAt } of events) {
     calendar.createEvent({
       id: `${id}@${host}`,
-      // Midnight in UTC, by which the package writes days.
+      // Midnight in UTC, which the package formats as this date.
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: title,
       description: { plain: description },
       url,
-      // The same as long as nothing changes, so that the file is the same too.
+      // Changes only with the invoice, so that an unchanged file stays identical.
       stamp: new Date(changedAt),
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,

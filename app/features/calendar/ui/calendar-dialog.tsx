@@ -15,16 +15,18 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { type CalendarPress, postCalendar } from './calendar.api.client.ts';
 
 type CalendarDialogProps = {
-  /** Null keeps it closed. */
+  /** Null closes the dialog. */
   start: CalendarStart | null;
-  /** IANA; null: UTC. */
+  /** IANA name; null means UTC. */
   timeZone: string | null;
-  /** A press changed it. */
+  /** Called after a change. */
   onChanged: (start: CalendarStart) => void;
   onClose: () => void;
 };
 
-/** The address of the calendar, to be copied, replaced and switched off; while it is off, the way to one. */
+/**
+ * The address of the calendar, with buttons to copy, replace and turn it off; while it is off, a button to create one.
+ */
 export function CalendarDialog({ start, timeZone, onChanged, onClose }: CalendarDialogProps) {
   const { busy, press } = usePresses(onChanged);
   const [asked, setAsked] = useState<'replace' | 'turn-off' | null>(null);
@@ -63,7 +65,7 @@ export function CalendarDialog({ start, timeZone, onChanged, onClose }: Calendar
       }
     >
       {calendar && <Address calendar={calendar} timeZone={timeZone} />}
-      {/* Within the dialog: a press on the question is no press outside of it. */}
+      {/* Inside the dialog, so that a click on the question doesn't count as outside of it. */}
       <ConfirmDialog
         title={asked ? calendarTexts.questions[asked].title : ''}
         question={asked && calendarTexts.questions[asked].question}
@@ -99,7 +101,7 @@ function Address({ calendar: { address, since }, timeZone }: AddressProps) {
   );
 }
 
-/** Presses one after another; each says what it did. */
+/** Runs the dialog's commands one at a time and shows each result. */
 function usePresses(onChanged: (start: CalendarStart) => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

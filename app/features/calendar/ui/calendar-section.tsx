@@ -12,11 +12,11 @@ const fetchDialog = () => import('./calendar-dialog.tsx');
 
 type CalendarSectionProps = {
   isOn: boolean;
-  /** IANA; null: UTC. */
+  /** IANA name; null means UTC. */
   timeZone: string | null;
 };
 
-/** Whether due dates are shown in calendar apps, and the way to the address. */
+/** Shows whether due dates appear in calendar apps, and opens the dialog with the address. */
 export function CalendarSection({ isOn, timeZone }: CalendarSectionProps) {
   const [start, setStart] = useState<CalendarStart | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -6,15 +6,15 @@ import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const path = '/api/calendar';
 
-/** The owner's calendar, or why it cannot be shown; never rejects. */
+/** Fetches the owner's calendar, or why it can't be shown; never rejects. */
 export const fetchCalendar = () => fetchStart<CalendarStart>(path, {});
 
-/** What is pressed; `since` is that of the address to replace. */
+/** A command of the dialog; `since` is when the address to replace was created. */
 export type CalendarPress =
   | { intent: 'create' | 'turn-off' }
   | { intent: 'replace'; since: number };
 
-/** Posts a press; what no server answered is `unreachable`, and sent again it is done once. */
+/** Posts a command; `unreachable` if no server answered. A retry changes nothing more. */
 export async function postCalendar(press: CalendarPress): Promise<CalendarAnswer> {
   const { body } = await postCall(path, press);
   if (hasOutcome<CalendarAnswer>(body)) return body;

@@ -5,9 +5,9 @@ import { cardRefunds } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-// Spelled out, since each names the ledger more than once: `charge` is the payment that is refunded.
+// Plain SQL, since each of these refers to the ledger more than once: `charge` is the payment to refund.
 
-/** What of a charge did not go back, and has not been asked back, minor units. */
+/** The part of a charge that has not been refunded and has no refund pending, in minor units. */
 const heldByCharge = sql`(charge.amount
   - coalesce((SELECT sum(back.amount) FROM payments AS back
       WHERE back.invoice_id = charge.invoice_id AND back.undoes = charge.id), 0)
@@ -17,17 +17,20 @@ const heldByCharge = sql`(charge.amount
   - coalesce((SELECT sum(asked.amount) FROM card_refunds AS asked
       WHERE asked.invoice_id = charge.invoice_id AND asked.charge_id = charge.id AND asked.state = 'asked'), 0))`;
 
-/** What of its invoice's card payments did not go back, has not been asked back, and is not used as credit elsewhere. */
+/**
+ * The part of an invoice's card payments that has not been refunded, has no refund pending and is not used as credit
+ * elsewhere, in minor units.
+ */
 const heldByInvoice = sql`((SELECT sum(CASE WHEN each.kind IN ('payment', 'returned') THEN each.amount ELSE -each.amount END)
     FROM payments AS each WHERE each.invoice_id = charge.invoice_id
       AND (each.origin = 'card' OR (each.origin = 'credit' AND each.kind IN ('used', 'returned'))))
   - coalesce((SELECT sum(asked.amount) FROM card_refunds AS asked
       WHERE asked.invoice_id = charge.invoice_id AND asked.state = 'asked'), 0))`;
 
-/** What can be refunded of a charge, minor units: the same as `refundableOf`, said in SQL. */
+/** The refundable amount of a charge in minor units: the SQL form of `refundableOf`. */
 const refundable = sql`max(0, min(${heldByCharge}, ${heldByInvoice}))`;
 
-/** The try to pay that a charge belongs to, and the account that took it. */
+/** The checkout attempt of a charge, and the account that received it. */
 const ofCharge = sql`FROM payments AS charge
   INNER JOIN invoices ON invoices.id = charge.invoice_id
   INNER JOIN checkout_attempts AS attempt
@@ -40,20 +43,20 @@ export type RefundOrder = {
   userId: string;
   invoiceId: string;
   chargeId: string;
-  /** Made by the form: sent twice it is one refund. */
+  /** Created by the form, so that sending it twice makes one refund. */
   requestId: string;
   amountMinor: number;
-  /** What the form said that can be refunded: nothing is asked for where that has changed since. */
+  /** The refundable amount that the form showed: nothing is refunded if it has changed. */
   seenMinor: number;
   /** ms. */
   now: number;
 };
 
-/** A payment of which money may be given back, and how far the refund is that was asked for. */
+/** A payment that can be refunded, and the state of the requested refund. */
 export type BegunRefund = {
-  /** Of this form's refund; null where it could not begin. */
+  /** The state of this form's refund; null if it could not start. */
   state: RefundState | null;
-  /** What this form asked for before, where it was another amount or payment (minor units); null where it was not. */
+  /** The amount this form requested before, if it was for another amount or payment (minor units); else null. */
   otherMinor: number | null;
   refundableMinor: number;
   isConnected: boolean;
@@ -62,9 +65,9 @@ export type BegunRefund = {
 };
 
 /**
- * Notes a refund of a card payment of the owner's, before Stripe is asked for it: from then on its amount can be neither refunded nor
- * used as credit again. One transaction, one round trip; sent again it changes nothing.
- * @returns null when there is no such payment, or it is another user's
+ * Saves a refund of the owner's card payment before Stripe is asked for it, so that its amount can't be refunded or
+ * used as credit again. One transaction, one round trip. Idempotent.
+ * @returns null if there is no such payment, or it is another user's
  */
 export async function beginRefund(db: Database, order: RefundOrder): Promise<BegunRefund | null> {
   const { userId, invoiceId, chargeId, requestId, amountMinor, seenMinor, now } = order;

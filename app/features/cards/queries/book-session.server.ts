@@ -14,7 +14,7 @@ import { recordAttemptState, recordDispute } from './card-history.server.ts';
 import { endUnmadeRefunds, knowRefund } from './card-refunds.server.ts';
 import type { Attempt } from './checkout-attempts.server.ts';
 
-/** What each state may come after: words of Stripe's arrive in any order, and none goes back. */
+/** The states that each state may follow: Stripe's events arrive in any order, and no state goes back. */
 const after: Record<AttemptState, AttemptState[]> = {
   new: [],
   open: ['new'],
@@ -27,8 +27,9 @@ const after: Record<AttemptState, AttemptState[]> = {
 type Booked = { attempt: Attempt; facts: SessionFacts; now: number };
 
 /**
- * Brings ledger, disputes and a try to what Stripe says of its session, in one transaction: a payment by the charge's id, a
- * refund, a lost dispute by theirs, each once for good, whatever comes how often and in which order.
+ * Updates the ledger, disputes and checkout attempt from a Stripe session, in one transaction. Payments are recorded by
+ * the charge's id, refunds and lost disputes by theirs, each only once, in whatever order and however often they
+ * arrive.
  * @returns whether anything was new
  */
 export async function bookSession(db: Database, booked: Booked): Promise<boolean> {
@@ -60,7 +61,7 @@ export async function bookSession(db: Database, booked: Booked): Promise<boolean
   const results = await writeBatch(db, [
     ...moves,
     ...ledgerEffects({ invoiceId: attempt.invoiceId, now }),
-    // Looked at now, whether or not anything was new.
+    // The time of this check, whether or not anything was new.
     db
       .update(checkoutAttempts)
       .set({
@@ -99,7 +100,7 @@ function entriesOf({ attempt, facts, now }: Booked, timeZone: string | null): St
     ...refunds.flatMap((refund) => knowRefund(attempt, charge.id, refund, now)),
     ...refunds.map(({ id, amountMinor, atMs, state }) =>
       state === 'failed'
-        ? // It came back: what was booked as given back is here again.
+        ? // A failed refund returns its amount, so an opposite entry is recorded.
           insertSelect(
             payments,
             { ...entry(`${id} failed`, amountMinor, now), kind: 'returned', undoes: id },
@@ -120,7 +121,7 @@ function entriesOf({ attempt, facts, now }: Booked, timeZone: string | null): St
           payments,
           {
             ...entry(id, amountMinor, now),
-            // A payment has one reversal; a second dispute about it took money all the same.
+            // A payment has at most one reversal, so a second lost dispute about it is recorded as a refund.
             kind: sql`CASE WHEN ${hasReversal} THEN 'refund' ELSE 'reversal' END`,
             undoes: charge.id,
           },

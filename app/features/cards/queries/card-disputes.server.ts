@@ -5,11 +5,13 @@ import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { cardDisputes } from '#db/connect-schema.ts';
 
-/** A condition on the query's invoice: its client disputes a card payment of it. */
+/** A condition on the query's invoice: a card payment of it is disputed. */
 export const isDisputed: SQL<boolean> = sql<boolean>`EXISTS (SELECT 1 FROM card_disputes AS disputed
   WHERE disputed.invoice_id = invoices.id AND disputed.state = 'open')`.mapWith(Boolean);
 
-/** Clients' disputes about an invoice's card payments, for a living session of its owner; no rows for any user else. */
+/**
+ * Selects the disputes about an invoice's card payments, for an active session of its owner; no rows for anyone else.
+ */
 export function selectDisputesForOwner(
   db: Database,
   invoiceId: SQL<string | null>,

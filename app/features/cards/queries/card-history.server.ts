@@ -3,8 +3,9 @@ import type { AttemptState } from '#app/domain/cards/card-states.ts';
 import { recordHistory } from '#app/features/history/public.server.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
 
-// What a document's history shows of card payments besides the entries of its ledger. Each statement stands right after the change
-// of a single row, with `changes() = 1` in its condition, or right before the change of any number, under the same condition.
+// The history events of card payments that are not ledger entries. Each statement must run either right after the
+// change of a single row, with `changes() = 1` in its condition, or right before a change of any number of rows, with
+// the same condition.
 
 const ofAttempt = {
   invoiceId: sql`${checkoutAttempts.invoiceId}`,
@@ -13,7 +14,7 @@ const ofAttempt = {
   detail: sql`json_object('amount', ${checkoutAttempts.amountMinor})`,
 } as const;
 
-/** Records that checkout attempts are under way or failed; other states are not recorded. `at` in ms. */
+/** Records that checkout attempts are processing or failed; other states are not recorded. `at` in ms. */
 export function recordAttemptState(
   condition: SQL,
   { state, at }: { state: AttemptState; at: number | SQL },
@@ -24,7 +25,10 @@ export function recordAttemptState(
   );
 }
 
-/** Records, before it is noted (ms), that what Stripe has of an attempt is not what was stored; the first time only. */
+/**
+ * Records that Stripe's data for an attempt differs from what was stored, the first time only; must run before the
+ * mismatch is saved (ms).
+ */
 export function recordMismatch(attempt: SQL, now: number): SQL {
   return recordHistory(
     { ...ofAttempt, at: now, code: 'cardMisfit' },
@@ -47,7 +51,7 @@ export function recordFailedRefunds(condition: SQL, now: number): SQL {
   );
 }
 
-/** Records that the statement before opened or decided a dispute. */
+/** Records that the previous statement opened or decided a dispute. */
 export function recordDispute(
   disputeId: string,
   code: 'disputed' | 'disputeWon' | 'disputeLost',

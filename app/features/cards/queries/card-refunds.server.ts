@@ -16,10 +16,10 @@ const { id, invoiceId: ofInvoice, chargeId, state, refundId, amountMinor } = car
 const { madeAt, changedAt } = cardRefunds;
 const asWritten = sql`${cardRefunds}.rowid`;
 
-/** After so long Stripe knows a refund that it was asked for, or never will. */
+/** A refund that Stripe doesn't know after this time was never created there. */
 export const unansweredMs = 3_600_000;
 
-/** What each state may come after: words of Stripe's arrive in any order, and none goes back. */
+/** The states that each state may follow: Stripe's events arrive in any order, and no state goes back. */
 const after: Record<RefundState, RefundState[]> = {
   asked: [],
   pending: ['asked'],
@@ -27,7 +27,7 @@ const after: Record<RefundState, RefundState[]> = {
   failed: ['asked', 'pending', 'made'],
 };
 
-/** Brings what is kept of a refund to what Stripe says of it: the row under which it was asked for here, else one of its own. */
+/** Updates a refund's row to Stripe's state: the row of the request if it was requested here, else a row of its own. */
 export function knowRefund(
   { id: attemptId, invoiceId, userId }: Pick<Attempt, 'id' | 'invoiceId' | 'userId'>,
   ofCharge: string,
@@ -63,7 +63,10 @@ export function knowRefund(
   ];
 }
 
-/** Ends what was asked for long ago and Stripe, who was asked just now, does not know: nothing was given back (ms). */
+/**
+ * Marks old refund requests that Stripe doesn't know as failed, right after Stripe was asked: nothing was refunded
+ * (ms).
+ */
 export function endUnmadeRefunds(ofCharge: string, now: number): Statement[] {
   return failAskedRefunds(
     sql`${eq(chargeId, ofCharge)} AND ${lt(madeAt, now - unansweredMs)}`,
@@ -71,7 +74,7 @@ export function endUnmadeRefunds(ofCharge: string, now: number): Statement[] {
   );
 }
 
-/** Ends as failed (ms) what was asked for and Stripe has not answered, of the refunds that a condition on `card_refunds` matches. */
+/** Marks refund requests that Stripe has not answered as failed (ms), limited by a condition on `card_refunds`. */
 export function failAskedRefunds(condition: SQL, now: number): Statement[] {
   const isUnanswered = sql`${and(eq(state, 'asked'), isNull(refundId))} AND ${condition}`;
   return [
@@ -80,14 +83,14 @@ export function failAskedRefunds(condition: SQL, now: number): Statement[] {
   ];
 }
 
-/** Gives up a refund that Stripe refused: it never was. */
+/** Deletes a refund request that Stripe refused. */
 export async function dropRefund(db: Database, requestId: string): Promise<void> {
   await writeBatch(db, [
     db.delete(cardRefunds).where(and(eq(id, requestId), eq(state, 'asked'), isNull(refundId))),
   ]);
 }
 
-/** How far a refund is that was asked for here; null when there is none. */
+/** Gets the state of a refund that was requested here; null if there is none. */
 export async function getRefundState(
   db: Database,
   of: { requestId: string; userId: string },
@@ -102,7 +105,10 @@ export async function getRefundState(
   return found?.state ?? null;
 }
 
-/** The refunds of an invoice's card payments, the oldest first, for a living session of its owner; no rows for any user else. */
+/**
+ * Selects the refunds of an invoice's card payments, oldest first, for an active session of its owner; no rows for
+ * anyone else.
+ */
 export function selectRefundsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,

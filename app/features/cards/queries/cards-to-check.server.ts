@@ -14,7 +14,7 @@ const accountQueue = {
 } as const;
 
 /**
- * Accounts whose events were gone through before an instant (ms), of users who are still here, in fair order.
+ * Lists the connected accounts whose Stripe events were last checked before a given time (ms), in fair order.
  * @param which.now ms
  */
 export function selectToLookAt(
@@ -33,7 +33,7 @@ export function selectToLookAt(
   );
 }
 
-/** Notes that an account's events were gone through until an instant (ms). */
+/** Records that an account's events were checked up to a given time (ms). */
 export async function noteLooked(db: Database, accountId: string, until: number): Promise<void> {
   await writeBatch(db, [
     db
@@ -49,7 +49,7 @@ const attemptQueue = {
   userId: sql`checkout_attempts.user_id`,
 } as const;
 
-/** Tries of which nothing was heard since an instant (ms), in fair order. */
+/** Lists the checkout attempts without news since a given time (ms), in fair order. */
 export function selectSilentAttempts(
   db: Database,
   { since, now, limit }: { since: number; now: number; limit: number },
@@ -71,7 +71,7 @@ export function selectSilentAttempts(
   );
 }
 
-/** The tries to pay of whose refunds Stripe did not say in time whether it made them, in fair order (ms). */
+/** Lists the checkout attempts with refunds that Stripe did not confirm or refuse in time, in fair order (ms). */
 export function selectUnansweredRefunds(
   db: Database,
   { now, limit }: { now: number; limit: number },

@@ -17,53 +17,55 @@ export type Attempt = typeof checkoutAttempts.$inferSelect;
 
 const { id, invoiceId: ofInvoice, userId, accountId, state, sessionId } = checkoutAttempts;
 
-/** At Stripe a key is good for 24 hours; until then the same try gives the same page. */
+/** Stripe keeps an idempotency key for 24 hours; within that time the same attempt gets the same page. */
 const keyMs = 20 * 3_600_000;
 
-// Spelled out: drizzle may leave the table's name off a column of ours, which would then be the inner one.
+// Plain SQL: drizzle may omit the table's name of a column, which would then refer to the inner table.
 
-/** What is settled of the query's invoice, as `settledMinor` has it. */
+/** The settled amount of the query's invoice, as in `settledMinor`. */
 const settled = sql`max(invoices.paid, invoices.credited)`;
 
-/** All that is due on the query's invoice, minor units. */
+/** The balance due of the query's invoice, in minor units. */
 const balance = sql<number>`invoices.total - ${settled}`;
 
-/** What is due of its next step, minor units; without a schedule all of it. */
+/** The amount due of its next installment, in minor units; without a schedule the whole balance. */
 const nextStep = sql<number>`coalesce((SELECT min(steps.until) FROM (
   SELECT sum(step.value ->> 'amount') OVER (ORDER BY step.key) AS until
   FROM payment_schedules AS planned, json_each(planned.steps) AS step WHERE planned.invoice_id = invoices.id
 ) AS steps WHERE steps.until > ${settled}), invoices.total) - ${settled}`;
 
-/** A condition on the query's invoice: a client's payment is under way, so that nothing is asked again. */
+/** A condition on the query's invoice: a client's payment is processing, so no other payment is requested. */
 export const isUnderWay: SQL<boolean> =
   sql<boolean>`EXISTS (SELECT 1 FROM checkout_attempts AS going
   WHERE going.invoice_id = invoices.id AND going.state = 'processing')`.mapWith(Boolean);
 
-/** A condition on the query's invoice: its client has a page to pay it at, or a payment is under way. */
+/** A condition on the query's invoice: its client has an open checkout page, or a payment is processing. */
 export const isBeingPaid: SQL = sql`EXISTS (SELECT 1 FROM checkout_attempts AS going
   WHERE going.invoice_id = invoices.id AND going.state IN ('new', 'open', 'processing'))`;
 
-/** The account with which the query's invoice can be paid by card now; null where it cannot. */
+/** The account that can take a card payment for the query's invoice now; null if none can. */
 export const payingAccount: SQL<string | null> = sql<string | null>`CASE
   WHEN invoices.kind = 'invoice' AND invoices.status IN ('unpaid', 'overdue') AND invoices.total > invoices.paid THEN (
     SELECT held.account_id FROM connected_accounts AS held
     WHERE held.user_id = invoices.user_id AND held.state = 'ready' AND held.stopped_at IS NULL) END`;
 
-/** What may be paid by card now, with the tries that stand in the way. */
+/** What can be paid by card now, and the active checkout attempts. */
 export type Payable = {
   userId: string;
   invoiceNumber: string;
   currency: CurrencyCode;
-  /** All that is due, and what is of its next step. */
+  /** The balance due, and the amount due of its next installment. */
   balanceMinor: number;
   nextMinor: number;
   accountId: string | null;
   isUnderWay: boolean;
-  /** The pages to pay at, and tries to make one: at most one for each amount. */
+  /** The open checkout pages and attempts to create one: at most one per amount. */
   live: Attempt[];
 };
 
-/** An invoice as a client may pay it; null when there is none or its owner has left. One round trip. */
+/**
+ * Gets an invoice for payment by its client; null if it doesn't exist or its owner's account is closed. One round trip.
+ */
 export async function getPayable(db: Database, invoiceId: string): Promise<Payable | null> {
   const [[invoice], live] = await readBatch(db, [
     db
@@ -88,7 +90,8 @@ export async function getPayable(db: Database, invoiceId: string): Promise<Payab
 }
 
 /**
- * Notes a try to pay what is due next, or all of it, unless another one for that amount stands: then that one is the try of both.
+ * Saves a checkout attempt for the next installment or the whole balance. If one for that amount already exists,
+ * nothing is saved and both clients share it.
  * @param attempt.now ms
  */
 export async function beginAttempt(
@@ -116,7 +119,7 @@ export async function beginAttempt(
   ]);
 }
 
-/** Notes the page that Stripe made for a try (ms). */
+/** Saves the checkout page that Stripe created for an attempt (ms). */
 export async function noteSession(
   db: Database,
   made: { id: string; sessionId: string; now: number },
@@ -129,7 +132,7 @@ export async function noteSession(
   ]);
 }
 
-/** Gives up a try for which there is no page, or one too old to ask for its page (ms). */
+/** Ends an attempt that has no page, or is too old to request its page again (ms). */
 export async function giveUpAttempt(db: Database, attemptId: string, now: number): Promise<void> {
   await writeBatch(db, [
     db
@@ -139,12 +142,12 @@ export async function giveUpAttempt(db: Database, attemptId: string, now: number
   ]);
 }
 
-/** Whether a try's page can no longer be asked for with its key. */
+/** Whether an attempt is too old to request its page again with its idempotency key. */
 export function isTooOld({ madeAt }: Attempt, now: number): boolean {
   return now - madeAt > keyMs;
 }
 
-/** The try of a session or payment at Stripe; null when it is none of ours. */
+/** Finds the attempt for a Stripe session or payment; null if it isn't ours. */
 export async function findAttempt(
   db: Database,
   of: { sessionId?: string | null; paymentIntentId?: string | null },
@@ -165,13 +168,13 @@ export async function findAttempt(
   return found ?? null;
 }
 
-/** A try by its id; null when there is none. */
+/** Gets an attempt by its id; null if there is none. */
 export async function getAttempt(db: Database, attemptId: string): Promise<Attempt | null> {
   const found = await read(db.select().from(checkoutAttempts).where(eq(id, attemptId)).get());
   return found ?? null;
 }
 
-/** A try by its id; null when it is of another invoice than the one that the link names. */
+/** Gets an attempt by its id; null if it belongs to another invoice than the link's. */
 export async function getAttemptOfLink(
   db: Database,
   of: { id: string; key: string },
@@ -186,7 +189,10 @@ export async function getAttemptOfLink(
   return found ?? null;
 }
 
-/** How a mismatch's try ends once its page is over at Stripe, so that it stands in nobody's way: paid it is given up, since nothing is booked. */
+/**
+ * How a mismatched attempt ends once its page is closed at Stripe, so that it blocks nothing: a paid one expires, since
+ * its payment is not recorded.
+ */
 const mismatchEnds = {
   processing: 'processing',
   failed: 'failed',
@@ -195,8 +201,9 @@ const mismatchEnds = {
 } as const;
 
 /**
- * Notes that what Stripe holds is not what was stored; nothing of it is booked. The first such word stays.
- * @param noted.held how the session stands at Stripe, where that was asked
+ * Saves that Stripe's data differs from what was stored; none of it is recorded as a payment. The first mismatch is
+ * kept.
+ * @param noted.held the session's state at Stripe, if it was fetched
  */
 export async function recordMismatchOfAttempt(
   db: Database,
@@ -227,7 +234,7 @@ export async function recordMismatchOfAttempt(
   ]);
 }
 
-/** Pages to pay at of one invoice, or of all of a user's. */
+/** Lists the open checkout pages of one invoice, or of all of a user's invoices. */
 export function selectOpenAttempts(
   db: Database,
   of: { userId: string; invoiceId?: string },
@@ -253,10 +260,9 @@ const staleQueue = {
 } as const;
 
 /**
- * Pages to pay at that ask for another amount than is due, with an account that is not used any more, or beside a payment that is
- * under way: of one user, or of
- * all in fair order.
- * @param of.readyAt without those that wait after a failure at that instant (ms)
+ * Lists the checkout pages that ask for an amount that is not due, use an account that is no longer used, belong to a
+ * closed account, or compete with a processing payment: of one user, or of all users in fair order.
+ * @param of.readyAt skips those that are waiting to be retried at that time (ms)
  */
 export function selectStaleAttempts(
   db: Database,
@@ -287,7 +293,7 @@ export function selectStaleAttempts(
   ).then((rows) => rows.map(({ attempt }) => attempt));
 }
 
-/** What a seller is told in Settings: card payments that were not booked, the newest first. */
+/** Lists the card payments that were not recorded, newest first, to show to the seller in Settings. */
 export function listMismatches(db: Database, owner: string) {
   return read(
     db

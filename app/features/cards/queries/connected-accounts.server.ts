@@ -11,13 +11,13 @@ import { failAskedRefunds } from './card-refunds.server.ts';
 
 const { accountId: id, userId, state, wants, stoppedAt, asked, applied } = connectedAccounts;
 
-/** A seller's account as it was last heard of; instants in ms. */
+/** The last known state of a seller's Stripe account; times in ms. */
 export type ConnectedAccount = Pick<
   typeof connectedAccounts.$inferSelect,
   'accountId' | 'state' | 'wants' | 'stoppedAt'
 >;
 
-/** A user's account, the last one of several; null when there never was one. */
+/** Gets a user's account, the latest of several; null if there never was one. */
 export async function getConnectedAccount(
   db: Database,
   owner: string,
@@ -34,7 +34,7 @@ export async function getConnectedAccount(
   return found ?? null;
 }
 
-/** Whose account it is; null when it is none of ours, or was withdrawn. */
+/** Finds the user of an account; null if it isn't ours or was withdrawn. */
 export async function findAccountUser(db: Database, accountId: string): Promise<string | null> {
   const found = await read(
     db
@@ -46,7 +46,7 @@ export async function findAccountUser(db: Database, accountId: string): Promise<
   return found?.userId ?? null;
 }
 
-/** How many accounts of a user were withdrawn: the number of the next one. */
+/** Counts a user's withdrawn accounts, to number the next one. */
 export async function countWithdrawn(db: Database, owner: string): Promise<number> {
   const found = await read(
     db
@@ -59,8 +59,8 @@ export async function countWithdrawn(db: Database, owner: string): Promise<numbe
 }
 
 /**
- * Binds an account to its user, once, while the user's account is open; used again if it had been stopped.
- * @returns whether it is theirs now
+ * Links an account to its user, once, while the user's account is open; reactivates it if it had been stopped.
+ * @returns whether it now belongs to the user
  */
 export async function bindAccount(
   db: Database,
@@ -80,7 +80,7 @@ export async function bindAccount(
   return results.at(-1)?.rows.length === 1;
 }
 
-/** Stops the use of a user's account here (ms); Stripe is not told, the account is the seller's. */
+/** Stops using a user's account here (ms); nothing changes at Stripe, since the account is the seller's. */
 export async function stopAccount(
   db: Database,
   { userId: owner, now }: { userId: string; now: number },
@@ -93,7 +93,9 @@ export async function stopAccount(
   ]);
 }
 
-/** Takes a number for a question to Stripe: of answers that come out of order, the one to the latest question stands. */
+/**
+ * Gets a sequence number for a request to Stripe: if responses arrive out of order, the one to the latest request wins.
+ */
 export async function nextSequence(
   db: Database,
   accountId: string,
@@ -110,9 +112,9 @@ export async function nextSequence(
 }
 
 /**
- * Writes what Stripe answered, unless a later question's answer stands. A withdrawn account's tries to pay and refunds end with it: nobody
- * can ask Stripe about them any more.
- * @returns whether it stands now
+ * Saves Stripe's response, unless a later request's response is already saved. Open checkout attempts and refunds of a
+ * withdrawn account end, since nobody can ask Stripe about them any more.
+ * @returns whether it was saved
  */
 export async function applyAccount(
   db: Database,

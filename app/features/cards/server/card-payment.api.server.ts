@@ -18,8 +18,9 @@ const orderShape = z.lazy(() =>
 );
 
 /**
- * Answers `POST /api/card-payment`: `{ invoice, all }`, what names it in its page's address, gives `{ url }` of a page of
- * Stripe's to pay what is due next, or all that is; `{ url: null }` while a payment is under way. Anyone with the link may pay.
+ * Handles `POST /api/card-payment`: `{ invoice, all }`, with the invoice key from its page's address, returns the `{
+ * url }` of a Stripe page to pay the next installment or the whole balance; `{ url: null }` while a payment is
+ * processing. Anyone with the link may pay.
  */
 export async function answerCardPayment({ request, context }: Call): Promise<Response> {
   const posted = orderShape.safeParse(await parseJsonBody(request));
@@ -33,9 +34,9 @@ export async function answerCardPayment({ request, context }: Call): Promise<Res
 }
 
 /**
- * Answers the pay page's own form, which the browser sends while its scripts are not there yet. The way to Stripe's page is a header
- * (`Refresh`) on the page that is shown again: browsers apply the policy for forms to redirects, too, and sellers may have
- * domains of their own for Stripe's pages.
+ * Handles the pay page's own form, sent by the browser before its scripts have loaded. Redirects to Stripe with a
+ * `Refresh` header on the same page: browsers also apply the form policy to redirects, and sellers may have their own
+ * domains for Stripe's pages.
  */
 export async function answerCardForm({ request, params, context }: ActionFunctionArgs) {
   await readBodyText(request);
@@ -45,7 +46,7 @@ export async function answerCardForm({ request, params, context }: ActionFunctio
   return data(opened, opened.url ? { headers: { Refresh: `0;url=${opened.url}` } } : {});
 }
 
-/** The address of Stripe's page, null while a payment is under way; or why there is none. */
+/** The URL of Stripe's page, null while a payment is processing; or why there is none. */
 async function openPaymentPage(
   { key, isForAll }: { key: string; isForAll: boolean },
   context: RequestContext,
@@ -70,9 +71,8 @@ async function openPaymentPage(
 }
 
 /**
- * Books what a client who comes back from Stripe has paid, before the page is read; the delivery about it may come later. What
- * cannot be asked now waits for that.
- * @returns whether it does
+ * Records what a client returning from Stripe has paid before the page is read, since the webhook may arrive later.
+ * @returns whether the payment is still to be confirmed by the webhook
  */
 export async function settleReturn(
   request: Request,
@@ -91,7 +91,7 @@ export async function settleReturn(
       publishToUser(userId, 'invoices');
       waitUntil(closeStaleAttempts(db, connect, { userId, invoiceId, now, reportError }));
     }
-    // A delivery may have booked it meanwhile.
+    // A webhook may have recorded it in between.
     return outcome === 'unchanged' && (await getAttempt(db, attempt.id))?.state === 'open';
   } catch (error) {
     if (!isDatabaseUnavailable(error)) reportError(error);

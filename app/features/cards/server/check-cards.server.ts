@@ -14,14 +14,14 @@ import { refreshAccount } from './refresh-account.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 
 const minuteMs = 60_000;
-/** What one look at an account covers beside the time since the last: Stripe's list is a little late. */
+/** How far each check of an account reaches back before the last one: Stripe's event list lags a little. */
 const overlapMs = 60 * minuteMs;
-/** For how long word that cannot be booked is looked at again: Stripe itself sends it for three days. */
+/** How long an event that can't be recorded is retried: Stripe itself resends it for three days. */
 const patienceMs = 72 * 60 * minuteMs;
 
-/** How many pages to pay at one run closes. */
+/** How many checkout pages one run closes. */
 const maxClosed = 50;
-/** How many tries and pages of one seller a run works on. */
+/** How many attempts and pages of one seller a run handles. */
 const maxPerSeller = 20;
 
 export type CheckedCards = { looked: number; silent: number; closed: number; changed: string[] };
@@ -29,11 +29,11 @@ export type CheckedCards = { looked: number; silent: number; closed: number; cha
 type Check = { now: number; limit: number; reportError: (error: unknown) => void };
 
 /**
- * Makes good what no delivery told: goes through what happened on sellers' accounts since the last look, asks about tries and
- * refunds that have been silent, and closes pages that ask for another amount than is due. Done twice or late, it books nothing twice.
- * @param check.limit how many accounts, and how many tries, at most
- * @param check.reportError told what could not be asked or booked; a later run tries again
- * @returns how many of each there were, and the users of whom something changed
+ * Makes up for missed webhooks: handles the events on sellers' accounts since the last check, asks Stripe about
+ * attempts and refunds without news, and closes checkout pages for an amount that is not due. Idempotent.
+ * @param check.limit the maximum number of accounts, and of attempts
+ * @param check.reportError gets what couldn't be fetched or recorded; a later run retries it
+ * @returns the number of each, and the users whose data changed
  */
 export async function checkCards(
   db: Database,
@@ -123,7 +123,7 @@ async function closeStale(
   return { closed, ...(await run.finish()) };
 }
 
-/** One look at each payment is enough, however much happened to it. */
+/** One check per payment is enough, however many events it has. */
 function onceEach(events: ListedEvent[]): ListedEvent[] {
   const byPayment = new Map(
     events.map((event) => [event.paymentIntentId ?? event.sessionId ?? event.type, event]),

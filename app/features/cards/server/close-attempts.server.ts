@@ -9,11 +9,11 @@ import {
 } from '../queries/checkout-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 
-/** More than one seller changes at once; the schedule (`check-cards.server.ts`) closes what is left. */
+/** More than a seller changes at once; the scheduled job (`check-cards.server.ts`) closes the rest. */
 const maxAtOnce = 50;
 
 /**
- * Closes one page to pay at and books what came of it: it may have been paid a moment ago.
+ * Closes a checkout page and records the result, since it may have just been paid.
  * @param now ms
  */
 export async function closeAttempt(
@@ -28,7 +28,7 @@ export async function closeAttempt(
     return;
   }
   await connect.expireSession({ accountId, sessionId }).catch((error: unknown) => {
-    // Whether the seller has taken our access back is found below.
+    // Whether the seller has revoked our access is detected below.
     const kind = stripeFailureKind(error);
     if (kind === null || kind === 'away') throw error;
   });
@@ -36,11 +36,11 @@ export async function closeAttempt(
 }
 
 /**
- * Closes a user's pages at which another amount could be paid than is due, or on an account that is not used any more; after
- * whatever changes a balance.
+ * Closes a user's checkout pages that ask for an amount that is not due, or use an account that is no longer used. Call
+ * it after anything that changes a balance.
  * @param of.now ms
- * @param of.reportError told why one stayed open
- * @returns how many are closed
+ * @param of.reportError gets the reason why one stayed open
+ * @returns how many were closed
  */
 export async function closeStaleAttempts(
   db: Database,
@@ -57,8 +57,8 @@ export async function closeStaleAttempts(
 }
 
 /**
- * Closes every page to pay at of one invoice, or of all of a user's.
- * @returns whether none is open now; one that was just paid is not
+ * Closes every checkout page of one invoice, or of all of a user's invoices.
+ * @returns whether none is open now; one that was just paid is not open
  */
 export async function closeOpenAttempts(
   db: Database,

@@ -3,8 +3,8 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { closeStaleAttempts } from './close-attempts.server.ts';
 
 /**
- * After the answer, closes the page at which a client could pay an invoice's earlier balance. What cannot be closed now is
- * closed by the hourly job; who never connected Stripe costs no round trip.
+ * After the response, closes the checkout page where a client could pay an invoice's earlier balance. The hourly job
+ * closes what can't be closed now. Costs no round trip for sellers who never connected Stripe.
  */
 export function closePagesSoon(
   context: RequestContext,

@@ -12,16 +12,16 @@ import { refreshAccount } from './refresh-account.server.ts';
 
 const regions: Record<CountryCode, string> = { us: 'us', ca: 'ca', uk: 'gb', au: 'au' };
 
-/** Where Stripe's form is; or that nothing is left to fill in; or that the account here was closed meanwhile. */
+/** The URL of Stripe's form; or nothing is left to fill in; or the account here was closed in between. */
 export type ConnectOutcome =
   | { outcome: 'form'; url: string }
   | { outcome: 'ready' | 'account-closed' };
 
 /**
- * Takes a seller to Stripe's form for their own account: the one they have, else a new one, which is bound to them before they
- * leave. Two presses at once make one account.
- * @param order.returnUrl where Stripe sends them back to, and `refreshUrl` when the way into the form is too old
- * @throws when Stripe or the database cannot be asked
+ * Sends a seller to Stripe's onboarding form for their own account: the existing one, or a new one that is linked to
+ * them before they leave. Two concurrent calls create one account.
+ * @param order.returnUrl where Stripe sends them back to, and `refreshUrl` if the link to the form has expired
+ * @throws if Stripe or the database is unavailable
  */
 export async function connectAccount(
   db: Database,
@@ -48,26 +48,26 @@ export async function connectAccount(
       idempotencyKey: `account-${userId}-${await countWithdrawn(db, userId)}`,
     }));
   if (!(await bindAccount(db, { accountId, userId, now }))) {
-    // Another command with other details may have bound an account first.
+    // A concurrent request with other details may have linked an account first.
     const isOtherBound = known === null && (await getBoundAccount(db, userId)) !== null;
     return isOtherBound ? connectAccount(db, connect, order) : { outcome: 'account-closed' };
   }
   const state = await refreshAccount(db, connect, accountId, now);
   if (state === 'ready') return { outcome: 'ready' };
-  // The seller took our access back a moment ago: the next account is a new one.
+  // The seller has just revoked our access, so a new account is created.
   if (state === 'withdrawn') return connectAccount(db, connect, order);
   return { outcome: 'form', url: await connect.linkToForm({ accountId, returnUrl, refreshUrl }) };
 }
 
-/** The id of the account that a user has at Stripe and that was not withdrawn. */
+/** The id of a user's Stripe account that was not withdrawn. */
 async function getBoundAccount(db: Database, userId: string): Promise<string | null> {
   const held = await getConnectedAccount(db, userId);
   return held && held.state !== 'withdrawn' ? held.accountId : null;
 }
 
 /**
- * Stops the use of a seller's account here and closes the pages at which clients could pay with it. What is under way is
- * booked all the same.
+ * Stops using a seller's account here and closes the checkout pages that use it. Payments that are processing are still
+ * recorded.
  */
 export async function disconnectAccount(
   db: Database,

@@ -22,8 +22,8 @@ const orderShape = z.lazy(() =>
 );
 
 /**
- * Answers `POST /api/connect-stripe`: `{ country, platform }` of the settings page gives `{ url }` of Stripe's form for the
- * seller's own account, or `{ url: null }` when it takes cards already.
+ * Handles `POST /api/connect-stripe`: `{ country, platform }` of the settings page returns the `{ url }` of Stripe's
+ * form for the seller's own account, or `{ url: null }` if it already accepts cards.
  */
 export async function answerConnectStripe(call: Call): Promise<Response> {
   const { request, context } = call;
@@ -55,7 +55,7 @@ export async function answerConnectStripe(call: Call): Promise<Response> {
   );
 }
 
-/** Answers `POST /api/disconnect-stripe`: clients can pay by card no more. A body is not wanted. */
+/** Handles `POST /api/disconnect-stripe`: clients can no longer pay by card. The body is ignored. */
 export async function answerDisconnectStripe(call: Call): Promise<Response> {
   const { request, context } = call;
   await readOwnersText(request, context);

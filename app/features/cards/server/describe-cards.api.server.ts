@@ -6,8 +6,9 @@ import { getConnectedAccount } from '../queries/connected-accounts.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
 
 /**
- * A seller's account at Stripe and what of its payments was not booked; null where nobody can be paid by card. Coming back from
- * Stripe's form (`?stripe=back`) it is asked about first. Who never connected one costs no round trip.
+ * Describes a seller's Stripe account and the payments that were not recorded; null if nobody can be paid by card. On
+ * return from Stripe's form (`?stripe=back`), Stripe is asked first. Costs no round trip for sellers who never
+ * connected an account.
  */
 export async function describeCards(
   request: Request,

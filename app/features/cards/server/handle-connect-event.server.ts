@@ -11,7 +11,7 @@ import { closeStaleAttempts } from './close-attempts.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
 import { type SettleOutcome, settleAttempt } from './settle-attempt.server.ts';
 
-/** `unconcerned`: of a kind that moves nothing; `not-ours`: about an account or a sale that we know nothing of. */
+/** `unconcerned`: an event type that changes nothing; `not-ours`: about an account or a sale unknown to us. */
 export type ConnectOutcome = SettleOutcome | 'unconcerned' | 'not-ours' | 'account';
 
 export type HandledConnectEvent = {
@@ -21,10 +21,10 @@ export type HandledConnectEvent = {
 };
 
 /**
- * Works on one verified event of a seller's account: only whose it is and what it names is believed. A sale that was not
- * begun here is the seller's own business. A page that asks for another amount than is due from then on is closed.
+ * Handles a verified event of a seller's account. Only its account and the ids in it are used; the rest is fetched from
+ * Stripe. Sales that did not start here are ignored. Closes checkout pages whose amount is no longer due.
  * @param now ms
- * @throws when Stripe or the database cannot be asked: sent again, the event will do
+ * @throws if Stripe or the database is unavailable: the event can be sent again
  */
 export async function handleConnectEvent(
   db: Database,
@@ -54,7 +54,7 @@ export async function handleConnectEvent(
   return { outcome, userId, invoiceId };
 }
 
-/** Works on word that a seller's account changed. */
+/** Handles an event that a seller's account changed. */
 export async function handleAccountEvent(
   db: Database,
   connect: ConnectClient,
@@ -67,7 +67,10 @@ export async function handleAccountEvent(
   return { outcome: 'account', userId, invoiceId: null };
 }
 
-/** A refund's or dispute's word may come before the payment's own: then Stripe says which page the payment came from. */
+/**
+ * A refund or dispute event may arrive before that of its payment; then Stripe is asked which page the payment came
+ * from.
+ */
 async function findAttemptOf(
   db: Database,
   connect: ConnectClient,

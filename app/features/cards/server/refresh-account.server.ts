@@ -4,10 +4,10 @@ import type { Database } from '#db/client.server.ts';
 import { applyAccount, nextSequence } from '../queries/connected-accounts.server.ts';
 
 /**
- * Asks Stripe what holds for a seller's account and writes it, unless a later question was answered already.
+ * Fetches the state of a seller's account from Stripe and saves it, unless a later request was already answered.
  * @param now ms
- * @returns what Stripe said; null when the account is none of ours, or withdrawn before
- * @throws when Stripe or the database cannot be asked
+ * @returns the state at Stripe; null if the account isn't ours or was already withdrawn
+ * @throws if Stripe or the database is unavailable
  */
 export async function refreshAccount(
   db: Database,

@@ -11,22 +11,22 @@ import { getAttempt } from '../queries/checkout-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 
 /**
- * What became of a refund: how far it is; or why none was begun, with what can be refunded then (minor units). `unclear` is of Stripe
- * away: asked again under the same id it is one refund, and the hourly job finds out.
+ * The result of a refund: its state, or why none was started and the amount that can be refunded now (minor units).
+ * `unclear`: Stripe was unavailable; a retry with the same id makes one refund, and the hourly job finds out.
  */
 export type RefundOutcome =
   | { outcome: 'refunded'; state: RefundState }
   | { outcome: 'changed'; refundableMinor: number }
-  /** This form asked for so much before. */
+  /** This form has already requested this amount. */
   | { outcome: 'asked-otherwise'; storedMinor: number }
   | { outcome: 'refused'; code: string | null }
   | { outcome: 'unclear' | 'not-made' | 'disconnected' | 'unknown' };
 
 /**
- * Gives money of a card payment back to who paid it, on the seller's account at Stripe. It is noted before
- * Stripe is asked, and booked by the same look at Stripe as everything else, whichever word of it comes first.
- * @param order.reportError told what Stripe did not do
- * @throws when the database cannot be asked: done again, it will do
+ * Refunds a card payment on the seller's account at Stripe. The refund is saved before Stripe is asked, and recorded
+ * from the same Stripe data as everything else, whichever event arrives first.
+ * @param order.reportError gets what Stripe refused
+ * @throws if the database is unavailable: it can be retried
  */
 export async function refundPayment(
   db: Database,
@@ -63,7 +63,7 @@ export async function refundPayment(
     : { outcome: 'refunded', state: state ?? 'asked' };
 }
 
-/** Books what Stripe says of the payment now; what it does not answer comes by its events. */
+/** Records the payment's current state at Stripe; if Stripe doesn't answer, its webhooks follow. */
 async function look(
   db: Database,
   connect: ConnectClient,

@@ -10,7 +10,10 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { fill } from '#app/i18n/fill.ts';
 import { type RefundOutcome, refundPayment } from './refund-payment.server.ts';
 
-/** A refund that the seller has confirmed; `seenMinor` and `currency` are what the form showed, `country` how it writes money. */
+/**
+ * A refund that the seller confirmed; `seenMinor` and `currency` are what the form showed, `country` sets the money
+ * format.
+ */
 export const refundShape = z.object({
   intent: z.literal('refund'),
   invoiceId: z.uuid(),
@@ -24,7 +27,10 @@ export const refundShape = z.object({
 
 type Posted = z.infer<typeof refundShape>;
 
-/** Refunds part or all of a card payment of the owner's; sent again it is the same refund, and with another amount it is refused. */
+/**
+ * Refunds part or all of a card payment of the owner. A retry makes the same refund; a retry with another amount is
+ * refused.
+ */
 export async function answerRefund(
   posted: Posted & PaymentRequest,
   { db, connect, reportError, publishToUser }: RequestContext,
@@ -91,7 +97,7 @@ function sayNotRefunded(
   }
 }
 
-/** Stripe's codes (docs.stripe.com/error-codes) for what we have words of our own. */
+/** Stripe's error codes (docs.stripe.com/error-codes) that have a message of our own. */
 const reasons: Record<string, 'insufficient' | 'disputed' | 'none'> = {
   balance_insufficient: 'insufficient',
   insufficient_funds: 'insufficient',

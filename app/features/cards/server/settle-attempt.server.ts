@@ -12,16 +12,16 @@ import {
 import { refreshAccount } from './refresh-account.server.ts';
 
 /**
- * What became of a look at a try: `booked`, something was new; `unchanged`; `mismatch`, Stripe holds something else than we
- * stored; `withdrawn`, we may not ask about that account any more.
+ * The result of checking an attempt: `booked`, something new was recorded; `unchanged`; `mismatch`, Stripe's data differs
+ * from what was stored; `withdrawn`, we no longer have access to that account.
  */
 export type SettleOutcome = 'booked' | 'unchanged' | 'mismatch' | 'withdrawn';
 
 /**
- * Asks Stripe what holds for a try to pay and books it, once. Amount and currency must be those that were stored with the
- * try, whatever the invoice says today.
+ * Fetches the state of a checkout attempt from Stripe and records it once. Amount and currency must match those stored
+ * with the attempt, whatever the invoice says now.
  * @param now ms
- * @throws when Stripe or the database cannot be asked: done again, it will do
+ * @throws if Stripe or the database is unavailable: it can be retried
  */
 export async function settleAttempt(
   db: Database,
@@ -41,7 +41,7 @@ export async function settleAttempt(
     const kind = stripeFailureKind(error);
     if (kind === null || kind === 'away') throw error;
     const state = await refreshAccount(db, connect, accountId, now);
-    // Withdrawn now, or before: nobody can ask about it any more.
+    // Access is withdrawn, so Stripe can no longer be asked about it.
     if (state === 'withdrawn' || state === null) return 'withdrawn';
     throw error;
   }

@@ -20,8 +20,8 @@ import { closeAttempt } from './close-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 
 /**
- * Where to pay; or that a payment is under way; or that Stripe never takes such an amount; or that nothing can be paid here now; or
- * that others change the invoice with every try.
+ * The page to pay at; or a payment is processing; or Stripe never accepts such an amount; or nothing can be paid here
+ * now; or concurrent changes to the invoice kept interfering.
  */
 export type CardPaymentOutcome =
   | { outcome: 'made'; url: string }
@@ -29,22 +29,23 @@ export type CardPaymentOutcome =
 
 type Order = {
   invoiceId: string;
-  /** All that is due, not only its next step. */
+  /** Pays the whole balance, not only the next installment. */
   isForAll: boolean;
-  /** The invoice's page for its client, an absolute address. */
+  /** The invoice's page for its client, an absolute URL. */
   page: string;
   /** ms. */
   now: number;
 };
 
-/** An edit, another tab, a paid page may come between; hardly more than two of them. */
+/** An edit, another tab or a paid page may interfere; more than two of them are unlikely. */
 const maxTries = 6;
 
 /**
- * Makes a page to pay what is due on an invoice at this moment, on its seller's own account at Stripe; the open one of the
- * same amount is used again, whoever asks, and one of the other amount that is due is left to who is paying there. The try is written before Stripe is asked, and the
- * balance is looked at again after, so that no page stays open for another amount.
- * @throws when Stripe or the database cannot be asked
+ * Opens a checkout page for the amount due on an invoice now, on its seller's own Stripe account. An open page for the
+ * same amount is reused, whoever asks; one for the other amount that is due stays open for whoever is paying there. The
+ * attempt is saved before Stripe is asked, and the balance is checked again after, so that no page stays open for an
+ * outdated amount.
+ * @throws if Stripe or the database is unavailable
  */
 export async function startCardPayment(
   db: Database,
@@ -78,7 +79,7 @@ function fits({ amountMinor, accountId }: Attempt, payable: Payable, isForAll: b
   return amountMinor === wantedOf(payable, isForAll) && accountId === payable.accountId;
 }
 
-/** The address of a try's page; null when it is over, or what is due has changed meanwhile. */
+/** The URL of an attempt's page; null if it is closed or the amount due has changed. */
 async function pageOf(
   db: Database,
   connect: ConnectClient,
@@ -119,12 +120,12 @@ async function pageOf(
     if (after && stored?.sessionId === made.sessionId) {
       return fits(stored, after, isForAll) ? made.url : null;
     }
-    // Given up while Stripe was answering: what is paid at that page would never be booked.
+    // The attempt was given up while Stripe was answering; a payment on that page would never be recorded.
     await connect.expireSession({ accountId, sessionId: made.sessionId });
     return null;
   } catch (error) {
     const kind = stripeFailureKind(error);
-    // Another attempt has another key. If Stripe made a page all the same, nobody has its address.
+    // Another attempt uses another idempotency key. If Stripe created a page anyway, nobody has its URL.
     const isOver = kind === 'refused' || kind === 'no-such' || isRepeatedFailure(error);
     if (isOver) await giveUpAttempt(db, id, now);
     throw error;

@@ -8,25 +8,28 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { callCards } from './connect.api.client.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
-/** It can be paid; so it can, but its client comes back from Stripe and no word of that came yet; a payment takes its days. */
+/**
+ * `open`: it can be paid. `confirming`: it can be paid, but its client has returned from Stripe and the payment isn't
+ * confirmed yet. `under-way`: a payment is processing, which may take days.
+ */
 export type CardState = 'open' | 'confirming' | 'under-way';
 
 type CardPaymentProps = {
-  /** What names the invoice in its page's address. */
+  /** The invoice's key in its page's URL. */
   id: string;
   state: CardState;
-  /** What is due, in words. */
+  /** The formatted amount due. */
   amount: string;
-  /** Whom it goes to. */
+  /** The name of the payee. */
   to: string;
-  /** What the form was answered, where it was sent before scripts ran. */
+  /** The response to the form, if it was sent before scripts ran. */
   opened?: OpenedPayment | undefined;
 };
 
-/** Where to pay at Stripe, null while a payment is under way; or why the page could not be opened. */
+/** The URL of Stripe's page, null while a payment is processing; or why the page could not be opened. */
 export type OpenedPayment = { url: string | null } | { message: string };
 
-/** The way to Stripe's page for what is due; or that a payment is under way, so that nothing is asked again. */
+/** A button to pay the amount due at Stripe, or a notice that a payment is processing. */
 export function CardPayment({ id, state, amount, to, opened }: CardPaymentProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(opened && 'message' in opened ? opened.message : null);
@@ -50,7 +53,7 @@ export function CardPayment({ id, state, amount, to, opened }: CardPaymentProps)
     if (answer.refusal?.code !== 'not-payable') {
       return setProblem(answer.refusal?.message ?? cardPaymentTexts.failed);
     }
-    // The page is behind: what it shows next may have no place for the sentence.
+    // The page is out of date, and the one shown next may have no place for the message.
     toast.error(answer.refusal.message);
     revalidate();
   }
@@ -66,7 +69,7 @@ export function CardPayment({ id, state, amount, to, opened }: CardPaymentProps)
   return (
     <Card as="section" className="mt-4">
       <h2 className="mb-3 font-medium">{cardPaymentTexts.title}</h2>
-      {/* Before scripts run the browser sends it itself, to the page's own address. */}
+      {/* Before scripts run, the browser submits the form itself to the page's own URL. */}
       <form method="post" onSubmit={pay}>
         <Button type="submit" className="w-full" loading={isBusy}>
           {fill(cardPaymentTexts.pay, { amount })}

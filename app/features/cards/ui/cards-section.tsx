@@ -13,15 +13,18 @@ import { toast } from '#app/ui/messages/toast.tsx';
 import { callCards } from './connect.api.client.ts';
 
 export type CardsView = {
-  /** Null when Stripe was never connected. */
+  /** Null if Stripe was never connected. */
   account: CardAccount | null;
-  /** Invoices with a card payment that was not booked. */
+  /** Invoices with a card payment that was not recorded. */
   mismatches: { invoiceId: string; invoiceNumber: string }[];
 };
 
 type CardsSectionProps = { country: CountryCode; cards: CardsView };
 
-/** Settings, Getting paid: the seller's own account at Stripe, its state in words, the way to it and out of it. */
+/**
+ * The Getting paid section of Settings: the state of the seller's own Stripe account, and buttons to connect and
+ * disconnect it.
+ */
 export function CardsSection({ country, cards: { account, mismatches } }: CardsSectionProps) {
   const { busy, connect, disconnect } = useConnection(country);
   const state = account?.state ?? 'none';
@@ -91,7 +94,7 @@ function useConnection(country: CountryCode) {
       revalidate();
     }
   };
-  // Stripe sends sellers back with `back`, or with `again` when the way into its form is too old.
+  // Stripe sends sellers back with `back`, or with `again` if the link to its form has expired.
   const arrival = parameters.get('stripe');
   const hasArrived = useRef(false);
   useEffect(() => {

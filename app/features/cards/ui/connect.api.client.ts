@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { postCall } from '#app/ui/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
-/** Where to go on, null when there is no need; or why not, in words and by its code, null where only the network is to blame. */
+/**
+ * The URL to continue at, null if there is none; or why it failed, as a message and a code, which is null if the
+ * network failed.
+ */
 export type CardAnswer =
   | { outcome: 'done'; url: string | null }
   | { outcome: 'refused'; refusal: { message: string; code: string } | null };
 
 const answerShape = z.object({ url: z.nullable(z.url({ protocol: /^https?$/ })) });
 
-/** Posts one of the calls about card payments. Never rejects. */
+/** Posts a request about card payments. Never rejects. */
 export async function callCards(
   call: 'connect-stripe' | 'disconnect-stripe' | 'card-payment',
   body: object,

@@ -4,7 +4,10 @@ const firstPauseMs = 3_000;
 /** Some payments take days. */
 const maxPauseMs = 5 * 60_000;
 
-/** Asks for an awaited payment while the page is visible, with longer and longer pauses; and once whenever the page becomes visible. */
+/**
+ * Polls for an expected payment while the page is visible, with growing pauses, and once whenever the page becomes
+ * visible.
+ */
 export function usePaymentPolling(isAwaited: boolean, ask: () => void): void {
   useEffect(() => {
     const look = () => {

@@ -29,15 +29,15 @@ type ClientInvoiceRow = Pick<
 
 export type ClientPageAnswer = {
   client: SavedClient;
-  /** Their address did not accept a mail. */
+  /** Their address doesn't accept email. */
   isBounced: boolean;
-  /** By invoice date, the latest first; archived ones too. */
+  /** By invoice date, latest first, archived ones included. */
   rows: ClientInvoiceRow[];
   end: Cursor | null;
-  /** Of all the client's invoices. */
+  /** The number of all the client's invoices. */
   total: number;
   sums: InvoiceSum[];
-  /** What of the client's credit can be used, by currency. */
+  /** The client's available credit, by currency. */
   credit: { currency: CurrencyCode; minor: bigint }[];
 };
 
@@ -48,8 +48,8 @@ const state = sql<
 const received = sumMinor(receivedOn(invoices));
 
 /**
- * A client with a page of their invoices and the sums of all; one round trip.
- * @returns null when the client is unknown or another user's
+ * Gets a client with a page of their invoices and the totals of all; one round trip.
+ * @returns null if the client is unknown or another user's
  */
 export async function getClientPage(
   db: Database,

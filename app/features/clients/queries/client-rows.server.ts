@@ -15,20 +15,20 @@ import { writeBatch } from '#db/write.server.ts';
 
 const { userId, ...allColumns } = getTableColumns(clients);
 const { createdAt, ...clientColumns } = allColumns;
-/** What of a client its owner sees. */
+/** The columns of a client that its owner sees. */
 export const ownClientColumns = clientColumns;
 export type ClientRow = SavedClient & { createdAt: number };
 const { id, name, email, phone, address, language, region, contact, taxNumber } = clients;
 
 export type ClientListQuestion = {
   userId: string;
-  /** Each of its words must stand in name, email, phone, address, contact or tax number; empty asks for all. */
+  /** Each word must occur in name, email, phone, address, contact or tax number; empty matches all. */
   search: string;
   limit: number;
   after: Cursor | null;
 };
 
-/** A page of the owner's clients, the newest first, and how many the search finds; one round trip. */
+/** Lists a page of the owner's clients, newest first, with the number of matches; one round trip. */
 export async function listClientPage(
   db: Database,
   { userId: owner, search, limit, after }: ClientListQuestion,
@@ -53,7 +53,7 @@ export async function listClientPage(
   };
 }
 
-/** All clients of the owner, the newest first, as many at a time as fit into one answer. */
+/** Lists all clients of the owner, newest first, in batches that fit into one response. */
 export async function* listAllClients(db: Database, owner: string): AsyncGenerator<ClientRow[]> {
   const ids = await read(
     db
@@ -79,8 +79,8 @@ function hasWord(word: string): SQL | undefined {
 }
 
 /**
- * Stores a new client; sent again, the row of the same id and owner takes the values sent last.
- * @returns false when the owner has as many as an account keeps
+ * Inserts a client; a retry with the same id and owner updates the row to the latest values.
+ * @returns false if the owner has reached the maximum number of clients
  */
 export async function insertClient(
   db: Database,
@@ -101,7 +101,7 @@ export async function insertClient(
   return results.some(({ rowsAffected }) => rowsAffected > 0);
 }
 
-/** Changes the given columns of a client and no other; false when it is unknown or another user's. */
+/** Updates only the given columns of a client; false if it is unknown or another user's. */
 export async function updateClient(
   db: Database,
   owner: string,
@@ -111,20 +111,20 @@ export async function updateClient(
   const [changed] = await writeBatch(db, [
     db
       .update(clients)
-      // An edit that changes nothing still tells whether there is such a client.
+      // Sets the name even if nothing changes, so that the update still reports whether the client exists.
       .set({ name: sql`${name}`, ...columns })
       .where(and(eq(id, clientId), eq(clients.userId, owner))),
   ]);
   return changed?.rowsAffected === 1;
 }
 
-/** Whether a series that has not ended makes invoices for the client of a query. */
+/** Whether an active recurring invoice exists for the query's client. */
 const hasSeries = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${series.userId} = ${clients.userId}
   AND ${series.state} <> 'ended' AND ${series.draft} ->> '$.selectedClientId' = ${clients.id})`;
 
 /**
- * Deletes a client of the owner, unless more was paid on one of its invoices than it asks for, which is the client's credit, or a
- * recurring invoice of theirs has not ended. Its invoices keep what they say of it. One round trip.
+ * Deletes a client of the owner, unless an invoice of theirs is overpaid (the client's credit) or they have an active
+ * recurring invoice. Their invoices keep the client's details. One round trip.
  */
 export async function deleteClient(
   db: Database,
@@ -148,9 +148,9 @@ export async function deleteClient(
 }
 
 /**
- * Deletes a client whom a first invoice left behind and nobody has touched since: the client says what that invoice does,
- * no other invoice is theirs, and none is made for them again and again.
- * @returns `gone` also when there is no such client of the owner, `kept` when there is another
+ * Deletes a client created by a first invoice if nobody has changed it since: it still matches that invoice, has no
+ * other invoice and no recurring invoice.
+ * @returns `gone` even if the owner has no such client; `kept` if it was changed or is used
  */
 export async function deleteUntouchedClient(
   db: Database,

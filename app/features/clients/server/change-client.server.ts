@@ -7,8 +7,8 @@ import type { Database } from '#db/client.server.ts';
 import { insertClient, updateClient } from '../queries/client-rows.server.ts';
 
 /**
- * Adds a client. Sent again with the same key it is the same client, with the texts sent last.
- * @param input.key made by the browser for each form that is opened
+ * Adds a client. A retry with the same key updates that client to the latest values.
+ * @param input.key created by the browser each time the form is opened
  */
 export async function addClient(
   db: Database,
@@ -22,7 +22,7 @@ export async function addClient(
   return isKept ? { outcome: 'saved' } : { outcome: 'refused', message: fullMessage('clients') };
 }
 
-/** Changes the given fields of a client of the owner and leaves the others as they are by now. */
+/** Updates only the given fields of the owner's client. */
 export async function editClient(
   db: Database,
   input: { userId: string; clientId: string; changes: Partial<ClientText> },

@@ -12,7 +12,7 @@ import { addClient, editClient } from './change-client.server.ts';
 
 const languageShape = z.lazy(() => z.enum(['', ...documentLanguages]));
 
-/** An ISO 3166 code, or none. */
+/** An ISO 3166 code, or empty. */
 const regionShape = z.lazy(() => z.string().regex(/^([A-Z]{2})?$/));
 
 const clientTextShape = z.lazy(() =>
@@ -32,7 +32,7 @@ const clientTextShape = z.lazy(() =>
   }),
 );
 
-/** What the client screens post, as JSON. */
+/** The JSON that the client pages post. */
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
@@ -53,9 +53,8 @@ type Posted = z.infer<typeof postShape>;
 type Answer = { body: ClientAnswer; status: number };
 
 /**
- * Answers what the client screens post: a client is added, edited or deleted. A client of another user is as unknown
- * as one that never was.
- * @param json as it came; anything may stand in it
+ * Handles posts from the client pages: adds, edits or deletes a client. Another user's client is reported as unknown.
+ * @param json unvalidated input
  */
 export async function answerClientPost(
   json: unknown,
@@ -72,7 +71,7 @@ const clientIntentShape = z.lazy(() =>
   z.object({ intent: z.enum(['edit-client', 'delete-client']) }),
 );
 
-/** Answers what a client's own page posts: a change of the client, or what the invoice list posts. */
+/** Handles posts from a client's own page: a change of the client, or what the invoice list posts. */
 export async function answerClientPagePost(request: Request, context: RequestContext) {
   const json = await parseOwnersJson(request, context);
   return clientIntentShape.safeParse(json).success

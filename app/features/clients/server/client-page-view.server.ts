@@ -12,23 +12,23 @@ import { getClientPage as readRows } from '../queries/client-page.server.ts';
 
 export type ClientPage = {
   client: SavedClient;
-  /** Their address did not accept a mail. */
+  /** Their address doesn't accept email. */
   isBounced: boolean;
   /** Their payment terms as invoices print them; null where they have none. */
   paymentTerms: string | null;
-  /** By invoice date, the latest first. */
+  /** By invoice date, latest first. */
   invoices: ListedInvoice[];
-  /** What `after` is for the page that follows; null on the last one. */
+  /** The `after` value for the next page; null on the last one. */
   next: string | null;
-  /** How many invoices the client has. */
+  /** The number of the client's invoices. */
   total: number;
   totals: ClientTotals[];
 };
 
 /**
- * A client of the owner with a page of their invoices; one round trip.
- * @param input.today the seller's day, `YYYY-MM-DD`
- * @returns null when the client is unknown or another user's
+ * Gets a client of the owner with a page of their invoices; one round trip.
+ * @param input.today the seller-local date, `YYYY-MM-DD`
+ * @returns null if the client is unknown or another user's
  */
 export async function getClientPageView(
   db: Database,

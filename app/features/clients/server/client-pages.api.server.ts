@@ -8,9 +8,9 @@ import { requireViewer } from '#app/http/session/guards.server.ts';
 import { type ClientPage, getClientPageView } from './client-page-view.server.ts';
 
 /**
- * A client of the signed-in person with the invoices that the address asks for.
- * @throws Response to the sign-in; to the list of clients with a message when the client is unknown, another user's,
- *   or cannot be loaded
+ * Loads a client of the signed-in user with the page of invoices that the URL asks for.
+ * @throws a redirect to the sign-in; or to the list of clients with a message if the client is unknown, another user's,
+ * or can't be loaded
  */
 export async function openClient(
   request: Request,

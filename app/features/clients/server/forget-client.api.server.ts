@@ -8,8 +8,8 @@ import { deleteUntouchedClient } from '../queries/client-rows.server.ts';
 const postShape = z.lazy(() => z.object({ clientId: z.string().max(100) }));
 
 /**
- * Takes back the client whom a first invoice left behind, unless somebody has changed or used it since. One of another
- * user is as gone as one that never was.
+ * Deletes the client created by a first invoice, unless it was changed or used since. Another user's client is reported
+ * as gone.
  */
 export async function answerForgetClient({ request, context }: Call): Promise<Response> {
   const posted = postShape.safeParse(await parseOwnersJson(request, context));

@@ -10,7 +10,7 @@ import { documentLanguage } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { type ClientRow, listAllClients, listClientPage } from '../queries/client-rows.server.ts';
 
-/** A page of the owner's clients, the newest first; one round trip. */
+/** Lists a page of the owner's clients, newest first; one round trip. */
 export async function listClients(
   db: Database,
   input: { userId: string; search: string } & PageWindow,
@@ -21,16 +21,16 @@ export async function listClients(
   });
   return {
     clients: rows,
-    /** What `after` is for the page that follows; null on the last one. */
+    /** The `after` value for the next page; null on the last one. */
     next: end && writeCursor(end),
-    /** How many the search finds. */
+    /** The number of matches. */
     total,
   };
 }
 
 /**
- * All clients of the owner as CSV, the newest first, under headings in the language of the request; countries by their
- * names, languages by those that they have in themselves; piece by piece.
+ * Exports all clients of the owner as CSV in chunks, newest first, with column headers in the request's language.
+ * Countries are given by name, languages by their own names.
  */
 export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
   const { name, email, phone, address, country, language } = clientTexts.file;

@@ -19,11 +19,11 @@ import { DeleteRecordDialog } from '#app/ui/form/delete-record-dialog.tsx';
 import { PaymentTermsField } from '#app/ui/form/payment-terms-field.tsx';
 import { RecordDialog } from '#app/ui/form/record-dialog.tsx';
 
-/** What the dialog is about: a saved client, or a new one of a country. */
+/** The client to edit: a saved one, or a new one in a country. */
 export type ClientDialogSubject = SavedClient | { country: CountryCode };
 
 type ClientDialogProps = {
-  /** Null keeps it closed. */
+  /** Null closes the dialog. */
   subject: ClientDialogSubject | null;
   /** Where the screen posts to. */
   path: string;
@@ -31,7 +31,7 @@ type ClientDialogProps = {
   onSaved?: (isNew: boolean) => void;
 };
 
-/** What few clients need. */
+/** Fields that few clients need. */
 const moreFields = ['contact', 'taxNumber', 'reference'] as const;
 
 /** Adds or edits a client. */
@@ -131,7 +131,7 @@ function recordOf(subject: ClientDialogSubject): { id: string | null; text: Clie
 }
 
 type DeleteClientDialogProps = {
-  /** Null keeps it closed. */
+  /** Null closes the dialog. */
   client: SavedClient | null;
   /** Where the screen posts to. */
   path: string;
@@ -139,7 +139,7 @@ type DeleteClientDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a client is deleted, and does it. */
+/** Asks for confirmation, then deletes a client. */
 export function DeleteClientDialog({ client, ...dialog }: DeleteClientDialogProps) {
   return (
     <DeleteRecordDialog

@@ -62,7 +62,7 @@ export function ClientFacts({ client, isBounced, paymentTerms }: ClientFactsProp
 /** A link for each number of a text such as "(650) 555-0177, (650) 555-0112". */
 function PhoneLinks({ phone }: { phone: string }) {
   return phone.split(/\s*[,;]\s*/).map((text) => {
-    // An extension is dialed later.
+    // Removes an extension, which is dialed after the call connects.
     const number = text.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '');
     return (
       <span key={text} className="block">

@@ -37,25 +37,25 @@ import { ClientTotalsList } from './client-totals-list.tsx';
 export type ClientPageProps = {
   country: CountryCode;
   client: SavedClient;
-  /** Their address did not accept a mail. */
+  /** Their address doesn't accept email. */
   isBounced: boolean;
   /** Their payment terms as invoices print them; null where they have none. */
   paymentTerms: string | null;
-  /** By invoice date, the latest first. */
+  /** By invoice date, latest first. */
   invoices: ListedInvoice[];
-  /** How many there are. */
+  /** The total number of invoices. */
   total: number;
   totals: ClientTotals[];
-  /** Where the page on screen begins and where the next one would; null at the list's ends. */
+  /** The cursors of the current and the next page; null at the ends of the list. */
   after: string | null;
   next: string | null;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
-  /** Why the page that the address asks for did not come; the invoices are then older ones. */
+  /** Why the requested page could not be loaded; the invoices are then older ones. */
   failure: string | null;
 };
 
-/** One client: who they are, what they owe and have paid, their invoices. */
+/** One client: contact details, amounts owed and paid, and invoices. */
 export function ClientPage(props: ClientPageProps) {
   const { country, client, invoices, total, totals, after, next, today, failure } = props;
   const listPath = `/${country}/clients`;
@@ -131,18 +131,18 @@ export function ClientPage(props: ClientPageProps) {
 
 type ClientInvoicesProps = {
   country: CountryCode;
-  /** The page's own address, which a change of status is posted to. */
+  /** The page's own URL, for posting a change of status. */
   path: string;
   invoices: ListedInvoice[];
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
-  /** Other rows are on their way. */
+  /** Whether other rows are loading. */
   isComing: boolean;
 };
 
-/** A client's invoices: a table on a wide screen, a column of cards on phones. The status toggles as on the list. */
+/** A client's invoices: a table on wide screens, cards on phones. The status can be toggled as in the list. */
 function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvoicesProps) {
-  // The page is loaded anew after a change, its totals with it.
+  // The page reloads after a change, including its totals.
   const payments = usePayments({ path, country, today }, () => undefined);
   const { wanted, toggleStatus } = useListPosts(path, () => undefined, payments.reverse);
   const table = (

@@ -5,7 +5,7 @@ import { clientTexts } from '#app/features/clients/texts/clients.ts';
 
 type ClientTotalsListProps = { totals: ClientTotals[]; country: CountryCode };
 
-/** What a client owes, has paid and has as credit, a line for each currency; nothing without invoices. */
+/** What a client owes, has paid and has as credit, one line per currency; renders nothing without invoices. */
 export function ClientTotalsList({ totals, country }: ClientTotalsListProps) {
   if (totals.length === 0) return null;
   const hasCredit = totals.some(({ credit }) => credit > 0n);
@@ -35,7 +35,7 @@ export function ClientTotalsList({ totals, country }: ClientTotalsListProps) {
 
 type Kind = 'outstanding' | 'paid' | 'credit';
 
-/** The currencies with an amount; where none has one, the first. */
+/** The currencies with an amount, or the first one if none has any. */
 function shownOf(kind: Kind, totals: ClientTotals[]): ClientTotals[] {
   const counted = totals.filter((total) => total[kind] !== 0n);
   return counted.length > 0 ? counted : totals.slice(0, 1);

@@ -13,11 +13,11 @@ import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './cl
 
 export type ClientsPageProps = {
   country: CountryCode;
-  /** The business's own, with which new clients start. */
+  /** The business's country, the default for new clients. */
   businessCountry: CountryCode;
-  /** The newest first. */
+  /** Newest first. */
   list: RecordPage & { clients: SavedClient[] };
-  /** Why the page that the address asks for did not come; `list` is then an older one. */
+  /** Why the requested page could not be loaded; `list` is then an older one. */
   failure: string | null;
 };
 
@@ -67,7 +67,7 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
         path={listPath}
         onClose={() => setSubject(null)}
         onSaved={(isNew) => {
-          // What was added stands at the start of the whole list.
+          // A new client appears at the start of the unfiltered list.
           if (isNew && (search !== '' || after !== null)) navigate(listPath);
         }}
       />
@@ -84,12 +84,12 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
 type ClientCardProps = {
   client: SavedClient;
   listPath: string;
-  /** Both stay the same as long as the page is there, so that a card is drawn anew only when it changed. */
+  /** Both callbacks must be stable, so that a card only re-renders when its client changed. */
   onEdit: (client: SavedClient) => void;
   onDelete: (client: SavedClient) => void;
 };
 
-/** One client: a press anywhere on the card opens the detail, its two buttons edit and delete. */
+/** One client: a click anywhere on the card opens the client's page; two buttons edit and delete. */
 const ClientCard = memo(function ClientCard(props: ClientCardProps) {
   const { client, listPath, onEdit, onDelete } = props;
   const { id, name, email, phone, address } = client;

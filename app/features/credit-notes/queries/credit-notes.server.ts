@@ -19,13 +19,16 @@ import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
-/** How many credit notes one invoice may have. */
+/** The maximum number of credit notes per invoice. */
 export const maxCreditNotes = 50;
 
 const isIssued = sql<number>`EXISTS (SELECT 1 FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices}.id)`;
 
-/** An invoice of the owner's with the credit notes that it has, in the order in which they were made; null when it is none, unknown or another user's. One round trip. */
+/**
+ * Gets an invoice of the owner with its credit notes in creation order; null if it isn't an invoice, is unknown or
+ * another user's. One round trip.
+ */
 export async function getCreditable(db: Database, owner: string, invoiceId: string) {
   const [[row], notes] = await readBatch(db, [
     db
@@ -43,7 +46,7 @@ export async function getCreditable(db: Database, owner: string, invoiceId: stri
     content: documentContent(row),
     status: row.status,
     isIssued: row.isIssued === 1,
-    /** Another one after each change: a credit note holds for what was read alone. */
+    /** Changes with every edit: a credit note is only created for the version that was read. */
     version: row.updatedAt,
     notes: notes.map(describePart),
   };
@@ -52,24 +55,24 @@ export async function getCreditable(db: Database, owner: string, invoiceId: stri
 export type NewCreditNote = {
   userId: string;
   invoiceId: string;
-  /** The invoice's, as it was read. */
+  /** The version of the invoice that was read. */
   version: number;
   id: string;
   saveKey: string;
-  /** Without a number: the write takes the next one. */
+  /** Without a number: the write assigns the next one. */
   content: InvoiceContent;
   totals: InvoiceTotals;
   reason: string;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
   /** ms. */
   now: number;
 };
 
 /**
- * Makes a credit note and lowers its invoice's balance by it, or does nothing, in one transaction and one round trip. It is issued
- * with that; the database writes that, the history and the status.
- * @returns the note of this save key; null where there is none, since the invoice has changed or is none of the owner's
+ * Creates a credit note and lowers its invoice's balance by it, or does nothing, in one transaction and one round trip.
+ * The note is issued at once; the database writes that, the history and the status.
+ * @returns the note with this save key; null if there is none because the invoice has changed or isn't the owner's
  */
 export async function makeCreditNote(
   db: Database,

@@ -5,18 +5,21 @@ import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { getCreditable, makeCreditNote, maxCreditNotes } from '../queries/credit-notes.server.ts';
 
-/** Why an invoice cannot be credited: nobody has it yet, it was cancelled, or nothing of it is left. */
+/**
+ * Why an invoice can't be credited: it isn't issued yet, it is void, nothing of it is left, or it has too many credit
+ * notes.
+ */
 export type CreditBar = 'not-issued' | 'void' | 'nothing-left' | 'too-many';
 
 export type CreditInvoice = {
   userId: string;
   invoiceId: string;
-  /** Made by the form: sent twice it is one credit note. */
+  /** Created by the form, so that sending it twice creates one credit note. */
   noteKey: string;
   choice: PartChoice;
-  /** Cleaned and checked. */
+  /** Already cleaned and checked. */
   reason: string;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
   /** ms. */
   now: number;
@@ -27,16 +30,16 @@ export type CreditInvoiceOutcome =
   | { outcome: 'barred'; bar: CreditBar }
   | { outcome: 'nothing' }
   | { outcome: 'too-much' }
-  /** Others change it with every try. */
+  /** Concurrent changes kept interfering. */
   | { outcome: 'changing' }
-  /** The form's credit note, which was sent with other content. */
+  /** The form's credit note already exists with other content. */
   | { outcome: 'made-otherwise'; number: string; totalMinor: number }
   | { outcome: 'unknown' };
 
-/** Another credit note, a payment or a first look may come between reading and writing, hardly more than one. */
+/** Another credit note, a payment or a first view may happen between reading and writing; more than one is unlikely. */
 const maxTries = 5;
 
-/** What is left of an invoice of the owner's to be credited, or why nothing can be; null where there is no such invoice. */
+/** Gets what can still be credited on an invoice of the owner, or why nothing can; null if there is no such invoice. */
 export async function getCreditStart(
   db: Database,
   userId: string,
@@ -47,8 +50,9 @@ export async function getCreditStart(
 }
 
 /**
- * Makes a credit note of an invoice: all that is left, quantities of its lines, or an amount. What
- * others have credited meanwhile is read again; a form's credit note is made once, and sent with other content it is refused. Two round trips, and two more for each change that comes between.
+ * Creates a credit note for an invoice: everything that is left, quantities of its lines, or an amount. Concurrent
+ * credit notes are taken into account. A form's credit note is created once; sending it again with other content is
+ * refused. Two round trips, and two more for each concurrent change.
  */
 export async function creditInvoice(
   db: Database,
@@ -84,7 +88,10 @@ export async function creditInvoice(
   return { outcome: 'changing' };
 }
 
-/** What a form gets whose credit note exists: it, where the form would have made it of what was left then. */
+/**
+ * The response to a form whose credit note already exists: success if the form would have created the same note from
+ * what was left then.
+ */
 function answerStored(
   found: Creditables,
   at: number,
@@ -108,7 +115,7 @@ function answerStored(
     : { outcome: 'made-otherwise', number, totalMinor };
 }
 
-/** Which lines a credit note takes, and how much of them. */
+/** The lines of a credit note and the credited quantities, to compare two notes. */
 function linesOf({ items }: InvoiceContent): string {
   return JSON.stringify(
     items.map(({ sourceLine, quantityTenThousandths, unitPriceTenThousandths }) => [

@@ -30,7 +30,7 @@ const postShape = z.object({
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: CreditAnswer; status: number };
 
-/** What is left of an invoice of the owner's to be credited: `GET /api/credit-note?invoice={id}`. */
+/** Handles `GET /api/credit-note?invoice={id}`: what can still be credited on an invoice of the owner. */
 export function answerCreditStart({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async ({ user }) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
@@ -46,7 +46,7 @@ export function answerCreditStart({ request, context }: Call): Promise<Response>
   });
 }
 
-/** Makes a credit note; sent again it is the same one, and with other content it is refused. */
+/** Creates a credit note. A retry returns the same one; a retry with other content is refused. */
 export async function answerCreditPost({ request, context }: Call): Promise<Response> {
   const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser(request, context, async (_, viewer) => {

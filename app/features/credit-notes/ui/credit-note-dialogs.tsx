@@ -10,19 +10,22 @@ import type { CreditableInvoice, CreditQuestion } from './use-crediting.tsx';
 
 type CreditNoteDialogsProps = {
   invoice: CreditableInvoice;
-  /** Null keeps them closed. */
+  /** Null closes them. */
   question: CreditQuestion | null;
   onCredit: (amountMinor: number) => void;
   onRefund: (payment: ShownPayment) => void;
   onClose: () => void;
 };
 
-/** Which part of an invoice is credited; then whether what was paid by card goes back, and after a refund the other way round. */
+/**
+ * Asks which part of an invoice to credit, then whether to refund a card payment; after a refund, asks about a credit
+ * note.
+ */
 export function CreditNoteDialogs(props: CreditNoteDialogsProps) {
   const { invoice, question, onCredit, onRefund, onClose } = props;
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
-  /** The number of the note that was just made, and the card payment that may go back. */
+  /** The number of the note that was just created, and the card payment that can be refunded. */
   const [made, setMade] = useState<{ number: string; payment: ShownPayment } | null>(null);
   const asked = question?.kind === 'part' ? question : null;
   const refunded = question?.kind === 'after-refund' ? question.amountMinor : null;

@@ -19,16 +19,16 @@ type CreditNoteFormProps = {
   formId: string;
   isSaving: boolean;
   invoiceId: string;
-  /** However often it is sent, it is one credit note. */
+  /** Repeated submissions create one credit note. */
   noteKey: string;
   start: CreditStart;
-  /** What is offered at first, minor units; null: everything. */
+  /** The initial amount in minor units; null means everything. */
   amountMinor: number | null;
   onSaving: (isSaving: boolean) => void;
   onMade: (number: string) => void;
 };
 
-/** All that is left of an invoice, quantities of its lines or an amount, and why. */
+/** The form for a credit note: everything that is left, quantities of lines or an amount, and the reason. */
 export function CreditNoteForm(props: CreditNoteFormProps) {
   const { formId, isSaving, invoiceId, noteKey, start, onSaving, onMade } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -7,11 +7,11 @@ import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const path = '/api/credit-note';
 
-/** What is left of an invoice to be credited, or why nothing can be; never rejects. */
+/** Fetches what can still be credited on an invoice, or why nothing can; never rejects. */
 export const fetchCreditStart = (invoiceId: string) =>
   fetchStart<CreditStart>(path, { invoice: invoiceId });
 
-/** Posts the form; what no server answered is `unreachable`, and sent again it is the same credit note. */
+/** Posts the form; `unreachable` if no server answered. A retry creates no second credit note. */
 export async function postCreditNote(json: {
   invoiceId: string;
   noteKey: string;

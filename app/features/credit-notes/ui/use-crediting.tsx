@@ -8,10 +8,10 @@ import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchCreditStart } from './credit-notes.api.client.ts';
 
-/** An invoice that is about to be credited. */
+/** An invoice to credit. */
 export type CreditableInvoice = Pick<OwnersView, 'id' | 'payments' | 'currency' | 'country'>;
 
-/** What is asked: which part is credited, or, of a refund (minor units), whether a credit note is to follow. */
+/** The question to show: which part to credit or, after a refund (minor units), whether to create a credit note. */
 export type CreditQuestion =
   | { kind: 'part'; key: string; start: CreditStart; amountMinor: number | null }
   | { kind: 'after-refund'; amountMinor: number };
@@ -19,9 +19,9 @@ export type CreditQuestion =
 const fetchDialogs = () => import('./credit-note-dialogs.tsx');
 
 /**
- * Crediting an invoice: `ask` opens its dialog, which stands where `dialog` is drawn; both are fetched by the press. `askAfterRefund`
- * offers a credit note of what was refunded.
- * @param onRefund what was paid by card is to go back
+ * Credits an invoice: `ask` opens its dialog, which is rendered where `dialog` is placed; dialog and data load on the
+ * first click. `askAfterRefund` offers a credit note for the refunded amount.
+ * @param onRefund called when a card payment should be refunded
  */
 export function useCrediting(
   invoice: CreditableInvoice,

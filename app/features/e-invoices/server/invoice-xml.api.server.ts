@@ -16,8 +16,8 @@ import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 
 /**
- * The invoice as XML for anyone with the link, and for its owner: the file of its country. One that lacks something for it is
- * 409 and says what.
+ * Returns the invoice as XML in the format of its country, for its owner and anyone with the link. Returns 409 with a
+ * message if required data is missing.
  */
 export async function answerInvoiceXml({ request, params, context }: LoaderFunctionArgs) {
   try {

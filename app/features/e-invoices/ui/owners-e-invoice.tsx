@@ -10,8 +10,8 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 type OwnersEInvoiceProps = { canEdit: boolean; owner: OwnersView };
 
 /**
- * Why the PDF has no XML inside, and folded away the XML as a download, or what is missing for that with the ways to it. The
- * native shell has no downloads.
+ * Explains why the PDF contains no XML, and offers the XML as a download or lists what is missing for it, with links.
+ * The native app has no downloads.
  */
 export function OwnersEInvoice({ canEdit, owner }: OwnersEInvoiceProps) {
   const { id, country, eInvoice, pdfProblem } = owner;

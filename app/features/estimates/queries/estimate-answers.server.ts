@@ -18,16 +18,16 @@ const { id, userId, kind, status, dueDate, updatedAt } = invoices;
 export type AnswerToWrite = Omit<EstimateAnswer, 'answer' | 'restoredAt'> & {
   answer: EstimateDecision;
   estimateId: string;
-  /** The version that was seen. */
+  /** The version that the client saw. */
   revision: number;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
 };
 
 /**
- * Writes what a client answered to an estimate, or nothing where it is not open any more, was changed since it was seen or has
- * expired; the database sets its status and tells its history.
- * @returns the id of its owner; null where nothing was written
+ * Saves a client's answer to an estimate, or nothing if the estimate is no longer open, has expired or has changed
+ * since the client saw it; the same batch sets its status and records its history.
+ * @returns the owner's id; null if nothing was saved
  */
 export async function writeAnswer(db: Database, answer: AnswerToWrite): Promise<string | null> {
   const { estimateId, revision, today, ...given } = answer;
@@ -50,7 +50,7 @@ export async function writeAnswer(db: Database, answer: AnswerToWrite): Promise<
   return results[0]?.rowsAffected === 1 && row ? String(row[0]) : null;
 }
 
-/** What follows from an answer that the statement before has written: the estimate's status and a line in its history. */
+/** The effects of the answer inserted by the previous statement: the estimate's status and its history event. */
 export function answerEffects({
   estimateId,
   answer,
@@ -59,7 +59,7 @@ export function answerEffects({
   at,
   restoredAt = null,
 }: Pick<AnswerToWrite, 'estimateId' | 'answer' | 'name' | 'reason' | 'at'> & {
-  /** When its owner restored it from a file, ms. */
+  /** When the owner restored it from a file, ms. */
   restoredAt?: number | null;
 }): SQL[] {
   return [
@@ -79,7 +79,7 @@ export function answerEffects({
   ];
 }
 
-/** An answer of which its estimate's owner is told by mail. */
+/** An answer that the estimate's owner has to be notified of by email. */
 export type UntoldAnswer = {
   estimateId: string;
   userId: string;
@@ -93,7 +93,7 @@ export type UntoldAnswer = {
   country: CountryCode;
   totalMinor: number;
   email: string;
-  /** When the address was confirmed (ms); null when it was not. */
+  /** When the address was confirmed (ms); null if it wasn't. */
   emailVerifiedAt: number | null;
   language: string | null;
 };
@@ -105,9 +105,10 @@ const answerQueue = {
 } as const;
 
 /**
- * Answers that their owners haven't been notified of, in fair order. Those of an owner without an address wait for one.
- * @param which.estimateId of that estimate; otherwise those from before an instant (ms), whose own telling has failed, and
- * that are ready for another attempt `now` (ms)
+ * Selects answers that their owners haven't been notified of, in fair order. Those of an owner without an address wait
+ * until they have one.
+ * @param which.estimateId selects only this estimate; otherwise answers from before a given time (ms), whose own
+ * notification has failed, and that are ready for another attempt at `now` (ms)
  */
 export function selectUntold(
   db: Database,
@@ -145,7 +146,7 @@ export function selectUntold(
   );
 }
 
-/** Notes that an owner was told of an answer. */
+/** Records that an owner was notified of an answer. */
 export async function markTold(
   db: Database,
   { estimateId, revision, now }: Pick<UntoldAnswer, 'estimateId' | 'revision'> & { now: number },
@@ -157,7 +158,7 @@ export async function markTold(
   await writeBatch(db, [db.update(estimateAnswers).set({ toldAt: now }).where(isThis)]);
 }
 
-/** The last answer to the query's estimate, as `parseEstimateAnswer` reads it; null where there is none. */
+/** The last answer to the query's estimate, in the format of `parseEstimateAnswer`; null if there is none. */
 export const estimateAnswer = sql<string | null>`(
   SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at, 'restoredAt', given.restored_at)
   FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;

@@ -35,13 +35,13 @@ export type EstimateToSave = {
   id: string;
   userId: string;
   saveKey: string;
-  /** Of `toContentColumns`. */
+  /** The result of `toContentColumns`. */
   columns: Columns;
   /** ms. */
   now: number;
 };
 
-/** How things stand after an attempt to save an estimate. */
+/** The state after an attempt to save an estimate. */
 export type EstimateFacts = {
   saved: {
     id: string;
@@ -52,13 +52,13 @@ export type EstimateFacts = {
     currency: CurrencyCode;
     isAsWanted: boolean;
     isIssued: boolean;
-    /** Invoices were made from it. */
+    /** Whether invoices were created from it. */
     isInvoiced: boolean;
   } | null;
   numberTaken: boolean;
 };
 
-/** An invoice that holds was made of this document. */
+/** A condition on the query's document: an invoice that isn't void was created from it. */
 export const isMadeFrom = sql`EXISTS (SELECT 1 FROM invoices AS made WHERE made.source_id = invoices.id
   AND made.kind = 'invoice' AND made.status <> 'void')`;
 
@@ -66,8 +66,8 @@ const hasNumber = (number: string) =>
   sql`${eq(kind, 'estimate')} AND ${eq(invoices.invoiceNumber, number)}`;
 
 /**
- * Saves a new estimate, or nothing, in one transaction and one round trip; it counts for no plan's limit. Under a key that is
- * known, or a number that is taken, nothing is written.
+ * Inserts a new estimate, or nothing, in one transaction and one round trip; it doesn't count toward the plan's limit.
+ * Nothing is written if the save key or the number already exists.
  */
 export async function insertEstimate(
   db: Database,
@@ -105,15 +105,16 @@ export async function insertEstimate(
 }
 
 export type EstimateToChange = Omit<EstimateToSave, 'saveKey'> & {
-  /** The one that its editing began with. */
+  /** The version that the edit started from. */
   version: number;
-  /** Why one that its client may have is changed. */
+  /** The reason for changing an estimate that its client may already have. */
   reason: string | null;
 };
 
 /**
- * Changes an estimate that is open or was declined, which a change opens again, or nothing, in one transaction and one round trip. One
- * that its client may have keeps number and currency, and gets its next issued version.
+ * Updates an estimate that is open or declined, or does nothing, in one transaction and one round trip. A changed
+ * declined estimate is open again. An estimate that its client may have keeps its number and currency, and gets a new
+ * issued version.
  */
 export async function updateEstimate(
   db: Database,
@@ -124,7 +125,7 @@ export async function updateEstimate(
   const wanted = wantedColumns(columns, owner);
   const isFree = and(
     isThis,
-    // Saved as it was, one that was declined is no other version that could be answered anew.
+    // Saving a declined estimate without changes creates no new version to answer.
     or(eq(status, 'open'), and(eq(status, 'declined'), sql`NOT ${isAsWanted(wanted)}`)),
     eq(updatedAt, version),
     sql`NOT ${isMadeFrom}`,
@@ -182,7 +183,10 @@ function getFacts(row: FactsRow): EstimateFacts {
   };
 }
 
-/** An estimate of the owner's with the invoices that were made from it, void ones left out; null when there is none. One round trip. */
+/**
+ * Gets an estimate of the owner with the invoices created from it, except void ones; null if there is none. One round
+ * trip.
+ */
 export async function getInvoiceable(db: Database, owner: string, estimateId: string) {
   const [[row], made, [terms]] = await readBatch(db, [
     db
@@ -203,7 +207,7 @@ export async function getInvoiceable(db: Database, owner: string, estimateId: st
     content: documentContent(row),
     status: row.status,
     made: made.map(describePart),
-    /** The code of the client's payment terms, else of those in Settings; null without any. */
+    /** The code of the client's payment terms, else of those in Settings; null if neither is set. */
     paymentTerms: terms?.code ?? null,
   };
 }
@@ -219,7 +223,10 @@ function selectPaymentTerms(db: Database, owner: string, estimateId: string) {
     .where(and(eq(id, estimateId), eq(userId, owner)));
 }
 
-/** The lines of an invoice of the owner's, which name those of the estimate that they take; none where there is no invoice. */
+/**
+ * Gets the lines of an invoice of the owner, which refer to the estimate lines that they invoice; empty if there is no
+ * such invoice.
+ */
 export async function getOwnLines(db: Database, owner: string, invoiceId: string) {
   const [row] = await read(
     db

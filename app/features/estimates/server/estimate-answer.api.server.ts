@@ -13,9 +13,9 @@ import { notifyEstimateAnswers } from './notify-estimate-answers.server.ts';
 
 const shape = z.lazy(() =>
   z.object({
-    /** What names the estimate in its page's address. */
+    /** The estimate's key in its page's URL. */
     key: z.string().max(100),
-    /** The version that was seen. */
+    /** The version that the client saw. */
     revision: z.int(),
     answer: z.enum(estimateDecisions),
     name: z.string(),
@@ -36,8 +36,8 @@ const statuses: Record<AnswerOutcome['outcome'], number> = {
 };
 
 /**
- * Takes a client's answer to an estimate, for the version that they saw, and tells its owner, live and by
- * mail. Sent again, an answer that stands is the same one.
+ * Saves a client's answer to the estimate version that they saw, and notifies its owner live and by email. A retry
+ * returns the saved answer.
  */
 export async function answerEstimate({ request, context }: Call): Promise<Response> {
   const posted = shape.safeParse(await parseJsonBody(request));
@@ -57,7 +57,7 @@ async function answer(posted: Posted, context: RequestContext): Promise<AnswerOu
     const tell = () =>
       context.waitUntil(notifyEstimateAnswers(context, estimateId).catch(context.reportError));
     const stands = standing(found, posted, now);
-    // Its first sending may have ended before its owner was told.
+    // The first request may have ended before its owner was notified.
     if (stands?.outcome === 'answered') tell();
     if (stands) return stands;
     const today = dayInTimeZone(now, found.timeZone);
@@ -83,7 +83,7 @@ async function answer(posted: Posted, context: RequestContext): Promise<AnswerOu
   }
 }
 
-/** Why an answer is not to be written, or that it stands already; null where it can be. */
+/** Why an answer can't be saved, or that it is saved already; null if it can be saved. */
 function standing(
   { status, revision, content, timeZone }: LinkedInvoice,
   posted: Posted,

@@ -42,7 +42,7 @@ const postShape = z.object({
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: InvoiceAnswer; status: number };
 
-/** What is left of an estimate of the owner's to be invoiced: `GET /api/estimate-invoice?estimate={id}`. */
+/** Handles `GET /api/estimate-invoice?estimate={id}`: what can still be invoiced of an estimate of the owner. */
 export function answerInvoiceStart({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async ({ user }) => {
     const estimateId = new URL(request.url).searchParams.get('estimate') ?? '';
@@ -55,7 +55,7 @@ export function answerInvoiceStart({ request, context }: Call): Promise<Response
   });
 }
 
-/** Makes an invoice from an estimate; sent again it is the same one. */
+/** Creates an invoice from an estimate. Idempotent: a retry returns the same invoice. */
 export async function answerInvoicePost({ request, context }: Call): Promise<Response> {
   const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser(request, context, async (_, viewer) => {
@@ -111,7 +111,7 @@ async function make(
   }
 }
 
-/** The ways to pay of the settings; null where they name none that works. */
+/** The payment methods from the settings; null if none of them works. */
 function waysToPay(
   viewer: Viewer,
   { country }: InvoiceContent,

@@ -17,27 +17,27 @@ import { documentWordings } from '#app/i18n/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { getInvoiceable } from '../queries/estimates.server.ts';
 
-/** How many invoices one estimate may have. */
+/** The maximum number of invoices per estimate. */
 export const maxInvoicesOfEstimate = 50;
 
-/** Why no invoice can be made from an estimate. */
+/** Why no invoice can be created from an estimate. */
 export type InvoiceBar = 'declined' | 'nothing-left' | 'too-many';
 
 export type InvoiceEstimate = {
   settings: SaveInvoice['settings'];
   estimateId: string;
-  /** Made by the form: sent twice it is one invoice. */
+  /** Created by the form, so that sending it twice creates one invoice. */
   saveKey: string;
   choice: InvoiceChoice;
-  /** The suggested number; the next free one is taken. */
+  /** The suggested number; the next free one is used. */
   invoiceNumber: string;
-  /** The ways to pay that the settings name for an estimate; null where none works. */
+  /** Gets the payment methods from the settings for an estimate; null if none works. */
   waysToPay: (estimate: InvoiceContent) => PaymentOfInvoice | null;
-  /** What the invoice says in the place of the estimate's notes, cleaned; undefined: the same. */
+  /** The invoice's notes, cleaned; undefined keeps the estimate's. */
   notes?: string | null;
-  /** What was confirmed of changed payment details, see `askOfPayment`. */
+  /** The confirmation of changed payment details, see `askOfPayment`. */
   confirmed: string;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
   /** ms. */
   now: number;
@@ -46,16 +46,18 @@ export type InvoiceEstimate = {
 export type InvoiceEstimateOutcome =
   | { outcome: 'made'; id: string; number: string }
   | { outcome: 'barred'; bar: InvoiceBar }
-  /** `changing`: others change it with every try. */
+  /** `changing`: concurrent changes kept interfering. */
   | { outcome: 'nothing' | 'unknown' | 'no-payment' | 'changing' }
-  /** Of an estimate of which so much is left, minor units. */
+  /** The amount left of the estimate, in minor units. */
   | { outcome: 'too-much'; leftMinor: number; estimate: InvoiceContent }
   | Extract<SaveInvoiceOutcome, { outcome: 'limit-reached' | 'account-full' | 'payment-changed' }>;
 
-/** Another invoice may be made, or an answer come, between reading and writing, hardly more than one. */
+/** Another invoice or an answer may be saved between reading and writing; more than one is unlikely. */
 const maxTries = 5;
 
-/** What is left of an estimate of the owner's to be invoiced, or why nothing can be; null where there is none. */
+/**
+ * Gets what can still be invoiced of an estimate of the owner, or why nothing can; null if there is no such estimate.
+ */
 export async function getInvoiceStart(
   db: Database,
   userId: string,
@@ -66,8 +68,9 @@ export async function getInvoiceStart(
 }
 
 /**
- * Makes an invoice from an estimate, saved and counted as every invoice: all that is left, quantities of
- * its lines, or an amount. All of them never come to more than the estimate. Two round trips, and two more for each change between.
+ * Creates an invoice from an estimate, saved and counted like any invoice: everything that is left, quantities of its
+ * lines, or an amount. The invoices never exceed the estimate's total. Two round trips, and two more for each
+ * concurrent change.
  */
 export async function invoiceEstimate(
   db: Database,
@@ -121,7 +124,7 @@ export async function invoiceEstimate(
 
 type InvoiceableEstimate = NonNullable<Awaited<ReturnType<typeof getInvoiceable>>>;
 
-/** Its invoices without those of which credit notes leave nothing: what these took is left again. */
+/** The estimate's invoices that are not fully credited; fully credited ones can be invoiced again. */
 function holding({ made }: InvoiceableEstimate): InvoiceableEstimate['made'] {
   return made.filter(({ isCredited }) => !isCredited);
 }

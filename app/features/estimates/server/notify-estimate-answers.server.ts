@@ -6,19 +6,19 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { markTold, selectUntold } from '../queries/estimate-answers.server.ts';
 
-/** How many mails one run sends, and how many to one owner: each costs two subrequests. */
+/** How many emails one run sends, and how many per owner: each costs two subrequests. */
 const maxReported = 50;
 const maxPerOwner = 10;
 
-/** An answer so old (ms) was not told by the request that brought it. */
+/** The age (ms) from which an answer counts as not notified by the request that saved it. */
 const leftMs = 5 * 60_000;
 
 /**
- * Mails the owners of estimates what was answered. A mail that does not leave is reported and tried again later; who is told
- * but not noted as told, since the database fails between the two, is told again.
- * @param estimateId of that estimate alone; without it, what requests have left
- * @returns how many were told, and how many emails were dropped because their mailbox had too many
- * @throws when the database does not answer
+ * Emails the owners of estimates about answers. A failed email is reported and retried later. If the database fails
+ * after an email was sent, it is sent again.
+ * @param estimateId notifies only for this estimate; without it, for the answers that requests have left
+ * @returns how many owners were notified, and how many emails were dropped because of the mailbox's limit
+ * @throws if the database does not answer
  */
 export async function notifyEstimateAnswers(
   context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,

@@ -5,14 +5,14 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 
-/** What of a document another one can take, as its form posts it; see `PartChoice`. */
+/** The part of a document that a form wants to invoice or credit; see `PartChoice`. */
 export const partShapes = [
   z.object({ kind: z.literal('rest') }),
   z.object({ kind: z.literal('amount'), minor: z.int().min(0).max(most) }),
   z.object({ kind: z.literal('lines'), quantities: z.array(z.int().min(0).max(most)).max(500) }),
 ] as const;
 
-/** What of a document can still be taken, as the dialog begins with it. */
+/** Describes what can still be invoiced or credited, as the dialog's initial data. */
 export function describePartStart(
   { country, currency, items }: InvoiceContent,
   { whole, left, taken }: Creditable,

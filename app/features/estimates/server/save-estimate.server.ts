@@ -8,9 +8,9 @@ import { type EstimateFacts, insertEstimate, updateEstimate } from '../queries/e
 
 export type SaveEstimate = {
   userId: string;
-  /** Checked by `checkDraft`. Figures are made here. */
+  /** Already checked by `checkDraft`. Totals are computed here. */
   content: InvoiceContent;
-  /** Made by the browser, one for each draft. */
+  /** Created by the browser, one per draft. */
   saveKey: string;
   /** ms. */
   now: number;
@@ -18,18 +18,18 @@ export type SaveEstimate = {
 
 export type EditEstimate = Omit<SaveEstimate, 'saveKey'> & {
   estimateId: string;
-  /** The one that its editing began with. */
+  /** The version that the edit started from. */
   version: number;
-  /** Why one that its client may have is changed; null where nothing was said. */
+  /** The reason for changing an estimate that its client may already have; null if none was given. */
   reason: string | null;
 };
 
-/** `account-full`: it has as many documents as an account keeps. */
+/** `account-full`: the account has reached its maximum number of documents. */
 export type SaveEstimateOutcome = EditInvoiceOutcome | { outcome: 'account-full' };
 
 /**
- * Saves a new estimate in one round trip, without cost to the plan's limit. Sent again under its key it
- * is the same one, which takes the place of what the first sending said.
+ * Saves a new estimate in one round trip; it doesn't count toward the plan's limit. A retry with the same key updates
+ * that estimate to the latest content.
  */
 export async function saveEstimate(
   db: Database,
@@ -57,8 +57,8 @@ export async function saveEstimate(
 }
 
 /**
- * Saves the changes of an estimate that is open or was declined, in one round trip. Sent again the same changes are saved. Of one
- * that its client may have they are its next version, and what was said to the last one does not hold for it.
+ * Saves changes to an open or declined estimate in one round trip. Idempotent. If its client may already have the
+ * estimate, the changes become a new version, and an answer to the previous version doesn't apply to it.
  */
 export async function editEstimate(db: Database, edit: EditEstimate): Promise<EditInvoiceOutcome> {
   const { content, estimateId: id, userId, version, reason, now } = edit;

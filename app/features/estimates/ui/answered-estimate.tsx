@@ -3,7 +3,7 @@ import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { DrawnSignature } from './signature-pad.tsx';
 
-/** What a client answered to an estimate, for its owner. */
+/** Shows a client's answer to the estimate's owner. */
 export function AnsweredEstimate({ answer }: { answer: DescribedAnswer }) {
   const { text, signature, restored } = answer;
   return (

@@ -16,13 +16,13 @@ import { postEstimateAnswer } from './estimates.api.client.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 export type EstimateAnswerProps = {
-  /** What names the estimate in its page's address. */
+  /** The estimate's key in its page's URL. */
   id: string;
-  /** The version that is on the page. */
+  /** The version shown on the page. */
   revision: number;
 };
 
-/** Under an estimate that is open, for its client: accept it or decline it. */
+/** Lets the client accept or decline an open estimate. */
 export function EstimateAnswer({ id, revision }: EstimateAnswerProps) {
   const [wanted, setWanted] = useState<EstimateDecision | null>(null);
   const [done, setDone] = useState<EstimateDecision | null>(null);

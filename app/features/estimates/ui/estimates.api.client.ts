@@ -9,11 +9,11 @@ import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const invoicePath = '/api/estimate-invoice';
 
-/** What is left of an estimate to be invoiced, or why nothing can be; never rejects. */
+/** Fetches what can still be invoiced of an estimate, or why nothing can; never rejects. */
 export const fetchInvoiceStart = (estimateId: string) =>
   fetchStart<InvoiceStart>(invoicePath, { estimate: estimateId });
 
-/** Posts what is to be invoiced; what no server answered is `unreachable`, and sent again it is the same invoice. */
+/** Posts what to invoice; `unreachable` if no server answered. A retry creates no second invoice. */
 export async function postInvoice(json: {
   estimateId: string;
   saveKey: string;
@@ -29,7 +29,7 @@ export async function postInvoice(json: {
   };
 }
 
-/** Posts a client's answer to an estimate; what no server answered is `unreachable`, and sent again it is the same answer. */
+/** Posts a client's answer to an estimate; `unreachable` if no server answered. A retry saves the same answer. */
 export async function postEstimateAnswer(json: {
   key: string;
   revision: number;

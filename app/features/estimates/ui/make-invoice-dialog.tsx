@@ -24,12 +24,12 @@ const parts = [
 
 type MakeInvoiceDialogProps = {
   estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>;
-  /** Null keeps it closed. */
+  /** Null closes the dialog. */
   question: InvoiceQuestion | null;
   onClose: () => void;
 };
 
-/** Which part of an estimate is invoiced. */
+/** Asks which part of an estimate to invoice. */
 export function MakeInvoiceDialog({ estimate, question, onClose }: MakeInvoiceDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -133,7 +133,7 @@ function MakeInvoiceForm(props: MakeInvoiceFormProps) {
   );
 }
 
-/** The settings send the client's money elsewhere than before: the next press confirms that. */
+/** Warns that the payment details in the settings have changed; the next click confirms them. */
 function NewPlaces({ asked: { invoiceNumber, places } }: { asked: PaymentChangedAnswer }) {
   return (
     <FormAlert>

@@ -14,7 +14,7 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type Kind = InvoiceChoice['kind'];
 
-/** What is said otherwise of each kind of part, with `{left}` and `{total}`. */
+/** The texts for each kind of part, with `{left}` and `{total}`. */
 type PartWords<Offered extends Kind> = {
   part: string;
   parts: Record<Offered, string>;
@@ -27,13 +27,13 @@ type PartOptions<Offered extends Kind> = {
   start: PartStart;
   kinds: readonly Offered[];
   words: PartWords<Offered>;
-  /** What is offered at first, minor units; null: everything. */
+  /** The initial amount in minor units; null means everything. */
   offeredMinor: number | null;
-  /** Something else was chosen or typed. */
+  /** Called when something else is chosen or typed. */
   onChange: () => void;
 };
 
-/** Which part of a document another one takes: its fields, and what they say. */
+/** The fields for choosing which part of a document to invoice or credit, and their values. */
 export function usePart<Offered extends Kind>(options: PartOptions<Offered>) {
   const { start, kinds, words, onChange } = options;
   const { currency, country, leftMinor, totalMinor, lines } = start;
@@ -51,10 +51,10 @@ export function usePart<Offered extends Kind>(options: PartOptions<Offered>) {
     onChange();
   };
 
-  /** What is asked for, or why it cannot be. */
+  /** Reads the chosen part, or why it isn't possible. */
   function read(): { choice: Extract<InvoiceChoice, { kind: Offered }> } | { message: string } {
     const typed = readTyped();
-    // No other kinds are offered.
+    // The form offers no other kinds.
     return typed as
       | Exclude<typeof typed, { choice: unknown }>
       | { choice: Extract<InvoiceChoice, { kind: Offered }> };

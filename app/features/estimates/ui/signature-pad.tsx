@@ -3,7 +3,7 @@ import { drawingBox } from '#app/domain/documents/estimate-answer.ts';
 import { estimateTexts } from '#app/features/estimates/texts/estimates.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 
-/** Where a signature can be drawn beside the typed name, which is all that the keyboard needs. */
+/** A pad for drawing a signature. Optional: keyboard users only type their name. */
 export function SignaturePad({ onDrawn }: { onDrawn: (path: string) => void }) {
   const [path, setPath] = useState('');
   const isDown = useRef(false);
@@ -18,7 +18,7 @@ export function SignaturePad({ onDrawn }: { onDrawn: (path: string) => void }) {
       Math.max(0, Math.min(most, Math.round(((at - from) / size) * most)));
     const x = place(event.clientX, left, width, drawingBox.width);
     const y = place(event.clientY, top, height, drawingBox.height);
-    // A dot is a line of no length.
+    // A dot is a line of zero length.
     become(`${path}${isStart ? `M${x} ${y}` : ''}L${x} ${y}`);
   };
   return (
@@ -56,7 +56,7 @@ export function SignaturePad({ onDrawn }: { onDrawn: (path: string) => void }) {
   );
 }
 
-/** What was drawn, in an SVG of `drawingBox`. */
+/** Renders a drawn signature in an SVG of `drawingBox`. */
 export function DrawnSignature({ path }: { path: string }) {
   return (
     <path

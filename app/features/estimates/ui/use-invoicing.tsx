@@ -7,12 +7,15 @@ import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchInvoiceStart } from './estimates.api.client.ts';
 
-/** What is asked: which part of the estimate is invoiced. */
+/** The question to show: which part of the estimate to invoice. */
 export type InvoiceQuestion = { key: string; start: InvoiceStart };
 
 const fetchDialog = () => import('./make-invoice-dialog.tsx');
 
-/** Making an invoice from an estimate: `ask` opens its dialog, which stands where `dialog` is drawn; both are fetched by the press. */
+/**
+ * Creates an invoice from an estimate: `ask` opens its dialog, which is rendered where `dialog` is placed; dialog and
+ * data load on the first click.
+ */
 export function useInvoicing(estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>): {
   ask: () => void;
   isOpening: boolean;

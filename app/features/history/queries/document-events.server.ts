@@ -4,10 +4,12 @@ import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentEvents } from '#db/history-schema.ts';
 
-/** How much of a long history is shown. */
+/** How many events of a long history are shown. */
 const maxShown = 100;
 
-/** The newest events of an invoice, newest first, for a living session of its owner; no rows for any user else. */
+/**
+ * Selects the latest events of an invoice, newest first, for an active session of its owner; no rows for anyone else.
+ */
 export function selectHistoryForOwner(
   db: Database,
   invoiceId: SQL<string | null>,

@@ -11,24 +11,26 @@ import { recordHistory } from './record-history.server.ts';
 
 type ContentName = keyof ReturnType<typeof headColumns> | keyof ReturnType<typeof contentColumns>;
 
-/** The newest issued version of the query's invoice: its number from 1; null before it is issued. */
+/** The number of the newest issued version of the query's invoice, from 1; null before it is issued. */
 export const newestRevision = sql<
   number | null
 >`(SELECT max(${issuedVersions.revision}) FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices.id})`;
 
-/** When the query's invoice was last corrected, ms; null where it never was. */
+/** When the query's invoice was last corrected, ms; null if it never was. */
 export const correctedAt = sql<
   number | null
 >`(SELECT max(${issuedVersions.issuedAt}) FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices.id} AND ${issuedVersions.cause} = 'edited')`;
 
-/** The code under which the query's document can be checked; null where an answer to it was restored from a file, which proves nothing. */
+/**
+ * The code for verifying the query's document; null if its answer was restored from a file, since that proves nothing.
+ */
 export const documentCode = sql<
   string | null
 >`(SELECT ${documentCodes.code} FROM ${documentCodes} WHERE ${documentCodes.invoiceId} = ${invoices.id} AND ${answerRestoredAt} IS NULL)`;
 
-/** What an issued version copies from the document's row. */
+/** The columns that an issued version copies from the document's row. */
 export function documentContent() {
   const row = getTableColumns(invoices);
   const names = Object.keys({ ...headColumns(), ...contentColumns() }) as ContentName[];
@@ -45,7 +47,7 @@ export function documentContent() {
 
 type Issue = { cause: Exclude<IssueCause, 'edited'>; at: number | SQL };
 
-/** Issues documents that no one has issued yet, as they are now, and records that in their history. */
+/** Issues documents in their current state if they aren't issued yet, and records it in their history. */
 export function issueDocuments(documents: SQL | undefined, issue: Issue): SQL[] {
   return [insertFirstVersion(documents, issue), recordIssue(documents, issue.cause)];
 }
@@ -59,7 +61,7 @@ export function insertFirstVersion(documents: SQL | undefined, { cause, at }: Is
   );
 }
 
-/** Records in their history that documents were issued, where it does not say so yet. */
+/** Records in the history that documents were issued, unless it is already recorded. */
 export function recordIssue(documents: SQL | undefined, cause: Issue['cause']): SQL {
   const { invoiceId, userId, issuedAt, revision } = issuedVersions;
   const isRecorded = sql`EXISTS (SELECT 1 FROM ${documentEvents}
@@ -82,10 +84,10 @@ export function recordIssue(documents: SQL | undefined, cause: Issue['cause']): 
 }
 
 /**
- * Issues an invoice as it was read, because someone else is about to see it.
- * @param seen.version its `updatedAt` as it was read
+ * Issues an invoice in the version that was read, because someone else is about to see it.
+ * @param seen.version its `updatedAt` when it was read
  * @param seen.now ms
- * @returns false when it was issued or changed since: then it has to be read again
+ * @returns false if it was issued or changed since: then it has to be read again
  */
 export async function issueServed(
   db: Database,

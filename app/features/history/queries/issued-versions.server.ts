@@ -12,13 +12,16 @@ import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { documentCode } from './issue-version.server.ts';
 
-/** How many versions are named. */
+/** How many versions are listed. */
 const maxShown = 100;
 
-/** An issued version, for the list of them; `issuedAt` in ms. */
+/** A list entry of an issued version; `issuedAt` in ms. */
 export type VersionFacts = { revision: number; issuedAt: number };
 
-/** The newest issued versions of an invoice, newest first, for a living session of its owner; no rows for any user else. */
+/**
+ * Selects the newest issued versions of an invoice, newest first, for an active session of its owner; no rows for
+ * anyone else.
+ */
 export function selectVersionsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
@@ -40,10 +43,10 @@ export function selectVersionsForOwner(
     .limit(maxShown);
 }
 
-/** An issued version as it was read, without what became of the invoice since. */
+/** An issued version as stored, without later events of the invoice. */
 export type IssuedVersion = VersionFacts & {
   invoice: StoredInvoice;
-  /** When the next one was issued, ms; null of the newest. */
+  /** When the next version was issued, ms; null for the newest. */
   replacedAt: number | null;
   /** IANA name; null means UTC. */
   timeZone: string | null;
@@ -59,10 +62,10 @@ const {
 const next = alias(issuedVersions, 'next');
 
 /**
- * An issued version for its owner, in one round trip.
- * @param key of the invoice, as its pages' addresses have it
+ * Gets an issued version for its owner, in one round trip.
+ * @param key the invoice's key in its pages' URLs
  * @param of.revision from 1
- * @returns null when there is none, or the session is not alive or another user's
+ * @returns null if there is none, or the session has expired or belongs to another user
  */
 export async function getIssuedVersion(
   db: Database,
@@ -111,7 +114,7 @@ export async function getIssuedVersion(
     creditedMinor: 0,
     nextDue: null,
     voidedAt: null,
-    // Of the invoice as it is now, and of none of its versions.
+    // The payment schedule belongs to the current invoice, not to its versions.
     schedule: null,
     correctedAt: isCorrection ? issuedAt : null,
   });

@@ -6,7 +6,9 @@ import { recordHistory } from './record-history.server.ts';
 
 const { id, userId, createdAt } = invoices;
 
-/** 16 letters and digits of Crockford's base 32, 80 random bits: https://www.crockford.com/base32.html. */
+/**
+ * A random code of 16 letters and digits in Crockford's base 32, 80 random bits: https://www.crockford.com/base32.html.
+ */
 const randomCode = sql.join(
   Array.from(
     { length: 16 },
@@ -16,8 +18,8 @@ const randomCode = sql.join(
 );
 
 /**
- * Starts the history of documents that this batch inserts, adds an invoice to the history of the estimate that it was made from, and
- * gives each document the code under which it can be verified.
+ * Starts the history of documents that this batch inserts, records an invoice in the history of its estimate, and gives
+ * each document its verification code.
  */
 export function startHistory(documents: SQL): SQL[] {
   const isUncoded = sql`NOT EXISTS (SELECT 1 FROM ${documentCodes} WHERE ${documentCodes.invoiceId} = ${id})`;

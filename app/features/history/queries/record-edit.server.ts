@@ -12,11 +12,12 @@ const columns = getTableColumns(invoices);
 
 type ContentName = keyof ReturnType<typeof headColumns> | keyof ReturnType<typeof contentColumns>;
 
-/** What a document says: each part is compared by an edit and copied into an issued version. */
+/** The columns with a document's content: an edit compares them, and an issued version copies them. */
 const contentNames = Object.keys({ ...headColumns(), ...contentColumns() }) as ContentName[];
 
 /**
- * Records what an update is about to change, as old and new value by column. It goes before the update, under the same condition.
+ * Records what an update is about to change, with the old and new value of each column. Must run before the update,
+ * with the same condition.
  * @param at the version that the update gives the document
  */
 export function recordEdit(
@@ -29,7 +30,7 @@ export function recordEdit(
     const value = wanted[name];
     if (value === undefined) return [];
     const next = value instanceof SQL || value === null ? value : sql.param(value, column);
-    // The client sends numbers as floats.
+    // The database client sends numbers as floats.
     const stored = column.getSQLType() === 'integer' ? sql`CAST(${next} AS INTEGER)` : next;
     return [sql`SELECT ${column.name} AS field, ${column} AS old, ${stored} AS new`];
   });
@@ -49,7 +50,7 @@ export function recordEdit(
   );
 }
 
-/** What follows from an edit: the next version of an issued document, and no schedule of payments for a total of before. */
+/** The effects of an edit: a new version of an issued document, and no payment schedule for an outdated total. */
 export function editEffects(documents: SQL): SQL[] {
   return [issueCorrection(documents), ...dropOutdatedSchedule(documents)];
 }

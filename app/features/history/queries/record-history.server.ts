@@ -3,22 +3,24 @@ import type { EventActor, EventCode } from '#app/domain/history/document-event.t
 import { documentEvents } from '#db/history-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 
-/** One line of a document's history, as a statement of the write that causes it. */
+/** A history event of a document, for a statement in the write that causes it. */
 export type HistoryEvent = {
-  /** The invoice's id and owner; SQL where the statement reads them from a row. */
+  /** The invoice's id and owner; SQL if the statement reads them from a row. */
   invoiceId: string | SQL;
   userId: string | SQL;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number | SQL;
   actor: EventActor | SQL;
   code: EventCode | SQL;
-  /** JSON text; null where there is none. */
+  /** JSON text; null if there is none. */
   detail?: SQL | string | null;
-  /** The entry of the ledger that it reports. */
+  /** The ledger entry that the event is about. */
   paymentId?: SQL;
 };
 
-/** Adds a line to a document's history for each row of `from` (default: one line if the statement before changed exactly one row). */
+/**
+ * Adds a history event for each row of `from` (default: one event if the previous statement changed exactly one row).
+ */
 export function recordHistory(event: HistoryEvent, from: SQL = sql`WHERE changes() = 1`): SQL {
   return insertSelect(documentEvents, event, from);
 }

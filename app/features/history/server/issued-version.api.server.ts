@@ -15,9 +15,9 @@ import { getIssuedVersion } from '../queries/issued-versions.server.ts';
 const revisionShape = /^[1-9]\d{0,8}$/;
 
 /**
- * What an invoice said when it was issued or corrected, for its owner alone.
- * @returns null to anyone else, and of a version that never was
- * @throws Response 503 when the database cannot be asked
+ * Returns an invoice as it was issued or corrected, only to its owner.
+ * @returns null for anyone else, and for a version that doesn't exist
+ * @throws Response 503 if the database is unavailable
  */
 export async function answerIssuedVersion({ request, params, context }: LoaderFunctionArgs) {
   const { id = '', revision = '' } = params;

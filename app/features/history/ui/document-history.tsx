@@ -4,7 +4,10 @@ import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { FoldArrow } from '#app/features/review/public.ts';
 
-/** What happened to a document, for its owner: the newest in one line; all of it, what edits changed and what it said before unfold. */
+/**
+ * A document's history for its owner: the latest event in one line, which expands to all events, the changes of edits
+ * and earlier versions.
+ */
 export function DocumentHistory({
   owner: { id, history: lines, earlierVersions },
 }: {
@@ -25,7 +28,7 @@ export function DocumentHistory({
         </summary>
         <ol className="mt-1 mb-2 ml-1 border-line border-l pl-4">
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are drawn once, and two may say the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may have the same text.
             <li key={at} className="relative break-words py-1">
               <span
                 aria-hidden="true"

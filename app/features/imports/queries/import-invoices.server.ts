@@ -21,22 +21,22 @@ import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { type ImportedClientRow, insertClientStatement } from './known-records.server.ts';
 
-/** Columns that no import writes. */
+/** Columns that an import doesn't write. */
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'sourceId' | 'reason';
 
 export type InvoiceToImport = {
   row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;
-  /** As of a save: raises the last number, so that no later one collides. */
+  /** As for a save: raises the last number, so that later numbers don't collide. */
   sequence: NumberInSequence | null;
-  /** It was with its client before: what it says is kept as an issued version. */
+  /** Whether its client already had it: its content is saved as an issued version. */
   isIssued: boolean;
-  /** Minor units and the day of what was paid; null where nothing was. */
+  /** The amount paid (minor units) and its date; null if nothing was paid. */
   payment: { amountMinor: number; day: string | null } | null;
 };
 
 export type LotToImport = {
   userId: string;
-  /** Of the product that they come from, for the history. */
+  /** The name of the product that the invoices come from, for the history. */
   from: string;
   invoices: readonly InvoiceToImport[];
   newClients: readonly ImportedClientRow[];
@@ -45,18 +45,19 @@ export type LotToImport = {
   now: number;
 };
 
-/** How things stand after a lot. */
+/** The state after importing a batch. */
 export type ImportFacts = AllowanceAccount & {
-  /** The ids of invoices by their save keys, of the lot's as far as they are there. */
+  /** The ids of the batch's invoices that now exist, by save key. */
   kept: Map<string, string>;
-  /** The owner's documents that have numbers of the lot, by kind and number. */
+  /** The owner's documents that have numbers of the batch, by kind and number. */
   numbers: Map<string, { invoiceDate: string; currency: string; totalMinor: number }>;
 };
 
 /**
- * Imports documents of one owner, each whole or not at all, in one transaction and one round trip: each invoice claims its place in
- * the plan, other kinds cost none of it, and only with a free save key and a free number it is written, with its history, version and payment.
- * @returns null when the owner has no settings row
+ * Imports documents of one owner, each completely or not at all, in one transaction and one round trip. Invoices count
+ * toward the plan's limit; other kinds don't. A document is only written if its save key and number are free, together
+ * with its history, issued version and payment.
+ * @returns null if the owner has no settings row
  */
 export async function importInvoiceRows(
   db: Database,

@@ -6,13 +6,16 @@ import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** What is asked about: numbers and save keys of documents, e-mails and names of clients, names of products, all in lower case. */
+/**
+ * The records to look up: document numbers and save keys, emails and names of clients, names of products, all in lower
+ * case.
+ */
 export type AskedRecords = {
   numbers: readonly string[];
   saveKeys: readonly string[];
   emails: readonly string[];
   names: readonly string[];
-  /** Ids that an earlier import gave these clients, whatever they are called now. */
+  /** The ids that an earlier import gave these clients, even if they were renamed since. */
   ids: readonly string[];
   products: readonly string[];
 };
@@ -20,7 +23,7 @@ export type AskedRecords = {
 const valuesOf = (texts: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
 
-/** Which of them the owner has; one snapshot, one round trip. */
+/** Finds which of the records the owner already has; one snapshot, one round trip. */
 export async function getKnownRecords(db: Database, owner: string, asked: AskedRecords) {
   const [found, people, products] = await readBatch(db, [
     db
@@ -34,7 +37,7 @@ export async function getKnownRecords(db: Database, owner: string, asked: AskedR
       })
       .from(invoices)
       .where(
-        // Each by its own index.
+        // A UNION, so that each part uses its own index.
         sql`${invoices.id} IN (
           SELECT id FROM invoices WHERE user_id = ${owner} AND kind IN ('invoice', 'estimate', 'credit-note') AND invoice_number IN ${valuesOf(asked.numbers)}
           UNION SELECT id FROM invoices WHERE user_id = ${owner} AND save_key IN ${valuesOf(asked.saveKeys)})`,
@@ -50,7 +53,7 @@ export async function getKnownRecords(db: Database, owner: string, asked: AskedR
   return { invoices: found, clients: people, products: products.map(({ name }) => name) };
 }
 
-/** The owner's clients of these emails or names (lower case) or ids, the oldest first; one round trip. */
+/** Selects the owner's clients by email or name (lower case) or id, oldest first; one round trip. */
 export function selectClients(
   db: Database,
   owner: string,
@@ -76,7 +79,7 @@ export function selectClients(
 
 export type ImportedClientRow = Omit<typeof clients.$inferInsert, 'userId'>;
 
-/** The statement that stores one of them, where there is room and its id is new. */
+/** The statement that inserts an imported client if the account has room and the id is new. */
 export function insertClientStatement(owner: string, row: ImportedClientRow) {
   return insertSelect(
     clients,
@@ -86,7 +89,8 @@ export function insertClientStatement(owner: string, row: ImportedClientRow) {
 }
 
 /**
- * Stores clients of one owner, as many as there is room for, in one transaction; one whose id is there stays as it is.
+ * Inserts clients of one owner, as many as the account has room for, in one transaction; a client whose id exists is
+ * unchanged.
  * @returns the ids of those that were added
  */
 export async function insertImportedClients(

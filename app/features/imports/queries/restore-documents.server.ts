@@ -29,15 +29,15 @@ import { invoiceReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 
-/** What a stored document is compared by with one of an export. */
+/** The columns that compare a stored document with one of an export. */
 export type StoredDocument = Pick<
   InvoiceRow,
   'id' | 'invoiceDate' | 'dueDate' | 'clientName' | 'currency' | 'country' | 'totalMinor' | 'items'
 >;
 
-/** How things stand after a lot. */
+/** The state after restoring a batch. */
 type RestoreFacts = AllowanceAccount & {
-  /** Stored documents by their save keys, and by kind and number. */
+  /** Stored documents by save key, and by kind and number. */
   kept: Map<string, StoredDocument>;
   numbers: Map<string, StoredDocument>;
 };
@@ -46,21 +46,21 @@ type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'sourceId';
 
 export type DocumentToRestore = {
   row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;
-  /** The save key of what it was made from, restored before it. */
+  /** The save key of the document it was created from, which is restored before it. */
   sourceKey: string | null;
   sequence: NumberInSequence | null;
   isIssued: boolean;
   schedule: readonly ScheduleStep[] | null;
-  /** It has a plan of its own by which nobody is reminded. */
+  /** Whether reminders are turned off for this document. */
   isNeverReminded: boolean;
-  /** Of an issued estimate; its owner was told before. */
+  /** The answer to an issued estimate; its owner was already notified. */
   answer: Omit<EstimateAnswer, 'restoredAt'> | null;
 };
 
 /**
- * Restores documents of one owner, each whole or not at all, in one transaction and one round trip: invoices each claim their place in
- * the plan, other kinds cost none of it; one whose save key or number is there stays as it is.
- * @returns null when the owner has no settings row
+ * Restores documents of one owner, each completely or not at all, in one transaction and one round trip. Invoices count
+ * toward the plan's limit; other kinds don't. A document whose save key or number exists is unchanged.
+ * @returns null if the owner has no settings row
  */
 export async function restoreDocumentRows(
   db: Database,
@@ -76,7 +76,7 @@ export async function restoreDocumentRows(
   const numbers = JSON.stringify(documents.map(({ row }) => row.invoiceNumber));
   const results = await writeBatch(db, [
     ...documents.flatMap((document) => documentStatements(db, lot, document)),
-    // Each by its own index.
+    // Separate queries, so that each uses its own index.
     sql`SELECT ${storedColumns} FROM invoices
       WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${keys}))`,
     sql`SELECT ${storedColumns} FROM invoices WHERE user_id = ${userId}
@@ -146,7 +146,7 @@ function documentStatements(
     ...startHistory(eq(invoices.id, row.id)),
     event('imported', {}),
     ...(row.status === 'void' ? [event('voided', {})] : []),
-    // A credit note is issued as it is made.
+    // A credit note is always issued when it is created.
     ...(isIssued || row.kind === 'credit-note'
       ? [insertFirstVersion(eq(invoices.id, row.id), { cause: 'taken-over', at: now })]
       : []),
@@ -177,7 +177,7 @@ function documentStatements(
             isThere,
           ),
           ...answerEffects({ ...answer, estimateId: row.id, restoredAt: now }),
-          // An answer sets the status; what was invoiced of it since stays so.
+          // The answer's effects set a status; an estimate that was invoiced later keeps that status.
           db
             .update(invoices)
             .set({ status: row.status })
@@ -187,13 +187,13 @@ function documentStatements(
   ];
 }
 
-/** The id of the owner's document of a save key and kind; null where there is none. */
+/** The id of the owner's document with a save key and kind; null if there is none. */
 function idOfSource(userId: string, saveKey: string, kind: 'invoice' | 'estimate') {
   return sql`(SELECT made.id FROM invoices AS made
     WHERE made.user_id = ${userId} AND made.save_key = ${saveKey} AND made.kind = ${kind})`;
 }
 
-/** Whether the invoice of a credit note has as much left as the note takes off. */
+/** Whether the credit note's invoice has enough left to credit. */
 function leavesEnough({ currency, totalMinor }: DocumentToRestore['row'], source: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM invoices AS made
     WHERE made.id = ${source} AND made.status <> 'void' AND made.currency = ${currency}

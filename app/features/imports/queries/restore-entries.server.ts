@@ -19,9 +19,9 @@ const valuesOf = (texts: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
 
 /**
- * The owner's documents of some save keys, as `replayLedger` reads them with their save keys as ids, with their entries in the order
- * in which they were written; one round trip.
- * @param asked.entryIds of an export: `ownIds` are those that are entries of this account
+ * Gets the owner's documents with the given save keys, with their ledger entries in the order they were written, in the
+ * format of `replayLedger` with save keys as ids; one round trip.
+ * @param asked.entryIds entry ids from an export: `ownIds` are those that already exist in this account
  */
 export async function getRestoredLedger(
   db: Database,
@@ -79,14 +79,14 @@ export async function getRestoredLedger(
 export type EntryToRestore = LedgerEntry & {
   /** ms. */
   at: number;
-  /** Minor units, as the replay found them on its invoice and on the one whose credit it uses. */
+  /** The paid amounts (minor units) that the replay computed for its invoice and for the one whose credit it uses. */
   paidBefore: number;
   otherPaidBefore: number;
 };
 
 /**
- * Restores entries that `replayLedger` found sound, named by save keys, in their order, in one transaction and one round trip. One whose
- * invoice was paid otherwise meanwhile is left out.
+ * Restores the entries that `replayLedger` accepted, identified by save keys, in order, in one transaction and one
+ * round trip. An entry whose invoice got another payment in between is skipped.
  * @returns how many were added
  */
 export async function restoreEntryRows(
@@ -120,7 +120,7 @@ export async function restoreEntryRows(
           AND NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, entry.id)})`,
       );
     }),
-    // What was paid elsewhere was issued there: it is not signed.
+    // An invoice paid elsewhere was also issued there, so its version is not signed here.
     insertFirstVersion(
       sql`${isRestored} AND ${invoices.kind} = 'invoice' AND ${invoices.paidMinor} > 0`,
       { cause: 'taken-over', at: sql`${invoices.updatedAt}` },

@@ -8,7 +8,7 @@ import { type Statement, writeBatch } from '#db/write.server.ts';
 
 export type SeriesToRestore = {
   row: Omit<SeriesRow, 'sourceId'>;
-  /** Its id in the export: imported into the account that it came from it stays as it is. */
+  /** Its id in the export: when imported into the same account, the existing series is unchanged. */
   originalId: string;
   /** The save key of the invoice that it repeats. */
   sourceKey: string | null;
@@ -17,16 +17,17 @@ export type SeriesToRestore = {
     day: string;
     state: OccurrenceState;
     why: string | null;
-    /** The save key of the invoice that was made. */
+    /** The save key of the invoice that was created. */
     invoiceKey: string | null;
     at: number;
   }[];
 };
 
 /**
- * Restores series of one owner with their occurrences, in one transaction and one round trip, as many as the account keeps; one that
- * is there stays as it is, but for links to invoices that were restored since. Nobody is told what waits.
- * @returns how many were added, and how many are there now
+ * Restores recurring invoices of one owner with their occurrences, in one transaction and one round trip, as many as
+ * the account has room for. An existing one is unchanged except for links to invoices restored since. The owner is not
+ * notified of occurrences on hold.
+ * @returns how many were added, and how many exist now
  */
 export async function restoreSeriesRows(
   db: Database,
@@ -47,7 +48,7 @@ export async function restoreSeriesRows(
   return { added, kept: ids.filter((pair) => pair.some((id) => found.has(id))).length };
 }
 
-/** How many statements one takes, of which the first adds it. */
+/** The number of statements per series; the first one inserts it. */
 const perSeries = 4;
 
 function seriesStatements(
@@ -68,7 +69,7 @@ function seriesStatements(
       sql`WHERE NOT EXISTS (SELECT 1 FROM series WHERE id = ${row.id} OR (id = ${originalId} AND user_id = ${userId}))
         AND (SELECT count(*) FROM series WHERE user_id = ${userId}) < ${maxSeries}`,
     ),
-    // Of what was added just now; told, so that no mail says what waits.
+    // Only for a series that was just added; marked as notified, so that no email reports those on hold.
     sql`INSERT INTO series_occurrences (series_id, n, day, state, why, at, told_at)
       SELECT ${row.id}, value ->> 'n', value ->> 'day', value ->> 'state', value ->> 'why', value ->> 'at', ${row.updatedAt}
       FROM json_each(${days}) WHERE changes() = 1 ON CONFLICT DO NOTHING`,

@@ -15,8 +15,8 @@ export type WordsToRestore =
   | ChangedPlan;
 
 /**
- * Keeps words of mails and steps of plans, each where the user has none of their own, all or nothing. One round trip.
- * @returns how many of them were added
+ * Inserts email templates and reminder plan steps where the user has none of their own, atomically. One round trip.
+ * @returns how many were added
  */
 export async function restoreWordRows(
   db: Database,
@@ -35,7 +35,7 @@ export async function restoreWordRows(
         );
       }
       const { plan, steps } = row;
-      // A step of the product's plan has been there from its beginning.
+      // A step of the default plan applies from the start.
       const values = steps.map(({ days, words }) => ({
         days,
         words: JSON.stringify(words),

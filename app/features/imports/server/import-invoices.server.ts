@@ -29,13 +29,13 @@ import { importedClientId, importedKey, isSameDocument } from './imported-before
 import type { SellerContent } from './seller-content.server.ts';
 
 export type InvoiceLot = {
-  /** As read with the session; its plan is checked again in the write. */
+  /** As read with the session; the write checks the plan again. */
   settings: AllowanceAccount &
     Pick<UserSettings, 'userId' | 'invoicePrefix' | 'country' | 'paymentTerms'>;
   seller: SellerContent;
   source: ImportSource;
   invoices: readonly ImportedInvoice[];
-  /** The seller's, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
   /** ms. */
   now: number;
@@ -56,10 +56,10 @@ const clientOf = ({ client, clientName, clientEmail }: ImportedInvoice) =>
   client ?? { name: clientName, email: clientEmail };
 
 /**
- * Imports a lot of invoices, estimates and credit notes with their numbers, each whole or not at all: one that is there stays as
- * it is, one that breaks a rule or whose number another one has is told by row, one for which the plan has no room is left out. Their clients are found by
- * name and email, and added where there are none. Two round trips, more only where the plan changes meanwhile; sent again it
- * adds nothing.
+ * Imports a batch of invoices, estimates and credit notes with their numbers, each completely or not at all. Existing
+ * ones are unchanged; those that break a rule or whose number is taken by another document are reported by row; those
+ * over the plan's limit are skipped. Clients are matched by name and email, and added if missing. Two round trips, more
+ * only if the plan changes in between. Idempotent.
  */
 export async function importInvoices(db: Database, lot: InvoiceLot): Promise<InvoiceLotAnswer> {
   const { settings, source, invoices, now } = lot;
@@ -177,7 +177,9 @@ function prepare(
   };
 }
 
-/** When it is due: on the file's day, which follows no terms, or by the terms where the file has none. */
+/**
+ * The due date from the file, which is independent of payment terms, or the one from the terms if the file has none.
+ */
 function dueOf(
   { kind, due }: ImportedInvoice,
   { invoiceDate, dueDate }: Pick<CheckedImport, 'invoiceDate' | 'dueDate'>,
@@ -198,12 +200,14 @@ function storedStatus({ kind, status }: ImportedInvoice, totalMinor: number): St
   return statusBeforePayment(totalMinor);
 }
 
-/** Lists and exports go by when something was made: of an invoice from elsewhere, noon of its day, in the order of the lot. */
+/**
+ * Lists and exports sort by creation time: imported invoices get noon of their invoice date, in the order of the batch.
+ */
 function madeAt(date: string, at: number, now: number): number {
   return Math.min(now, Date.parse(`${date}T12:00:00Z`) + at);
 }
 
-/** Of several of one name the oldest is found: they are as old as their order in the lot. */
+/** Creation times follow the order of the batch, since the oldest of several clients with the same name is matched. */
 function newClientOf(
   { name, email, clientContact: contact, ...of }: InvoiceContent & CheckedImport['client'],
   id: string,
@@ -227,7 +231,7 @@ function newClientOf(
   };
 }
 
-/** What a file of another product never says. */
+/** Fields that a file of another product never contains. */
 function blank(country: CountryCode) {
   return {
     ...plainTaxFacts,

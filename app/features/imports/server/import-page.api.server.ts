@@ -8,9 +8,10 @@ import { requireViewer } from '#app/http/session/guards.server.ts';
 import { sellerContent } from './seller-content.server.ts';
 
 /**
- * What the import page begins with. Imported invoices are the business's own: its country's rules hold, whatever page it is.
- * @param named the country of the address; null where it names none
- * @throws Response to the sign-in; 503 while the database is away
+ * The initial data of the import page. Imported invoices belong to the business, so its country's rules apply,
+ * whichever country's page it is.
+ * @param named the country in the URL; null if there is none
+ * @throws a redirect to the sign-in; 503 if the database is unavailable
  */
 export async function getImportPage(
   request: Request,

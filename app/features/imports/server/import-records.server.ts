@@ -19,7 +19,7 @@ import { importedClientId, importedKey, isSameDocument } from './imported-before
 
 const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], ids: [], products: [] };
 
-/** Finds which records of a file the owner has; one round trip, nothing is written. */
+/** Finds which records of a file the owner already has; one round trip, nothing is written. */
 export async function lookAtImport(
   db: Database,
   userId: string,
@@ -68,8 +68,8 @@ export async function lookAtImport(
 }
 
 /**
- * Adds the clients of a lot whom the owner does not have; sent again it adds nothing. Two round trips.
- * @param order.isExport they are clients of an account already, so none of them is another one of the lot
+ * Adds the clients of a batch that the owner doesn't have. Idempotent. Two round trips.
+ * @param order.isExport they come from an account's export, so no two of them are the same client
  */
 export async function importClients(
   db: Database,
@@ -91,7 +91,7 @@ export async function importClients(
     const id = importedClientId(userId, checked.columns);
     if (knownIds.has(id)) return [];
     if (!isExport) book.add(checked.columns);
-    // The newest come first in the list: each a moment older than the one before it in the file.
+    // The list shows the newest first, so each one is a millisecond older than the previous one in the file.
     return [{ ...checked.columns, id, createdAt: now - at }];
   });
   const added = await insertImportedClients(db, userId, rows);
@@ -99,7 +99,7 @@ export async function importClients(
   return lotAnswer(added.size, isThere, rows.length - added.size);
 }
 
-/** Adds the products of a lot whose names the owner does not have, all or none; sent again it adds nothing. Two round trips. */
+/** Adds the products of a batch whose names the owner doesn't have, all or none. Idempotent. Two round trips. */
 export async function importNewProducts(
   db: Database,
   order: { userId: string; products: readonly ProductText[]; now: number },

@@ -31,7 +31,7 @@ import { sellerContent } from './seller-content.server.ts';
 
 const text = z.string().max(maxCellLength);
 
-/** What the import posts, as JSON: a question before it, then lot by lot. */
+/** The JSON that the import posts: first a lookup, then batch by batch. */
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
@@ -122,7 +122,7 @@ type Posted = z.infer<typeof postShape>;
 type Body = ImportLook | InvoiceLotAnswer | LotAnswer | { outcome: 'refused'; message: string };
 type Answer = { body: Body; status: number };
 
-/** Answers what the import page posts: whether records are there, and a lot to be added. Sent again it adds nothing. */
+/** Handles the import page's posts: looks up whether records exist, or imports a batch. Idempotent. */
 export async function answerImport({ request, context }: Call): Promise<Response> {
   const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser<Body>(request, context, async (_, viewer) => {
@@ -202,7 +202,7 @@ async function carryOut(
   }
 }
 
-/** An answer, and other open pages hear of what was added. */
+/** Returns the response and notifies other open pages of what was added. */
 function tell(
   body: InvoiceLotAnswer | LotAnswer,
   context: RequestContext,

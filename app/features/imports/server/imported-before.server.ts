@@ -4,8 +4,8 @@ import { clientKey, type KnownClient } from '#app/domain/import/match-client.ts'
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 
 /**
- * The save key of a document of a number in a product: by it an import finds what an earlier one added, however it was edited
- * since. Another product may give the same number to another invoice.
+ * The save key of a document with its number in another product: a later import uses it to find what an earlier one
+ * added, even if it was edited since. Another product may use the same number for a different invoice.
  */
 export function importedKey(
   userId: string,
@@ -15,14 +15,14 @@ export function importedKey(
   return idOfKey(userId, `imported ${kind} ${source} ${number}`);
 }
 
-/** The id that an import gives a client: by it a later import finds the client, however it was renamed since. */
+/** The id that an import gives a client: a later import uses it to find the client, even if it was renamed since. */
 export function importedClientId(userId: string, client: KnownClient): string {
   return idOfKey(userId, `imported client ${clientKey(client)}`);
 }
 
 type ToCompare = { invoiceDate: string; currency: string; totalMinor: number };
 
-/** Whether two documents of one number are the same. */
+/** Whether two documents with the same number are the same document. */
 export function isSameDocument(found: ToCompare, other: ToCompare): boolean {
   return (
     found.invoiceDate === other.invoiceDate &&

@@ -12,13 +12,14 @@ import type { Database } from '#db/client.server.ts';
 import { getRestoredLedger, restoreEntryRows } from '../queries/restore-entries.server.ts';
 import { restoredSaveKey } from './restore-export.server.ts';
 
-/** A payment may come between reading and writing, hardly more than one. */
+/** A payment may be recorded between reading and writing; more than one is unlikely. */
 const maxTries = 3;
 
 /**
- * Restores entries of the ledger on restored documents, by the rules of live ones: an invoice of which one entry breaks them gets none.
- * What the database writes beside another entry is left out. Sent again it adds nothing. Two round trips.
- * @param order.today the seller's, `YYYY-MM-DD`
+ * Restores ledger entries of restored documents, by the rules for new entries: if one entry of an invoice breaks them,
+ * none of its entries are restored. Entries that the database creates together with another entry are skipped.
+ * Idempotent. Two round trips.
+ * @param order.today the seller-local date, `YYYY-MM-DD`
  */
 export async function restoreEntries(
   db: Database,
@@ -83,7 +84,7 @@ export async function restoreEntries(
   }
 }
 
-/** Credit of an invoice in another part of the export comes with that part. */
+/** Adds a hint that credit from an invoice in another part of the export comes with that part. */
 function withHint(message: string): string {
   const { problems, otherFiles } = importLedgerTexts;
   const isElsewhere = message.includes(problems.noSource) || message.includes(problems.noNote);

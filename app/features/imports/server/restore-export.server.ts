@@ -28,15 +28,15 @@ import {
   type StoredDocument,
 } from '../queries/restore-documents.server.ts';
 
-/** The save key of a document that is restored: what was made from it finds it by that. */
+/** The save key of a restored document; documents created from it are linked by this key. */
 export const restoredSaveKey = (userId: string, id: string) =>
   idOfKey(userId, `restored document ${id}`);
 
 const maxAttempts = 3;
 
 /**
- * Restores documents of an account's export with their numbers, whole or not at all; their clients are those of the account by now.
- * Payments follow by `restoreEntries`. Sent again it adds nothing. Two round trips.
+ * Restores documents of an account's export with their numbers, each completely or not at all, with the account's
+ * current clients. Payments follow in `restoreEntries`. Idempotent. Two round trips.
  */
 export async function restoreDocuments(
   db: Database,
@@ -78,7 +78,7 @@ export async function restoreDocuments(
       facts.kept.get(row.saveKey) ?? facts.numbers.get(`${row.kind} ${row.invoiceNumber}`);
     const absent = prepared.filter((each) => !storedOf(each));
     const isFull = facts.totalInvoicesCreated >= maxRowsPerOwner.invoices;
-    // A credit note that is absent with room for it has no invoice that it fits.
+    // A credit note that was not restored although there was room has no matching invoice.
     const left = absent.filter(({ row }) => row.kind !== 'credit-note' || isFull);
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
     if (left.length === 0 || !mayGoOn || attempt === maxAttempts) {
@@ -145,13 +145,13 @@ function prepare(
   };
 }
 
-/** The answer that an estimate has still, checked as when it is given; one to an earlier version is none of its status. */
+/** An estimate's current answer, checked as when it is given; an answer to an earlier version is dropped. */
 function answerOf(
   { document, isIssued, answer }: SentDocument,
   now: number,
 ): DocumentToRestore['answer'] | { message: string } {
   if (document.kind !== 'estimate' || !answer || !isIssued) return null;
-  // What was invoiced may have been accepted; a refusal was of an earlier version.
+  // An invoiced estimate may have been accepted; if it was declined, that was an earlier version.
   const answered = document.status === 'invoiced' ? 'accepted' : document.status;
   if (answer.answer !== answered) return null;
   const { answer: said, name, signature, reason, at } = answer;
@@ -165,7 +165,7 @@ function answerOf(
   return { ...given, answer: said, at: pastInstant(at, now) };
 }
 
-/** The status before its ledger, which brings what was paid and credited. */
+/** The status before the ledger is restored, which adds payments and credits. */
 function statusBefore(
   { kind, status }: SentDocument['document'],
   isAnswered: boolean,
@@ -173,7 +173,7 @@ function statusBefore(
 ): StoredStatus {
   if (kind === 'credit-note') return 'issued';
   if (kind === 'estimate') {
-    // Without its answer nobody accepted or declined it.
+    // Without its answer, an estimate is neither accepted nor declined.
     const isKept = status === 'invoiced' || (isAnswered && status !== 'open');
     return isKept ? status : 'open';
   }
@@ -181,7 +181,7 @@ function statusBefore(
   return isKept ? status : statusBeforePayment(totalMinor);
 }
 
-/** Whether a stored document says what a document of the export does. */
+/** Whether a stored document has the same content as one of the export. */
 function isSameContent(stored: StoredDocument, row: DocumentToRestore['row']): boolean {
   return (
     stored.invoiceDate === row.invoiceDate &&

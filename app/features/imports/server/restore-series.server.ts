@@ -15,13 +15,13 @@ import { selectClients } from '../queries/known-records.server.ts';
 import { restoreSeriesRows, type SeriesToRestore } from '../queries/restore-series.server.ts';
 import { restoredSaveKey } from './restore-export.server.ts';
 
-/** Before every day of a series: what began long ago is not asked to begin today. */
+/** Earlier than every date of a series, so that an old start date passes the check against today. */
 const anyDay = '0001-01-01';
 
 /**
- * Restores recurring invoices of an account's export, each whole or not at all, checked as when they are typed. None goes on by
- * itself: one that did is paused by its owner, so that two accounts never both make and send. Numbers of occurrences go on where they
- * were. Sent again it adds nothing but links to invoices that were restored since. Two round trips.
+ * Restores recurring invoices of an account's export, each completely or not at all, validated as if typed. Active ones
+ * are paused by the owner, so that two accounts never both create and send. Occurrence numbers continue. Idempotent,
+ * except that links to invoices restored since are added. Two round trips.
  */
 export async function restoreSeries(
   db: Database,
@@ -60,7 +60,7 @@ function prepare(
   const { country, state, pause, sends, firstN } = series;
   const { now } = said.at;
   const { selectedClientId } = series.draft;
-  // A client who is gone stays gone: its invoices wait for one, as they did.
+  // A deleted client stays deleted: its invoices stay on hold until there is one.
   const gone = selectedClientId ? idOfKey(userId, `restored client ${selectedClientId}`) : null;
   const draft = parseDraft(
     { ...series.draft, selectedClientId: clientId ?? gone },
@@ -116,7 +116,10 @@ function prepare(
 
 type Settled = Pick<ExportedSeries['occurrences'][number], 'n' | 'day' | 'state' | 'why'>;
 
-/** One whose mail alone waited counts as made: its invoice is there, and must not be made under the key of another series. */
+/**
+ * An occurrence on hold only for its email counts as created: its invoice exists and must not be created again under
+ * another series' key.
+ */
 function settle({ n, day, state, why }: Settled): Settled {
   const isMade = state === 'waiting' && (why === 'mail' || why === 'payment' || why === null);
   return isMade

@@ -5,8 +5,8 @@ import { saveSettings, type UserSettings } from '#app/features/settings/public.s
 import type { Database } from '#db/client.server.ts';
 
 /**
- * Takes over the settings of an export with their pictures where the account has no business of its own yet, by the rules of the form; what is wrong is
- * told, and nothing taken. Sent again it changes nothing.
+ * Restores the settings of an export with their pictures if the account has no business details yet, by the rules of
+ * the form; errors are reported and nothing is saved. Idempotent.
  */
 export async function restoreSettings(
   db: Database,

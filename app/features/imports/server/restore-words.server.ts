@@ -10,9 +10,9 @@ import type { Database } from '#db/client.server.ts';
 import { restoreWordRows, type WordsToRestore } from '../queries/restore-words.server.ts';
 
 /**
- * Takes over a seller's words of mails and steps of reminders, each where the account has none of its own, checked as when they are
- * typed; what is the product's is not kept. No mail leaves by it: which plan is on, and thanks, are the account's own. Sent again it
- * changes nothing. One round trip.
+ * Restores a seller's email templates and reminder steps where the account has none of its own, validated as if typed;
+ * defaults are not stored. This never sends email: the active plan and the thank-you setting are not restored.
+ * Idempotent. One round trip.
  */
 export async function restoreWords(
   db: Database,

@@ -20,8 +20,8 @@ const businessRules = {
 };
 
 /**
- * What an imported invoice says of its seller: the settings' business and ways to pay, whichever of them there are.
- * @returns null while the settings do not hold the business that stands on every invoice
+ * The seller's details on an imported invoice: the business and any payment methods from the settings.
+ * @returns null if the settings don't have the business details that every invoice needs
  */
 export function sellerContent(defaults: FormDefaults, country: CountryCode) {
   const { invoiceNumber, numberAfterJump, taxRate, taxes, takesCards, ...known } = defaults;
@@ -30,7 +30,7 @@ export function sellerContent(defaults: FormDefaults, country: CountryCode) {
   const collector = issueCollector();
   const business = parseTexts(draft, businessRules, collector);
   if (collector.issues.length > 0) return null;
-  // What is wrong with a way to pay, or missing, is no reason to leave an invoice of the past out.
+  // A wrong or incomplete payment method is no reason to skip an old invoice.
   const payment = parsePayment(draft, { country, takesCards }, issueCollector());
   const { template, language } = draft;
   return { ...business, ...payment, template, paper: draft.paper || usualPaper(country), language };

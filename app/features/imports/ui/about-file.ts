@@ -8,7 +8,7 @@ import { fill } from '#app/i18n/fill.ts';
 
 type AboutFile = { kind: 'export' } | { kind: ImportKind; source: ImportSource };
 
-/** What a file holds, and from where it is. */
+/** Describes what a file contains and which product it comes from. */
 export function aboutFile(file: AboutFile): string {
   const { about } = importTexts.report;
   if (file.kind === 'export') return about.export;

@@ -9,10 +9,10 @@ import type { ImportFile } from './parse-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
 type EncodingQuestionProps = {
-  /** As it reads in this encoding. */
+  /** The file as read in this encoding. */
   file: ImportFile;
   encoding: SingleByteEncoding;
-  /** Why the file can't be imported as it reads now. */
+  /** Why the file can't be imported as it is read now. */
   refusal: string | null;
   onChoose: (encoding: SingleByteEncoding) => void;
   onAnswer: () => void;
@@ -22,7 +22,7 @@ type EncodingQuestionProps = {
 const firstRows = 3;
 const rowChars = 300;
 
-/** Asks in which encoding a file is written, with the first rows whose letters depend on it. */
+/** Asks for a file's encoding and shows the first rows whose letters depend on it. */
 export function EncodingQuestion(props: EncodingQuestionProps) {
   const { file, encoding, refusal, onChoose, onAnswer, onCancel } = props;
   const { encodings } = importQuestionTexts;

@@ -22,33 +22,36 @@ import { OpenColumns } from './open-columns.tsx';
 import type { ImportFile } from './parse-import-file.client.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
-/** What is chosen so far: of the file the place among its guesses, all else its code; empty where nothing is. */
+/** The answers so far: for the file its index among the guesses, otherwise a code; empty if not answered. */
 export type GivenAnswers = {
   source: string;
   columns: ChosenColumns;
   order: string;
   currency: string;
-  /** What each unknown type is, by `plainWord`; `skip` leaves its rows out. */
+  /** The document kind of each unknown type, by `plainWord`; `skip` leaves its rows out. */
   types: Readonly<Partial<Record<string, string>>>;
 };
 
 type FileQuestionsFormProps = {
   file: ImportFile;
-  /** The business's own. */
+  /** The business's currency. */
   currency: CurrencyCode;
-  /** What was answered before; null the first time. */
+  /** The previous answers; null the first time. */
   before: GivenAnswers | null;
-  /** Why the file could not be looked at with those answers. */
+  /** Why the file could not be read with those answers. */
   refusal: string | null;
   onAnswer: (guess: FileGuess, answers: FileAnswers, given: GivenAnswers) => void;
   onCancel: () => void;
 };
 
-/** What rows of an unknown type may be. */
+/** The kinds that rows of an unknown type may have. */
 const typeChoices = [...documentKinds, 'skip'] as const;
 const typeOf = (value: string | undefined) => typeChoices.find((choice) => choice === value);
 
-/** Asks what a file does not say itself: what it is and which columns count where two fit, the order of its dates, its currency. */
+/**
+ * Asks what the file itself doesn't show: its source, which of two matching columns to use, the date order and the
+ * currency.
+ */
 export function FileQuestionsForm(props: FileQuestionsFormProps) {
   const { file, currency, before, refusal, onAnswer, onCancel } = props;
   const heading = useFocusOnce();
@@ -67,7 +70,7 @@ export function FileQuestionsForm(props: FileQuestionsFormProps) {
   const isByHand = file.guesses.some((guess) => guess.isByHand);
   const picked = source === '' ? undefined : file.guesses[Number(source)];
   const { number, date, due, paidDay, currency: money, type } = columns;
-  // They read every row: only an answer on which they depend asks for them again.
+  // They read every row, so they are only computed again when an answer they depend on changes.
   const questions = useMemo(() => {
     const chosen = { number, date, due, paidDay, currency: money, type };
     return picked && questionsOf(file.rows, withColumns(picked, chosen));

@@ -11,7 +11,7 @@ import type { ImportResult } from './imports.api.client.ts';
 import { ReportedRows } from './reported-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 
-/** What was imported: `documents` are invoices with estimates or credit notes among them. */
+/** What was imported: `documents` means invoices together with estimates or credit notes. */
 export type DoneKind = ImportPlan['kind'] | 'documents';
 
 type ImportDoneProps = {
@@ -21,7 +21,7 @@ type ImportDoneProps = {
   onAgain: () => void;
 };
 
-/** What an import came to, with the way to its list. */
+/** The result of an import, with a link to the list. */
 export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
   const { done, report } = importTexts;
   const { invoices } = usePaths(page);
@@ -58,7 +58,7 @@ export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
   );
 }
 
-/** Why it ended before its end; null where it did not. */
+/** Why the import stopped early; null if it didn't. */
 function problemOf({ stopped, failure }: ImportResult): string | null {
   const { work } = importTexts;
   if (failure !== null) return fill(work.failed, { failure });

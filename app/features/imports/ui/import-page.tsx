@@ -22,18 +22,18 @@ import { ImportReportView } from './import-report-view.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 type ImportPageProps = {
-  /** Of the address, for its links. */
+  /** The country in the URL, for links. */
   page: CountryCode;
-  /** The business's own: its rules hold. */
+  /** The business's country, whose rules apply. */
   country: CountryCode;
-  /** The seller's, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
   currency: CurrencyCode;
-  /** The settings hold what stands on every invoice. */
+  /** Whether the settings have the business details that every invoice needs. */
   isComplete: boolean;
 };
 
-/** Import of invoices, clients and products: nothing is written before its report was seen. */
+/** Imports invoices, clients and products: nothing is written before the user has seen the report. */
 export function ImportPage({ page, country, today, currency, isComplete }: ImportPageProps) {
   const { settings } = usePaths(page);
   const { state, ...steps } = useImport(country, today);
@@ -151,7 +151,7 @@ function ImportPicker({ refusal, onFile }: ImportPickerProps) {
   );
 }
 
-/** What is being done at the moment; null while the user has the word. */
+/** What is being done at the moment; null while the page waits for the user. */
 function workOf(state: ImportState): string | null {
   if (state.step === 'reading') return fill(importTexts.reading, { file: state.fileName });
   if (state.step === 'looking') return importTexts.looking;

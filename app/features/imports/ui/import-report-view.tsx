@@ -16,19 +16,19 @@ import { useFocusOnce } from './use-focus-once.ts';
 type ImportReportViewProps = {
   report: ImportReport;
   page: CountryCode;
-  /** The business's own. */
+  /** The business's country. */
   country: CountryCode;
   isComplete: boolean;
-  /** Keys of the clients that the user says are the same as another. */
+  /** Keys of the clients that the user marked as the same as another. */
   same: ReadonlySet<string>;
   onSame: (key: string, isSame: boolean) => void;
   onImport: () => void;
-  /** Null where nothing was asked. */
+  /** Null if no questions were asked. */
   onChange: (() => void) | null;
   onCancel: () => void;
 };
 
-/** The dry run: what would be added, what is there, what cannot be, row by row. */
+/** The report before importing: what would be added, what already exists and what is wrong, row by row. */
 export function ImportReportView(props: ImportReportViewProps) {
   const { report, page, country, isComplete, same, onSame, onImport, onChange, onCancel } = props;
   const { plan, added, there, merged, broken, remarks, matches, skipped, room } = report;
@@ -105,7 +105,7 @@ export function ImportReportView(props: ImportReportViewProps) {
   );
 }
 
-/** Whether an export has what is not compared: it may be missing still after an import that was interrupted. */
+/** Whether an export contains data that is not compared: it may still be missing after an interrupted import. */
 function hasMore({ entries, series, words }: Extract<ImportReport['plan'], { kind: 'export' }>) {
   return entries.length > 0 || series.length > 0 || words.length > 0;
 }

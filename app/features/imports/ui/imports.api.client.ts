@@ -19,7 +19,7 @@ const path = '/api/import';
 
 type Failed = { outcome: 'failed'; message: string };
 
-/** What is there already of a plan's records, in their order; never rejects. */
+/** Finds which of a plan's records already exist, in their order; never rejects. */
 export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed> {
   const whole = questionOf(plan);
   const look: ImportLook = {
@@ -85,7 +85,7 @@ function questionOf(plan: ImportPlan): ImportQuestion {
   };
 }
 
-/** What an import came to; `failure` says why it ended before its end. */
+/** The result of an import; `failure` says why it stopped early. */
 export type ImportResult = {
   added: number;
   there: number;
@@ -96,10 +96,10 @@ export type ImportResult = {
 };
 
 /**
- * Adds a plan's records lot by lot, each lot whole or not at all; never rejects.
- * @param order.plan of what is new
- * @param order.onProgress told how many of the records are done
- * @param order.signal ends it after the lot that is under way
+ * Imports a plan's records batch by batch, each batch completely or not at all; never rejects.
+ * @param order.plan the new records
+ * @param order.onProgress called with the number of records done
+ * @param order.signal stops the import after the current batch
  */
 export async function sendPlan(order: {
   plan: ImportPlan;
@@ -134,7 +134,7 @@ export async function sendPlan(order: {
   return result;
 }
 
-/** How many records a plan adds. */
+/** The number of records that a plan adds. */
 export function countOf(plan: ImportPlan): number {
   if (plan.kind === 'invoices') return plan.invoices.length;
   if (plan.kind === 'export') {
@@ -170,7 +170,9 @@ function lotsOf(plan: ImportPlan): { count: number; body: object }[] {
   }
 }
 
-/** Clients before the documents that name them, invoices before their ledger and before the series that made them. */
+/**
+ * Clients come before the documents that name them, and invoices before their ledger and the series that created them.
+ */
 function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
   const lots = <Each>(intent: string, list: readonly Each[], size: number, more: object = {}) =>
     evenLots(list, size).map((part) => ({
@@ -191,7 +193,7 @@ function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
   ];
 }
 
-/** A flood is let through again after a minute. */
+/** A rate limit ends after a minute. */
 const pauseMs = 10_000;
 const maxPauses = 8;
 
@@ -206,7 +208,7 @@ async function post<Answer extends { outcome: string }>(
   }
   if (status === 200) return answer as Answer;
   if (status === 401) return { outcome: 'failed', message: failureTexts.reasons.signedOut };
-  // The gate has a form of its own.
+  // Responses of the request filter have their message in another field.
   const { message: ours, error } = fieldsOf(answer);
   const said = ours ?? error;
   if (typeof said === 'string') return { outcome: 'failed', message: said };

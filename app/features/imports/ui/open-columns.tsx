@@ -10,19 +10,19 @@ type OpenColumnsProps = {
   rows: readonly (readonly string[])[];
   guess: FileGuess;
   chosen: ChosenColumns;
-  /** What is wrong with the choice of a column. */
+  /** The errors of the selected columns. */
   errors: Partial<Record<string, string>>;
   onChoose: (column: string, place: string) => void;
 };
 
-/** As much of a cell as tells one column from another. */
+/** Enough of a cell to tell columns apart. */
 const exampleChars = 40;
 
-/** Asks which heading of a file is which column, each with a value that stands below it. */
+/** Asks which column header of a file is which column, each with an example value. */
 export function OpenColumns({ rows, guess, chosen, errors, onChoose }: OpenColumnsProps) {
   const { headingRow } = guess;
   const headings = rows[headingRow] ?? [];
-  // A file has tens of thousands of rows, and the form is drawn anew at each answer.
+  // A file has tens of thousands of rows, and the form re-renders after each answer.
   const labels = useMemo(() => labelsOf(rows, headingRow), [rows, headingRow]);
   return guess.open.map(({ column, places, isNeeded }) => (
     <SelectField
@@ -46,7 +46,7 @@ export function OpenColumns({ rows, guess, chosen, errors, onChoose }: OpenColum
   ));
 }
 
-/** Each heading with the first value below it. */
+/** Each column header with the first value below it. */
 function labelsOf(rows: OpenColumnsProps['rows'], headingRow: number): string[] {
   const headings = rows[headingRow] ?? [];
   return headings.map((heading, at) => {
@@ -58,7 +58,10 @@ function labelsOf(rows: OpenColumnsProps['rows'], headingRow: number): string[] 
   });
 }
 
-/** Null of a column that is asked only where two headings fit: they say it. */
+/**
+ * The label of a column; null for one that is only asked about if two headers match, which are then named by their
+ * headers.
+ */
 function nameOf(kind: ImportKind, column: string): string | null {
   const names: Partial<Record<string, string>> = importQuestionTexts.columns[kind];
   return names[column] ?? null;

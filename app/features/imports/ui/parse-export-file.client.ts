@@ -6,12 +6,12 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';
 
-/** Fetched with the first zip. */
+/** Loaded with the first zip. */
 let unpacker: typeof import('fflate') | null = null;
 
 /**
- * Reads one zip of an account's export: of its files the data and the pictures of its settings alone are unpacked. Never rejects.
- * @param today the seller's, `YYYY-MM-DD`
+ * Reads one zip of an account's export, unpacking only its data and the pictures of its settings. Never rejects.
+ * @param today the seller-local date, `YYYY-MM-DD`
  */
 export async function parseExportFile(
   file: File,
@@ -43,7 +43,7 @@ export async function parseExportFile(
       return { ok: true, plan: { kind: 'export', broken, remarks, unused: [], ...sound } };
     }
   } catch {
-    // It is no zip, or is cut off.
+    // The file isn't a zip or is incomplete.
   }
   return refuse(importTexts.refused.noExport);
 }

@@ -9,26 +9,26 @@ import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file
 import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** A file with what it may be; more than one guess, or open columns: somebody has to be asked. */
+/** A file with what it may contain; if there is more than one guess, or open columns, the user is asked. */
 export type ImportFile = {
   name: string;
   rows: string[][];
   delimiter: string;
   guesses: FileGuess[];
-  /** The encodings that the user has to choose from, the one that was read first; empty where it is clear. */
+  /** The encodings that the user has to choose from, the one in use first; empty if the encoding is clear. */
   encodings: SingleByteEncoding[];
 };
 
 const delimiters = [',', ';', '\t'] as const;
-/** Enough for the headings, below the title that may stand above them. */
+/** Enough to include the column headers, even below a title. */
 const startChars = 20_000;
 
-/** Fetched with the first file. */
+/** Loaded with the first file. */
 let parser: typeof import('#app/ui/browser/files/parse-csv.client.ts') | null = null;
 
 /**
- * Reads a file and recognizes it by its headings; nothing is written anywhere. Never rejects.
- * @param encoding what the user chose; absent the first time
+ * Reads a file and recognizes it by its column headers; nothing is stored. Never rejects.
+ * @param encoding the user's choice; absent the first time
  */
 export async function parseImportFile(
   file: File,
@@ -76,7 +76,7 @@ export async function parseImportFile(
   return { ok: true, file: { name: file.name, rows, delimiter, guesses, encodings } };
 }
 
-/** Reads a file as estimates or credit notes, by hand where it wasn't recognized as documents. */
+/** Reads a file as estimates or credit notes, with manually assigned columns if it wasn't recognized as documents. */
 function guessesOfKind(
   documentKind: DocumentKind,
   recognized: readonly FileGuess[],

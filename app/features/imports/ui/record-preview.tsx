@@ -5,11 +5,11 @@ import { importTexts } from '#app/features/imports/texts/import.ts';
 
 type RecordPreviewProps = {
   plan: ImportPlan;
-  /** The business's own. */
+  /** The business's country. */
   country: CountryCode;
 };
 
-/** The first records as they will be stored, and the columns of the file that are not read. */
+/** Shows the first records as they will be stored, and the file's columns that are not imported. */
 export function RecordPreview({ plan, country }: RecordPreviewProps) {
   const { preview } = importTexts;
   const records = previewRecords(plan, country);

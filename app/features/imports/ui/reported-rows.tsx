@@ -5,12 +5,12 @@ import { importTexts } from '#app/features/imports/texts/import.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 
-/** As many are shown at first: thousands would take a phone its time. */
+/** How many rows are shown at first: thousands would slow a phone down. */
 const firstRows = 50;
 
 type ToldRowsProps = { title: string; hint?: string; rows: readonly ToldRow[] };
 
-/** Rows of the file with what is to be said of each. */
+/** Lists rows of the file with a message for each. */
 export function ReportedRows({ title, hint, rows }: ToldRowsProps) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
@@ -35,7 +35,7 @@ export function ReportedRows({ title, hint, rows }: ToldRowsProps) {
   );
 }
 
-/** Records of an export have no rows, its settings no number. */
+/** Formats a message; records of an export have no row, and its settings no number. */
 function sentenceOf({ row, number, message }: ToldRow): string {
   const { report } = importTexts;
   if (row === 0) return number === '' ? message : fill(report.ofNumber, { number, message });

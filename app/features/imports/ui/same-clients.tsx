@@ -7,7 +7,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 
-/** As many are shown at first: thousands would slow a phone down. */
+/** How many questions are shown at first: thousands would slow a phone down. */
 const firstQuestions = 50;
 
 type SameClientsProps = {
@@ -16,7 +16,7 @@ type SameClientsProps = {
   onSame: (key: string, isSame: boolean) => void;
 };
 
-/** Asks which clients with one email are the same; they are kept apart where nothing is selected. */
+/** Asks which clients with the same email are the same; those not selected stay separate. */
 export function SameClients({ questions, same, onSame }: SameClientsProps) {
   const { report } = importTexts;
   const [isWhole, setWhole] = useState(false);

@@ -15,17 +15,17 @@ import { countOf, type ImportResult, lookAtPlan, sendPlan } from './imports.api.
 import { parseExportFile } from './parse-export-file.client.ts';
 import { type ImportFile, parseImportFile } from './parse-import-file.client.ts';
 
-/** A file of which something is asked, with what was answered; null before. */
+/** A file with open questions and the user's answers; null before the first. */
 type ImportRequest = { file: ImportFile; given: GivenAnswers | null };
 
-/** Where an import is: a file is chosen, read, asked about, compared, looked at, added, done. */
+/** The steps of an import: choose a file, read it, ask about it, compare its records, report, import, done. */
 export type ImportState =
   | { step: 'choose'; refusal: string | null }
   | { step: 'reading'; fileName: string }
   | {
       step: 'encoding';
       chosen: File;
-      /** As it reads in that encoding. */
+      /** The file as read in that encoding. */
       file: ImportFile;
       encoding: SingleByteEncoding;
       refusal: string | null;
@@ -36,7 +36,7 @@ export type ImportState =
       step: 'report';
       fileName: string;
       report: ImportReport;
-      /** What the report is made of, again at each answer. */
+      /** The plan that the report is built from after each answer. */
       plan: ImportPlan;
       known: ImportLook;
       /** Keys of the clients that are the same as another with their email. */
@@ -50,16 +50,16 @@ type ReadPlan = { ok: true; plan: ImportPlan } | { ok: false; message: string };
 
 const start: ImportState = { step: 'choose', refusal: null };
 
-/** As long as this the page stands still at most while a file is checked. */
+/** The longest time that checking a file may block the page. */
 const maxPauseMs = 16;
 
 /**
- * Takes a file from its choice to what was added of it.
- * @param today the seller's, `YYYY-MM-DD`
+ * Guides a file from its selection to the result of its import.
+ * @param today the seller-local date, `YYYY-MM-DD`
  */
 export function useImport(country: CountryCode, today: string) {
   const [state, setState] = useState<ImportState>(start);
-  // What belongs to a file that was put away must not come back.
+  // Aborts work on a file that was discarded, so that its results don't appear.
   const work = useRef<AbortController>();
   useEffect(() => () => work.current?.abort(), []);
 
@@ -69,7 +69,7 @@ export function useImport(country: CountryCode, today: string) {
     return work.current.signal;
   }
 
-  /** To the questions with their answers, where there were any, else to the choice of a file. */
+  /** Returns to the questions with their answers if there were any, else to the file selection. */
   function goBack(asked: ImportRequest | null, refusal: string | null = null) {
     work.current?.abort();
     setState(asked ? { step: 'asking', asked, refusal } : { step: 'choose', refusal });
@@ -89,7 +89,7 @@ export function useImport(country: CountryCode, today: string) {
     await proceed(file);
   }
 
-  /** Reads a file again as the user says that it is encoded. */
+  /** Reads a file again in the encoding that the user selected. */
   async function readAs(encoding: SingleByteEncoding) {
     if (state.step !== 'encoding') return;
     const signal = begin();
@@ -99,7 +99,7 @@ export function useImport(country: CountryCode, today: string) {
     setState({ ...state, file, encoding, refusal: read.ok ? null : read.message });
   }
 
-  /** To the questions about a file, or to its dry run where it leaves none open. */
+  /** Continues to the questions about a file, or to its report if there are none. */
   async function proceed(file: ImportFile) {
     const [guess, other] = file.guesses;
     const questions = guess && questionsOf(file.rows, guess);
@@ -118,7 +118,7 @@ export function useImport(country: CountryCode, today: string) {
     await look(file, guess, { order, currency: 'USD' }, null);
   }
 
-  /** What is asked is answered: the dry run. */
+  /** Compares the file's records after all questions are answered, and shows the report. */
   async function look(
     file: ImportFile,
     guess: FileGuess,
@@ -186,12 +186,12 @@ export function useImport(country: CountryCode, today: string) {
 
 const failureOf = (failure: string) => fill(importTexts.refused.notCompared, { failure });
 
-/** Runs a long check without keeping the page from drawing; null when it was put away meanwhile. */
+/** Runs a long check in short slices so that the page stays responsive; null if it was aborted. */
 async function inPieces<Result>(
   work: Generator<unknown, Result>,
   signal: AbortSignal,
 ): Promise<Result | null> {
-  // The page draws what it does before it begins.
+  // Lets the page show the current step first.
   await new Promise((resolve) => setTimeout(resolve));
   let paused = performance.now();
   for (;;) {

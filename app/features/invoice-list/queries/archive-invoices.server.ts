@@ -8,8 +8,8 @@ import { writeBatch } from '#db/write.server.ts';
 const { id, updatedAt, userId } = invoices;
 
 /**
- * Puts invoices into the archive or takes them out; unknown ones and another user's are left alone.
- * @returns how many of them are the owner's, whether or not they were there already: sent again it says the same
+ * Archives or unarchives invoices; unknown ones and another user's are ignored.
+ * @returns how many of them are the owner's, whether or not they changed, so that a retry returns the same
  */
 export async function archiveInvoices(
   db: Database,

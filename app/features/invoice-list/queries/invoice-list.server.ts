@@ -30,7 +30,7 @@ import { addUpFigures, currenciesOf, selectFigures } from './list-figures.server
 
 const { id, userId, kind, archived, createdAt } = invoices;
 
-/** What a line of any list of invoices is made of. */
+/** The columns for a row in any list of invoices. */
 export const listColumns = {
   id,
   invoiceNumber: invoices.invoiceNumber,
@@ -45,14 +45,14 @@ export const listColumns = {
   clientName: invoices.clientName,
 };
 
-/** When the client did what first, and since when an email to them is undelivered, ms. */
+/** When the client first did what, and since when an email to them is undelivered, ms. */
 const activityColumns = {
   openedAt: firstOpenedAt(),
   payClickedAt: firstInstantOf('click'),
   undeliveredAt: undeliveredAt(),
 };
 
-/** What a line of the invoice list shows; never an invoice's long texts and pictures. */
+/** A row of the invoice list, without an invoice's long texts and pictures. */
 export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof listColumns> &
   Record<keyof typeof activityColumns, number | null> & {
     link: string | null;
@@ -62,21 +62,21 @@ export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof lis
     reminders: ReminderFacts | null;
   };
 
-/** The columns as expressions: drizzle takes no columns of a table that it has not written into FROM itself. */
+/** The columns as expressions, since drizzle doesn't accept columns of a table that it didn't add to FROM itself. */
 const listFields = Object.fromEntries(
   Object.entries(listColumns).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
 ) as { [Name in keyof typeof listColumns]: SQL<InvoiceListRow[Name]> };
 
-/** Names offered by the client filter. */
+/** The number of names offered by the client filter. */
 const maxClientChoices = 200;
 
 type ListOrder = {
   index: string;
-  /** What rows are sorted by before the moment of saving; null when by nothing else. */
+  /** The sort key before the creation time; null if there is none. */
   key: SQLWrapper | null;
-  /** How a cursor's text becomes a value to compare the key with. */
+  /** Converts a cursor's text to a value to compare with the key. */
   fromText?: (text: string) => bigint;
-  /** The index holds what chips ask for: a list narrowed by one alone is walked in order. */
+  /** The index contains the columns that chips filter by: a list filtered only by a chip is read in order. */
   holdsChips?: true;
   moment?: { expression: SQLWrapper; of: (createdAt: number) => number };
 };
@@ -102,30 +102,36 @@ const orders: Record<ListSort, ListOrder> = {
 export type InvoiceListQuestion = {
   userId: string;
   view: ListView;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
   limit: number;
   after: ListCursor | null;
 };
 
-/** A page of the owner's list with everything around it. */
+/** A page of the owner's list with counts, totals and filter options. */
 export type InvoiceListAnswer = {
   rows: InvoiceListRow[];
-  /** Where the next page begins; null on the last one. */
+  /** The start of the next page; null on the last one. */
   end: ListCursor | null;
-  /** What each chip would show: under search and panel, not under the chip that is on. */
+  /** What each chip would show: with the search and the filter panel applied, but not the active chip. */
   counts: ListCounts;
-  /** What is owed of all that the view shows, currencies in their order; none where nothing is. */
+  /** The total owed on everything in the view, currencies in their order; empty if nothing is owed. */
   owed: OwedSum[];
   /** Whether any document of the list's kind is archived. */
   hasArchived: boolean;
-  /** What holds for all reminders of the owner. */
+  /** The reminder settings that apply to all of the owner's invoices. */
   seller: SellersReminders | null;
-  /** For the panel, of the invoices shown or archived: names by the alphabet, the first 200; currencies in their order. */
+  /**
+   * The filter panel's options, from the active or the archived invoices: the first 200 names in alphabetical order;
+   * currencies in their order.
+   */
   filterChoices: { clients: string[]; currencies: CurrencyCode[] };
 };
 
-/** Page, counts of all chips, what is owed and the filters' choices, as one snapshot in one round trip. */
+/**
+ * Lists a page with the counts of all chips, the amounts owed and the filter options, as one snapshot in one round
+ * trip.
+ */
 export async function listInvoicePage(
   db: Database,
   question: InvoiceListQuestion,
@@ -183,7 +189,7 @@ function selectPage(
       sql`${end.id}`,
     ];
     return and(
-      // Said twice, since SQLite finds its place in an index by an expression only when that stands alone.
+      // Repeats the comparison of the key alone, since SQLite only seeks in an expression index that way.
       key ? sql`${key} ${beyond}= ${values[0]}` : undefined,
       sql`(${sql.join(columns, sql`, `)}) ${beyond} (${sql.join(values, sql`, `)})`,
     );
@@ -202,8 +208,8 @@ function selectPage(
         sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,
       })
-      // A narrowed list is filtered within the one index that holds all filters, then its first rows are sorted; else
-      // the planner, which knows no user's figures, would read whole rows in the order of another index.
+      // A filtered list is filtered within the one index that contains all filter columns, then sorted. Otherwise the
+      // planner, which knows no per-user statistics, would read full rows in the order of another index.
       .from(indexed(isInOrder ? index : 'invoices_list'))
       .where(
         and(owned, filters, isUnderChip(view.status, today), after ? isAfter(after) : undefined),
@@ -213,7 +219,7 @@ function selectPage(
   );
 }
 
-/** Where an invoice stands in the owner's view; null when the view does not show it. One round trip. */
+/** Gets the position of an invoice in the owner's view; null if the view doesn't contain it. One round trip. */
 export async function getInvoicePosition(
   db: Database,
   { userId: owner, view, today }: Pick<InvoiceListQuestion, 'userId' | 'view' | 'today'>,
@@ -227,7 +233,7 @@ export async function getInvoicePosition(
       .where(
         and(
           eq(id, invoiceId),
-          // The plus keeps the planner to the one row.
+          // The plus keeps SQLite from using another index than the primary key.
           sql`+${userId} = ${owner}`,
           eq(kind, view.kind),
           eq(archived, view.archived),
@@ -252,7 +258,7 @@ function indexed(index: string): SQL {
   return sql`${invoices} INDEXED BY ${sql.identifier(index)}`;
 }
 
-/** The names on an owner's invoices, each once: a step through the index for each name, not for each invoice. */
+/** The distinct names on an owner's invoices: one index seek per name, not per invoice. */
 function clientNames(owner: string, view: Pick<ListView, 'kind' | 'archived'>): SQL {
   const key = clientKey(invoices);
   const first = (condition?: SQL) =>

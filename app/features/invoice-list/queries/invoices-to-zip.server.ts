@@ -21,7 +21,7 @@ import { voidedAt } from './void-invoice.server.ts';
 const { userId, clientId, saveKey, archived, createdAt, updatedAt, sourceId, ...texts } =
   getTableColumns(invoices);
 
-/** An invoice and its pictures; null: they were not read along, see `readPictures`. */
+/** An invoice and its pictures; null if they were not loaded with it, see `readPictures`. */
 export type RowToZip = {
   row: Omit<PublicInvoiceRow, keyof ShownPictures>;
   /** The newest issued version; null before it is issued. */
@@ -30,10 +30,9 @@ export type RowToZip = {
 };
 
 /**
- * Several invoices of an owner in the order of the ids, as many at a time as fit into one answer, and each of their
- * pictures once however many of them show it; one round trip each time. Ids that are unknown or another user's are left
- * out.
- * @param maxPictureBytes how many bytes of pictures are read along, the most used first
+ * Lists several invoices of an owner in the order of the ids, in batches that fit into one response, with each picture
+ * loaded once however many invoices use it; one round trip per batch. Unknown ids and another user's are skipped.
+ * @param maxPictureBytes how many bytes of pictures are loaded with them, most used first
  */
 export function listRowsToZip(
   db: Database,
@@ -93,7 +92,7 @@ async function readStretch(
   });
 }
 
-/** The pictures of one invoice of the owner; none when it is gone. */
+/** Lists the pictures of one invoice of the owner; empty if it no longer exists. */
 export async function listPictures(
   db: Database,
   owner: string,

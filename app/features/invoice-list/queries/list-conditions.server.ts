@@ -12,7 +12,7 @@ const { status, invoiceDate, currency, clientName, invoiceNumber, paidMinor, tot
   invoices;
 const due = dueKey(invoices);
 
-/** Whether an invoice shows this status on the seller's day: `deriveStatus` said in SQL. */
+/** Whether an invoice shows this status on the seller-local date: the SQL form of `deriveStatus`. */
 function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
   const unpaid = eq(status, 'unpaid');
   const lastDay = lastDueSoonDay(today);
@@ -40,19 +40,22 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
   }
 }
 
-/** Whether the query's invoice still asks for money: `isOwed` said in SQL. */
+/** Whether the query's invoice has an amount due: the SQL form of `isOwed`. */
 export const isOwedRow: SQL = inArray(status, [...owedStatuses]);
 
-/** Whether nothing was paid, credited or voided of the query's invoice, so that it can be edited and voided; one of nothing is paid. */
+/**
+ * Whether the query's invoice has no payment or credit and isn't void, so that it can be edited and voided; an invoice
+ * with a total of zero counts although it is paid.
+ */
 export const isOpenRow: SQL = sql`(${isOwedRow} OR (${status} = 'paid' AND ${totalMinor} = 0)) AND ${paidMinor} = 0`;
 
-/** Whether a chip shows an invoice: unpaid is everything that is owed; undefined is no condition. */
+/** Whether a chip shows an invoice: unpaid means everything that is owed; undefined means no condition. */
 export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {
   if (chip === 'all') return undefined;
   return chip === 'unpaid' ? isOwedRow : showsStatus(chip, today);
 }
 
-/** What search and panel ask of an invoice, the chip not among it; undefined when nothing is asked. */
+/** The conditions of the search and the filter panel, without the chip; undefined if there are none. */
 export function passesFilters(view: ListView, today: string): SQL | undefined {
   const fewest = view.min === null ? null : minHundredthsAtLeast(view.min);
   const most = view.max === null ? null : maxHundredthsAtMost(view.max);

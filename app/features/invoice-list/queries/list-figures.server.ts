@@ -21,22 +21,31 @@ import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { invoices } from '#db/schema.ts';
 import { isUnderChip } from './list-conditions.server.ts';
 
-/** What of an invoice is still to be paid, minor units. */
+/** The balance of an invoice, in minor units. */
 export const balance = sql`(${invoices.totalMinor} - ${invoices.paidMinor})`;
 
-/** Holds all that is counted, summed and filtered by, in the order of its groups: one walk, and nothing is sorted. */
+/**
+ * This index contains all columns for counts, sums and filters, in the order of the groups, so one scan is enough and
+ * nothing is sorted.
+ */
 const walked = sql`${invoices} INDEXED BY invoices_figures`;
 const due = dueKey(invoices);
 
-/** The figures of one currency and stored status, under search and panel; sums under the chip that is on, too. */
+/**
+ * The figures for one currency and stored status, with the search and the filter panel applied; the sums also apply the
+ * active chip.
+ */
 export type FiguresRow = {
   currency: CurrencyCode;
   status: StoredStatus;
-  /** How many there are, how many of them are due before today, and from today to the last day that is due soon. */
+  /**
+   * The number of invoices, how many of them are due before today, and how many from today to the last day that counts
+   * as due soon.
+   */
   all: number;
   late: number;
   soon: number;
-  /** What of them is still to be paid, and of that what is due before today. */
+  /** Their balance, and the part of it that is due before today. */
   units: number;
   rest: number;
   lateUnits: number;
@@ -44,8 +53,8 @@ export type FiguresRow = {
 };
 
 /**
- * What the chips and the sums above a list are made of.
- * @param list.today the seller's day, `YYYY-MM-DD`
+ * Selects the figures for the chips and the totals above a list.
+ * @param list.today the seller-local date, `YYYY-MM-DD`
  */
 export function selectFigures(
   db: Database,
@@ -54,7 +63,7 @@ export function selectFigures(
   const { owned, filters, chip, today } = list;
   const isLate = lt(due, today);
   const isSoon = sql`${due} BETWEEN ${today} AND ${lastDueSoonDay(today)}`;
-  // Which statuses are owed at all is decided group by group.
+  // Other chips depend only on the status, which is checked per group.
   const isUnder = chip === 'due_soon' || chip === 'overdue' ? isUnderChip(chip, today) : undefined;
   const lateSum = sumMinor(balance, and(isUnder, isLate));
   return db
@@ -73,7 +82,7 @@ export function selectFigures(
     .groupBy(invoices.currency, invoices.status);
 }
 
-/** The currencies of an owner's invoices, each once: a step through the index for each. */
+/** The distinct currencies of an owner's invoices: one index seek per currency. */
 export function currenciesOf(
   owner: string,
   { kind, archived }: Pick<ListView, 'kind' | 'archived'>,
@@ -91,7 +100,9 @@ export function currenciesOf(
   ) SELECT currency FROM used WHERE currency IS NOT NULL`;
 }
 
-/** What each chip would show, and what is owed of what the one that is on shows, currencies in their order. */
+/**
+ * Adds up what each chip would show, and what is owed on the invoices of the active chip, currencies in their order.
+ */
 export function addUpFigures(
   rows: readonly FiguresRow[],
   { kind, status: chip }: Pick<ListView, 'kind' | 'status'>,
@@ -119,7 +130,10 @@ export function addUpFigures(
   };
 }
 
-/** How many of a group each chip shows: those due before today, soon and later show the same status each. */
+/**
+ * How many invoices of a group each chip shows: all due before today have the same status, and so do those due soon and
+ * those due later.
+ */
 function countsOf(row: FiguresRow, kind: DocumentKind, today: string): ListCounts {
   const { status, all, late, soon } = row;
   const counts: ListCounts = { ...noneUnderChips(kind), all };

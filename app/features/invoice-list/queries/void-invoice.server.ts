@@ -14,17 +14,17 @@ import { isOpenRow, isOwedRow } from './list-conditions.server.ts';
 const { id, userId, status, paidMinor, creditedMinor, updatedAt } = invoices;
 const { invoiceId: ofInvoice, code, at } = documentEvents;
 
-/** When the query's invoice was voided, ms; null where it is not void. */
+/** When the query's invoice was voided, ms; null if it isn't void. */
 export const voidedAt = sql<number | null>`CASE WHEN ${status} = 'void' THEN (SELECT max(${at})
   FROM ${documentEvents} WHERE ${ofInvoice} = ${id} AND ${code} = 'voided') END`;
 
 /**
- * Voids an invoice of the owner that is neither paid or credited, in part or whole, nor void, or does nothing, in one transaction
- * and one round trip: its history gets the reason and the row its status.
- * @param change.reason cleaned and checked
+ * Voids an invoice of the owner unless it is partly or fully paid or credited, or already void, in one transaction and
+ * one round trip. The reason is recorded in its history.
+ * @param change.reason already cleaned and checked
  * @param change.now ms
- * @returns the status as it is then, `under-way` while its client may be paying it, `credited` also where only some is and
- * nothing is paid; null when the invoice is unknown or another user's
+ * @returns the resulting status: `under-way` while its client may be paying it, `credited` also if it is only partly
+ * credited and unpaid; null if the invoice is unknown or another user's
  */
 export async function voidInvoiceRow(
   db: Database,

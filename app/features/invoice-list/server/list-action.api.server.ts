@@ -33,7 +33,7 @@ import { randomToken } from '#app/http/session/token.server.ts';
 import { archiveInvoices } from '../queries/archive-invoices.server.ts';
 import { voidInvoiceRow } from '../queries/void-invoice.server.ts';
 
-/** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
+/** What the invoice list posts, as JSON or as a form with one `invoiceIds` field per invoice. */
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
@@ -59,12 +59,12 @@ const postShape = z.lazy(() =>
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: ListAnswer; status: number };
 
-/** Answers what the invoice list posts. An invoice of another user is as unknown as one that never was. */
+/** Handles the invoice list's posts. Another user's invoice is reported as unknown. */
 export async function answerListPost(request: Request, context: RequestContext): Promise<Answer> {
   return answerListPosted(await readPost(request, context), request, context);
 }
 
-/** The same for a body that was read already. */
+/** The same for a body that was already parsed. */
 export async function answerListPosted(
   body: unknown,
   request: Request,
@@ -138,13 +138,13 @@ async function answerStatus(
   if (stands === 'credited') return refused(creditNoteTexts.notMarked, 409);
   if (stands === 'paid' && status === 'unpaid') return answerUnmarked(posted, context);
   if (stands !== 'paid' && !isOwed(stands)) return unknownInvoice();
-  // A first payment issues.
+  // Marking as paid issues the invoice, which needs a signature.
   if (status === 'paid') signSoon(context, invoiceId);
   context.publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, status }, status: 200 };
 }
 
-/** The same post again is answered the same: void stays void, with its first reason. */
+/** Idempotent: a void invoice stays void, with its first reason. */
 async function answerVoid(
   posted: Extract<Posted, { intent: 'void' }> & Owned,
   { db, connect, reportError, publishToUser }: RequestContext,

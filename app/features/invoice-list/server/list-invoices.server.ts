@@ -14,11 +14,11 @@ import {
 } from '../queries/invoice-list.server.ts';
 
 export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
-  /** The seller's, for days of what the client did; UTC unless told. */
+  /** The seller's time zone, for the dates of client activity; UTC if absent. */
   timeZone?: string | null;
-  /** ms; without it no reminders are told. */
+  /** ms; without it, reminders are not included. */
   now?: number;
-  /** `next` of the page before, as it came back in an address; anything else is the first page. */
+  /** The previous page's `next`, as received in a URL; anything else means the first page. */
   after: string | null;
 };
 
@@ -27,13 +27,13 @@ export type InvoiceList = Pick<
   'counts' | 'owed' | 'filterChoices' | 'hasArchived'
 > & {
   invoices: ListedInvoice[];
-  /** What `after` is for the page that follows; null on the last one. */
+  /** The `after` value for the next page; null on the last one. */
   next: string | null;
-  /** How many the view shows on all its pages. */
+  /** The number of invoices on all pages of the view. */
   total: number;
 };
 
-/** A page of the owner's invoices as the view wants them, with the counts of all chips; one round trip. */
+/** Lists a page of the owner's invoices for a view, with the counts of all chips; one round trip. */
 export async function listInvoices(db: Database, input: ListInvoices): Promise<InvoiceList> {
   const { view, today, now } = input;
   const dayOf = daysInTimeZone(input.timeZone ?? null);
@@ -60,7 +60,7 @@ function remindedOn(day: string | null): Pick<ListedInvoice, 'remindedOn'> {
   return day === null ? {} : { remindedOn: day };
 }
 
-/** A row as it is shown, without what says nothing. */
+/** Describes a row for display, without empty values. */
 export function toListed(
   {
     paidMinor,
@@ -84,8 +84,8 @@ export function toListed(
 }
 
 /**
- * The `after` of a page that begins with an invoice, for one that the first page does not reach; null when the view
- * does not show it, or it is another user's. One round trip.
+ * The `after` value of a page that starts with an invoice beyond the first page; null if the view doesn't contain it or
+ * it is another user's. One round trip.
  */
 export async function findInList(
   db: Database,

@@ -17,9 +17,9 @@ import { failureTexts } from '#app/i18n/failures.ts';
 import { findInList, listInvoices } from './list-invoices.server.ts';
 
 /**
- * The page of the viewer's list that an address asks for: the view's parameters, `after` where it begins, `shown`
- * how many rows were on screen before a reload.
- * @throws when the database cannot be asked
+ * Loads the page of the viewer's list for a URL: the view's parameters, `after` for its start, and `shown` for the
+ * number of rows on screen before a reload.
+ * @throws if the database is unavailable
  */
 export async function getListPage(
   request: Request,
@@ -44,8 +44,9 @@ export async function getListPage(
 }
 
 /**
- * The list's page with the invoice that `highlight` names, when the view shows it at all.
- * @throws Response to the page that begins with it, when it is further down; and when the database cannot be asked
+ * Loads the list's page that contains the invoice named by `highlight`, if the view contains it.
+ * @throws a redirect to the page that starts with it, if it is further down; and an error if the database is
+ * unavailable
  */
 export async function getListPageOfArrival(
   request: Request,
@@ -65,7 +66,7 @@ export async function getListPageOfArrival(
   throw redirect(`${pathname}?${searchParams}`);
 }
 
-/** Answers Load more: the page as JSON, or a sentence why there is none. */
+/** Handles Load more: returns the page as JSON, or a message why it couldn't be loaded. */
 export function answerListRows(call: Call): Promise<Response> {
   const answer = async (viewer: Viewer) => {
     const asked = new URL(call.request.url).searchParams.get('kind');
@@ -79,9 +80,10 @@ export function answerListRows(call: Call): Promise<Response> {
 const failure = 'invoices';
 
 /**
- * What the list of invoices, or of documents of another kind, shows.
- * @param named the country of the address; null where it names none, and the business's own rules
- * @throws Response to the sign-in, or away from a confirmation link that was followed; 503 while the database is away
+ * Loads the list of invoices, or of documents of another kind.
+ * @param named the country in the URL; null if there is none, and the business's own country applies
+ * @throws a redirect to the sign-in, or away from a confirmation link that was followed; 503 if the database is
+ * unavailable
  */
 export async function getInvoicesPage(
   request: Request,
@@ -107,7 +109,7 @@ export async function getInvoicesPage(
   };
 }
 
-/** What is to be said about the account, with the plan that renews in the account that it is about. */
+/** The notice about the account, with the plan that renews in the account it is about. */
 function getNotice(
   { user, settings, earlierAccountId, earlierPlan }: Viewer,
   isAnyListed: boolean,

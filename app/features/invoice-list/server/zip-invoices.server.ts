@@ -8,16 +8,16 @@ import type { Database } from '#db/client.server.ts';
 import { listRowsToZip, type RowToZip } from '../queries/invoices-to-zip.server.ts';
 
 export type ZipInvoices = RenderOrder & {
-  /** In the order wanted. What is unknown or another user's is left out. */
+  /** In the requested order. Unknown ids and another user's are skipped. */
   ids: readonly string[];
-  /** Told what ended the zip in the middle: an invoice that cannot be read, a database that went away. */
+  /** Gets the error that aborted the zip: an invoice that can't be read, or a lost database connection. */
   reportError: (error: unknown) => void;
 };
 
 /**
- * Several invoices of the owner as one zip: as PDFs, each recorded before it leaves, and where they can be as XML. The first of them, which are all
- * unless they are large, are read at once; the others while the zip is.
- * @returns null when none of the ids is an invoice of the owner
+ * Zips several invoices of the owner: as PDFs, each recorded before it is sent, and as XML where possible. The first
+ * batch is read at once, which is all of them unless they are large; the others while the zip is read.
+ * @returns null if none of the ids is an invoice of the owner
  */
 export async function zipInvoices(
   db: Database,

@@ -5,7 +5,7 @@ import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
 import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.ts';
 import { listedKinds, listWords } from './list-of-kind.ts';
 
-/** The lists of all kinds of documents, beside each other. */
+/** Links to the lists of all document kinds, side by side. */
 export function DocumentLists({ paths, kind }: { paths: PagePaths; kind: DocumentKind }) {
   return (
     <nav

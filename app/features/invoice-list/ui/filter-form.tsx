@@ -22,17 +22,17 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DateField } from '#app/ui/form/date-field.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 
-/** What the panel offers to choose from: clients and currencies that stand on the seller's invoices. */
+/** The options of the filter panel: clients and currencies on the seller's invoices. */
 export type FilterChoices = { clients: string[]; currencies: CurrencyCode[] };
 
 type FilterFormProps = {
   listPath: string;
   country: CountryCode;
   view: ListView;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
   choices: FilterChoices;
-  /** After Apply, with the form that was filled. */
+  /** Called on Apply with the submitted form. */
   onApply: (form: HTMLFormElement) => void;
 };
 
@@ -48,14 +48,14 @@ const amount = {
 const dates = ['from', 'to'] as const;
 const amounts = ['min', 'max'] as const;
 
-/** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
+/** The fields of the filter panel: a GET form that works with and without scripts. */
 export function FilterForm({ listPath, country, view, today, choices, onApply }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const address = writeListView(view).toString();
 
-  // The fields follow the address: a badge that was removed, the back button. Not at first: what was filled in before the
-  // page's scripts ran stays.
+  // The fields follow the URL after a badge was removed or on the back button, but not on the first render: what was
+  // typed before the scripts ran is kept.
   const filledFor = useRef(address);
   useEffect(() => {
     if (filledFor.current === address) return;
@@ -168,7 +168,7 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
   );
 }
 
-/** The choices, with the one that the address names even where it is not among them. */
+/** The options, plus the one named by the URL if it is not among them. */
 function optionsOf<Value extends string>(
   any: string,
   values: Value[],
@@ -179,7 +179,7 @@ function optionsOf<Value extends string>(
   return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))];
 }
 
-/** The view's parameters that a form of the list does not ask for itself, as hidden fields. */
+/** Hidden fields for the view's parameters that a form of the list doesn't contain itself. */
 export function KeptParameters({ view, without }: { view: ListView; without: readonly string[] }) {
   const kept = [...writeListView(view)].filter(([name]) => !without.includes(name));
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -36,36 +36,36 @@ import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
 import { ZipProgressBar } from './zip-progress-bar.tsx';
 
-/** A page of the list as its address asks for it. */
+/** A page of the list as requested by its URL. */
 export type InvoiceList = InvoicePage & {
   view: ListView;
-  /** Where the page begins; null at the start of the list. */
+  /** Where the page starts; null at the start of the list. */
   after: string | null;
-  /** Of what search, panel and archive leave, how many invoices each chip has. */
+  /** How many invoices each chip has, with the search, the filter panel and the archive applied. */
   counts: ListCounts;
-  /** What is owed of all that the view shows. */
+  /** The amounts owed on everything in the view. */
   owed: OwedSum[];
   filterChoices: FilterChoices;
   /** Whether any document of the list's kind is archived. */
   hasArchived: boolean;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
 };
 
 export type InvoiceListPageProps = {
   country: CountryCode;
-  /** The same object until the loader answers again. */
+  /** The same object until the loader runs again. */
   list: InvoiceList;
-  /** Why the list that the address asks for did not come; `list` is then an older one. */
+  /** Why the requested list could not be loaded; `list` is then an older one. */
   failure: string | null;
   allowance: Allowance;
   /** All plans that renew. */
   renewing: readonly RenewingPlan[];
-  /** Where copied links begin: the product's own address. */
+  /** The origin of copied links: the product's own URL. */
   publicOrigin: string;
-  /** What its owner should know of the account. */
+  /** The notice about the account. */
   notice: AccountNotice | null;
-  /** What renews in the account that the notice is about. */
+  /** The plan that renews in the account that the notice is about. */
   noticePlan: PlanName | null;
 };
 
@@ -163,7 +163,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
 
 type ListEmptyProps = { listPath: string; paths: PagePaths; view: ListView };
 
-/** What the list says when it has nothing to show: nothing saved, nothing archived, or nothing that matches. */
+/** The message of an empty list: nothing saved, nothing archived, or no matches. */
 function ListEmpty({ listPath, paths, view }: ListEmptyProps) {
   const words = listWords(view.kind);
   if (isNarrowed(view)) {

@@ -20,15 +20,15 @@ import { StatusToggle } from './status-toggle.tsx';
 import type { ListWork } from './use-invoice-list.ts';
 
 type InvoiceTableProps = {
-  /** Amounts in another currency than its own have their code. */
+  /** Amounts in another currency than the country's show their currency code. */
   country: CountryCode;
   listPath: string;
   createPath: string;
-  /** The view that links go on from. */
+  /** The view that links are based on. */
   view: ListView;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** The seller-local date, `YYYY-MM-DD`. */
   today: string;
-  /** The rows, and everything that the list can do. */
+  /** The rows and everything that the list can do. */
   work: ListWork;
 };
 
@@ -40,7 +40,7 @@ const columns = [
   { sort: 'total', style: 'text-right' },
 ] as const;
 
-/** The invoices: a table on a wide screen, whose heads sort it; a column of cards on phones. */
+/** The invoices: a table with sortable columns on wide screens, cards on phones. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { country, listPath, createPath, view, today, work } = props;
   const { pages, selection, posts, files, highlighted, handlers } = work;
@@ -88,12 +88,12 @@ export function InvoiceTable(props: InvoiceTableProps) {
   );
 }
 
-/** What a row can do; the same object as long as the page is there, so that a row is drawn anew only when it changed. */
+/** What a row can do; the same object while the page is mounted, so that a row only re-renders when it changed. */
 export type RowHandlers = {
   select: (invoiceId: string) => void;
-  /** A press on a row's link: followed by the router, unless the browser is to do something else with it. */
+  /** A click on a row's link: client-side navigation, unless the browser handles it (a new tab, for example). */
   view: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** A press anywhere else in a row opens the invoice. */
+  /** A click anywhere else in a row opens the invoice. */
   open: (event: MouseEvent<HTMLElement>) => void;
   toggleStatus: (invoice: ListedInvoice) => void;
   download: (invoiceId: string) => void;
@@ -111,10 +111,10 @@ type InvoiceRowProps = {
   createPath: string;
   kind: DocumentKind;
   today: string;
-  /** The status that was asked for, as long as the server has not answered. */
+  /** The requested status until the server has answered. */
   wanted: 'paid' | 'unpaid' | undefined;
   isSelected: boolean;
-  /** On its way into the archive or out of it. */
+  /** Whether it is being archived or unarchived. */
   isMoving: boolean;
   isHighlighted: boolean;
   isDownloading: boolean;
@@ -122,9 +122,9 @@ type InvoiceRowProps = {
 };
 
 /**
- * One invoice: a row of the table on a wide screen, a card on a phone; its less common actions are behind a button. Drawn 50 times:
- * plain elements, with their looks and icons in `styles/repeated.css`. The router's `Link` resolves its address anew in each
- * row and draws every row again whenever the page's address changes.
+ * One invoice: a table row on wide screens, a card on phones, with its less common actions in a menu. Rendered up to 50
+ * times, so it uses plain elements with styles and icons from `styles/repeated.css`. The router's `Link` would resolve
+ * its URL in each row and re-render every row whenever the page's URL changes.
  */
 const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const { invoice, country, createPath, kind, today, wanted, handlers } = props;
@@ -251,12 +251,15 @@ type ClientActivityProps = {
   invoice: Pick<ListedInvoice, 'openedOn' | 'payClickedOn' | 'undeliveredOn'>;
 };
 
-/** Whether emails reach the client, and how far they have come with an invoice, a small line each; nothing when nothing happened. */
+/**
+ * Whether emails reach the client, and what the client has done with the invoice, one small line each; renders nothing
+ * if nothing happened.
+ */
 export function ClientActivity({ invoice }: ClientActivityProps) {
   const { openedOn, payClickedOn, undeliveredOn } = invoice;
   const { row } = invoiceListTexts;
   const day = payClickedOn ?? openedOn;
-  // One text each: between two, React writes a comment.
+  // One string each: between two text nodes, React inserts a comment.
   return (
     <>
       {undeliveredOn && (
@@ -273,7 +276,7 @@ export function ClientActivity({ invoice }: ClientActivityProps) {
   );
 }
 
-/** When the client is reminded next; on a desk, where the column is narrow, a bell says what the day is. */
+/** When the client is reminded next; on wide screens, where the column is narrow, a bell icon explains the date. */
 function NextReminder({ day }: { day: string }) {
   const date = formatDay(day);
   return (

@@ -1,10 +1,10 @@
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { type ListView, writeListView } from '#app/domain/invoices/list-view.ts';
 
-/** State of a page that was opened from a list: its Close goes back to that list, as it was left. */
+/** The state of a page opened from a list: its Close button returns to that list as it was left. */
 export const fromList = { isFromList: true };
 
-/** Where the list shows a view: its path, with the view's parameters when there are any. */
+/** The URL of a view of the list: its path and the view's parameters, if any. */
 export function listAddress(
   listPath: string,
   view: ListView,
@@ -16,7 +16,7 @@ export function listAddress(
   return text ? `${listPath}?${text}` : listPath;
 }
 
-/** The view without what the advanced panel sets: its Clear All. Search, archive and order stay. */
+/** The view without the filters of the panel, for its Clear All. Search, archive and order are kept. */
 export function withoutPanelFilters(view: ListView): ListView {
   const none = {
     from: null,

@@ -25,14 +25,14 @@ type ListControlsProps = {
   listPath: string;
   country: CountryCode;
   list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'filterChoices' | 'hasArchived' | 'today'>;
-  /** The view that links go on from: the one on screen, or the one on its way. */
+  /** The view that links are based on: the current one, or the one being loaded. */
   view: ListView;
   isPending: boolean;
-  /** There is nothing to search in: only the way to the archive is shown. */
+  /** There is nothing to search: only the link to the archive is shown. */
   isBlank: boolean;
 };
 
-/** Search, filters, chips, archive: everything that decides which invoices are listed. */
+/** Search, filters, chips and archive: everything that decides which invoices are listed. */
 export function ListControls(props: ListControlsProps) {
   const { listPath, country, list, view, isPending, isBlank } = props;
   const total = list.counts[list.view.status];
@@ -73,13 +73,13 @@ export function ListControls(props: ListControlsProps) {
 
 type ListSearchProps = {
   listPath: string;
-  /** As the address has it, or will have it in a moment. */
+  /** The view of the current or the next URL. */
   view: ListView;
-  /** An answer is on its way. */
+  /** Whether a response is pending. */
   isPending: boolean;
 };
 
-/** Search in number, client and status. */
+/** The search field for number, client and status. */
 function ListSearch({ listPath, view, isPending }: ListSearchProps) {
   return (
     <SearchBox
@@ -99,7 +99,7 @@ function ListSearch({ listPath, view, isPending }: ListSearchProps) {
 
 type FilterBadgesProps = { listPath: string; view: ListView };
 
-/** The panel's filters that are set, each to be taken away by a press, and Clear All. */
+/** The active filters of the panel, each with a button to remove it, and Clear All. */
 function FilterBadges({ listPath, view }: FilterBadgesProps) {
   const badges = describeFilters(view);
   if (badges.length === 0) return null;
@@ -134,7 +134,7 @@ function FilterBadges({ listPath, view }: FilterBadgesProps) {
   );
 }
 
-/** Each filter of the panel in words, with the change that takes it away. */
+/** Each active filter as text, with the change that removes it. */
 function describeFilters(view: ListView): { text: string; without: Partial<ListView> }[] {
   const { from, to, dueFrom, dueTo, min, max, client, currency } = view;
   const { badges } = invoiceListTexts;
@@ -161,7 +161,7 @@ type FilterPanelProps = Pick<ListControlsProps, 'listPath' | 'country' | 'view'>
   choices: FilterChoices;
 };
 
-/** The advanced filters behind a button with their number: a panel on a wide screen, a sheet from the side on phones. */
+/** The advanced filters behind a button that shows their number: a panel on wide screens, a side sheet on phones. */
 function FilterPanel(props: FilterPanelProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isSheetDrawn, setSheetDrawn] = useState(false);

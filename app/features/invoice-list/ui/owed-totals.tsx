@@ -5,7 +5,10 @@ import { invoiceListTexts } from '#app/features/invoice-list/texts/invoice-list.
 
 type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };
 
-/** What is owed of the invoices that the list shows, and what of it is overdue, each currency by itself; nothing without it. */
+/**
+ * The amounts owed on the listed invoices and the overdue part of them, by currency; renders nothing if nothing is
+ * owed.
+ */
 export function OwedTotals({ owed, country }: OwedTotalsProps) {
   if (owed.length === 0) return null;
   const overdue = owed.filter((sum) => sum.overdue > 0n);

@@ -25,7 +25,7 @@ type RowMenuProps = {
   handlers: RowHandlers;
 };
 
-/** The less common actions of a row. Only the button stands in the page; what it opens is drawn when it opens. */
+/** The less common actions of a row. The page only contains the button; the menu is rendered when it opens. */
 export function RowMenu(props: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -82,7 +82,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
       if (bottom < 0 || top > window.innerHeight) close.current();
       else placeAt(element, button);
     };
-    // On the document: the focus may be back on the button.
+    // Listens on the document, since the focus may be back on the button.
     const stops = [
       listen(document, { pointerdown: leave, focusin: leave, keydown: closeByKey }),
       listen(window, { scroll: follow, resize: follow }, { passive: true }),
@@ -115,7 +115,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
     <div
       ref={panel}
       id={id}
-      // In the top layer: the table's frame cannot cut it off.
+      // In the top layer, so that the table doesn't clip it.
       {...{ popover: 'manual' }}
       className="row-menu"
       onKeyDown={onKeyDown}
@@ -153,7 +153,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
           <button
             type="button"
             className={menuItemStyle}
-            // In the press itself: share sheets and new tabs are only for presses.
+            // Must run in the click handler: browsers allow share sheets and new tabs only there.
             onClick={() => act(() => handlers.share(invoice))}
           >
             <RowIcon name="share" />
@@ -235,7 +235,7 @@ function itemsOf(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>('a, button')];
 }
 
-/** Under the button and flush with its right edge; above it where there is no room below. */
+/** Places the menu below the button and aligned with its right edge, or above it if there is no room below. */
 function placeAt(panel: HTMLElement, button: HTMLElement) {
   const gap = 4;
   const { top, bottom, right } = button.getBoundingClientRect();

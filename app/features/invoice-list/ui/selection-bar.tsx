@@ -16,13 +16,16 @@ type SelectionBarProps = {
   listPath: string;
   /** The view of the rows on screen. */
   shown: ListView;
-  /** The view that links go on from: the one on screen, or the one on its way. */
+  /** The view that links are based on: the current one, or the one being loaded. */
   view: ListView;
   /** Everything that the list can do. */
   work: ListWork;
 };
 
-/** Select all, how many are selected and what can be done with them; stays in view while something is selected. */
+/**
+ * Select all, the number of selected invoices and the actions for them; sticks to the screen while something is
+ * selected.
+ */
 export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps) {
   const { selection, posts } = work;
   const zip = work.zip.progress;

@@ -15,7 +15,9 @@ import { listAddress } from './list-address.ts';
 
 type SortLinksProps = { listPath: string; view: ListView };
 
-/** A column's head as a link: pressed once it sorts, again it turns round, a third time the newest are first again. */
+/**
+ * A column header as a link: the first click sorts, the second reverses the order, the third returns to newest first.
+ */
 export function SortHead(props: SortLinksProps & { sort: ListSort; className: string }) {
   const { listPath, view, sort, className } = props;
   const isCurrent = sort === view.sort;
@@ -33,14 +35,14 @@ export function SortHead(props: SortLinksProps & { sort: ListSort; className: st
   );
 }
 
-/** Of an estimate the due date is the day until which it is valid. */
+/** On an estimate, the due date is the date until which it is valid. */
 function sortLabel(kind: ListView['kind'], sort: ListSort): string {
   return kind === 'estimate' && sort === 'due'
     ? estimateFormTexts.validUntil
     : invoiceListTexts.sorts[sort];
 }
 
-/** The same orders behind a button, where the table has no heads or not all of them. */
+/** The same sort orders in a menu, for layouts without all column headers. */
 export function SortMenu({ listPath, view }: SortLinksProps) {
   return (
     <DisclosureMenu

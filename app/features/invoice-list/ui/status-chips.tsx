@@ -6,9 +6,9 @@ import { listAddress } from './list-address.ts';
 
 type StatusChipsProps = { listPath: string; view: ListView; counts: ListCounts };
 
-/** All, Unpaid, Due soon, Overdue, Paid, each with how many there are. */
+/** The chips All, Unpaid, Due soon, Overdue and Paid, each with its count. */
 export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
-  // One chip shows what there is anyway.
+  // A single chip would change nothing.
   if (listStatuses[view.kind].length === 1) return null;
   return (
     <nav

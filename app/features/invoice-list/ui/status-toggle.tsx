@@ -9,13 +9,13 @@ import { badgeStyle } from '#app/ui/layout/badge.tsx';
 type StatusToggleProps = {
   invoiceNumber: string;
   totalMinor: number;
-  /** As shown, which may be ahead of the server's answer. */
+  /** The displayed status, which may be ahead of the server's response. */
   status: InvoiceStatus;
   isPending: boolean;
   onToggle: () => void;
 };
 
-/** The status badge, as a button that toggles between paid and unpaid where the invoice can be marked. */
+/** The status badge, as a button that toggles between paid and unpaid if the invoice can be marked. */
 export function StatusToggle(props: StatusToggleProps) {
   const { invoiceNumber, status, isPending, onToggle } = props;
   const label = statusTexts.labels[status];

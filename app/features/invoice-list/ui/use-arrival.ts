@@ -7,26 +7,26 @@ import { useTemporary } from '#app/ui/hooks/use-temporary.ts';
 /** Milliseconds. */
 export const arrivalMs = { scrollAfter: 100, downloadAfter: 500, highlightFor: 5000 } as const;
 
-/** Pixels at the upper and the lower edge of the screen where bars and messages lie over the page. */
+/** The space in pixels at the top and bottom of the screen that bars and messages cover. */
 const edge = 80;
 
 const viewPath = '/view-invoice/';
 const viewLink = `a[href^="${viewPath}"]`;
 
-/** The element of an invoice's row. Its View link names the invoice: an id of its own would be 50 bytes in each of 50 rows. */
+/** The element of an invoice's row, found by its View link: an id per row would add 50 bytes to each of 50 rows. */
 export function findRow(invoiceId: string): Element | null {
   const link = document.querySelector(`tr a[href="${CSS.escape(viewPath + invoiceId)}"]`);
   return link?.closest('tr') ?? null;
 }
 
-/** The invoice that a row's element stands for. */
+/** The invoice id of a row's element. */
 export function invoiceIdOf(row: Element | null): string {
   return row?.querySelector(viewLink)?.getAttribute('href')?.slice(viewPath.length) ?? '';
 }
 
 /**
- * Arriving with `?highlight={id}&download=true`: scrolls to the invoice when it is out of sight, highlights it for 5 seconds, downloads its
- * PDF when asked, then takes both parameters out of the address.
+ * Handles an arrival with `?highlight={id}&download=true`: scrolls to the invoice if it is off screen, highlights it
+ * for 5 seconds, downloads its PDF if requested, then removes both parameters from the URL.
  * @returns the id to highlight now, or null
  */
 export function useArrival(download: (invoiceId: string) => void): string | null {
@@ -56,13 +56,13 @@ export function useArrival(download: (invoiceId: string) => void): string | null
   return highlighted;
 }
 
-/** Whether a row is on screen as a whole, with room for the bars at both edges. */
+/** Whether a row is completely visible, with room for the bars at both edges. */
 function isInSight(row: Element): boolean {
   const { top, bottom } = row.getBoundingClientRect();
   return top >= edge && bottom <= window.innerHeight - edge;
 }
 
-/** The address loses what an arrival left in it, if it is still shown there. */
+/** Removes the parameters of an arrival from the URL, if they are still there. */
 function leaveAddressOf(arriving: string): void {
   const { searchParams } = new URL(window.location.href);
   if (searchParams.get('highlight') === arriving) dropParameters('highlight', 'download');

@@ -11,12 +11,12 @@ import { toastMs } from '#app/ui/messages/toast-times.ts';
 
 type SharedInvoice = Pick<ListedInvoice, 'id' | 'link' | 'invoiceNumber' | 'invoiceDate'>;
 
-/** An invoice's PDF, to keep and to share, and its public link, with their words. */
+/** Downloads and shares an invoice's PDF and copies its public link, with messages. */
 export function useInvoiceFiles(publicOrigin: string) {
   const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
 
   async function download(invoiceId: string) {
-    // Its web view has no downloads, and its share sheet can keep the file too.
+    // The native web view has no downloads, and its share sheet can also save the file.
     if (isNativeShell()) return shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
     setDownloading((all) => new Set(all).add(invoiceId));
     const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
@@ -40,11 +40,14 @@ export function useInvoiceFiles(publicOrigin: string) {
     }
   }
 
-  /** Under the link to give out: what opens in a tab has it as its address. Call it in the press itself, see `sharePdf`. */
+  /**
+   * Shares the PDF by its public link, which is also the URL if it opens in a tab. Must be called in the click handler
+   * itself, see `sharePdf`.
+   */
   async function share({ id, link, ...named }: SharedInvoice) {
     await shareInvoice({ invoiceId: link ?? id, fileName: pdfFileName(named) });
   }
 
-  /** `downloading` holds the invoices whose PDFs are being fetched. */
+  /** `downloading` contains the invoices whose PDFs are being loaded. */
   return { downloading, download, copyLink, share };
 }

@@ -16,7 +16,7 @@ import { useMorePages } from './use-more-pages.ts';
 import { useVoiding } from './use-voiding.tsx';
 import { useZipDownload } from './zip-progress-bar.tsx';
 
-/** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
+/** Combines everything that the list can do: its rows, selection, posts, files and arrival. */
 export function useInvoiceList(
   country: CountryCode,
   listPath: string,
@@ -65,7 +65,7 @@ export function useInvoiceList(
     [now],
   );
 
-  // Boxes that were ticked before the page's scripts ran.
+  // Selects the boxes that were checked before the page's scripts ran.
   useEffect(() => {
     const boxes = '#invoice-list tbody input';
     const isAll = document.querySelector('#invoice-list .selection-bar input:checked') !== null;
@@ -85,17 +85,16 @@ export function useInvoiceList(
 
 export type ListWork = ReturnType<typeof useInvoiceList>;
 
-/** Whether a press on a link asks for nothing but to follow it here. */
+/** Whether a click on a link should just navigate in this tab. */
 function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**
- * What the address asks for: the view that is on its way while the next answer is being fetched, the one that did not
- * come after a failure, else the one on screen. Links are made from it, so that what was pressed or typed a moment ago
- * is not lost with the next press.
+ * The view that links are based on: the one being loaded, the one that failed to load, else the one on screen. This way
+ * a click or input from a moment ago is not lost with the next click.
  * @param shown the view on screen
- * @param hasFailed whether the address's own view did not come
+ * @param hasFailed whether the view in the URL failed to load
  */
 export function usePendingView(
   listPath: string,
@@ -114,9 +113,9 @@ function viewAt(search: string, { kind }: ListView): ListView {
 }
 
 /**
- * Which invoices on screen are selected. Another view begins with none; what leaves the screen is no longer selected.
+ * The selected invoices. Another view starts without a selection; invoices that leave the screen are deselected.
  * @param shown the ids on screen, in order
- * @param view names the view: its address
+ * @param view identifies the view: its URL
  */
 function useSelection(shown: readonly string[], view: string) {
   const [picked, setPicked] = useState<{ view: string; ids: ReadonlySet<string> }>(() => ({
@@ -131,15 +130,15 @@ function useSelection(shown: readonly string[], view: string) {
   const pick = (next: Iterable<string>) => setPicked({ view, ids: new Set(next) });
   const isWhole = ids.length > 0 && ids.length === shown.length;
   return {
-    /** Ids of selected invoices, all of them on screen, in the list's order. */
+    /** The ids of selected invoices on screen, in the list's order. */
     ids,
     has: (id: string) => selected.has(id),
     /** Whether everything on screen is selected. */
     isWhole,
-    /** Exactly these, as far as they are on screen. */
+    /** Selects exactly these, if they are on screen. */
     pick,
     toggle: (id: string) => pick(selected.has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    /** Everything on screen, or nothing when everything was. */
+    /** Selects everything on screen, or nothing if everything was selected. */
     toggleAll: () => pick(isWhole ? [] : shown),
     clear: () => pick([]),
   };

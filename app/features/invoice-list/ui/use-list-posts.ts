@@ -20,14 +20,14 @@ import { toastMs } from '#app/ui/messages/toast-times.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 
-/** A change that the server has made, for rows which are not loaded anew by themselves. */
+/** A change made on the server, for rows that are not reloaded automatically. */
 export type ListChange =
   | { status: WantedStatus | 'void'; invoiceId: string; paidMinor?: number }
   | { gone: string[] };
 
 /**
- * What the list changes on the server, with its words.
- * @param askReverse asks whether payments that keep an invoice from being unpaid are taken back
+ * The changes that the list makes on the server, with their messages.
+ * @param askReverse asks whether to reverse the payments that keep an invoice from being unpaid
  */
 export function useListPosts(
   listPath: string,
@@ -41,7 +41,7 @@ export function useListPosts(
   const [wanted, setWanted] = useState<ReadonlyMap<string, WantedStatus>>(new Map());
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
 
-  /** Whether it was done; else says so, or goes to sign in. */
+  /** Returns whether it succeeded; otherwise shows why, or redirects to the sign-in. */
   function settle(answer: ListAnswer, sayFailure: (message: string) => string): boolean {
     if (answer.outcome === 'sign-in-needed') {
       navigate(`${authPath}?redirectTo=${encodeURIComponent(pathname + search)}`);
@@ -78,7 +78,7 @@ export function useListPosts(
     setWanted((all) => new Map([...all].filter(([id]) => id !== invoiceId)));
   }
 
-  /** @param isBulk whether the selection's words are said instead of a single invoice's */
+  /** @param isBulk whether to show the message for a selection instead of the one for a single invoice */
   async function archive(invoiceIds: string[], archived: boolean, isBulk: boolean) {
     if (invoiceIds.length === 0) {
       toast.error(invoiceWorkTexts.nothingSelected);
@@ -107,7 +107,7 @@ export function useListPosts(
     setMoving((all) => new Set([...all].filter((id) => !invoiceIds.includes(id))));
   }
 
-  /** Withdraws the invoice's link, or gives it a new one. */
+  /** Revokes the invoice's link, or creates a new one. */
   async function share(invoiceId: string, shared: boolean) {
     setMoving((all) => new Set(all).add(invoiceId));
     const answer = await post({ intent: shared ? 'share-again' : 'stop-sharing', invoiceId });
@@ -123,9 +123,9 @@ export function useListPosts(
   const undoStatus = useLatest(toggleStatus);
 
   return {
-    /** Statuses that were asked for and not answered yet, by invoice: shown at once, gone when it failed. */
+    /** The requested statuses that are not confirmed yet, by invoice: shown at once, removed on failure. */
     wanted,
-    /** Invoices on their way into the archive or out of it, or whose link is being changed. */
+    /** Invoices that are being archived or unarchived, or whose link is being changed. */
     moving,
     toggleStatus,
     archive,

@@ -10,15 +10,14 @@ import { listAddress } from './list-address.ts';
 import { findRow } from './use-arrival.ts';
 import type { ListChange } from './use-list-posts.ts';
 
-/** A stretch of the list, and where it goes on; null at the end. */
+/** A section of the list, and where it continues; null at the end. */
 export type InvoicePage = { invoices: ListedInvoice[]; next: string | null };
 
 /**
- * The page of the address and what Load more has appended to it. The address in the browser remembers how many rows
- * that makes, for a reload and the back button. When the page is loaded anew, so is the rest, since a row that came or
- * went moves all others.
- * @param page as the loader answered it, the same object until it answers again
- * @param after where the address's page begins, null at the start of the list
+ * The page in the URL and what Load more has appended to it. The URL records the number of rows, for a reload and the
+ * back button. When the page is reloaded, so are the appended rows, since an added or removed row shifts all others.
+ * @param page the loader's data, the same object until it runs again
+ * @param after where the page in the URL starts, null at the start of the list
  */
 export function useMorePages(
   listPath: string,
@@ -34,9 +33,9 @@ export function useMorePages(
   const now = useLatest({ address, page, more });
   const isLeft = useRef(false);
   const isHere = () => !isLeft.current && now.current.address === address;
-  // Counts what is loaded anew: only the newest of it is shown.
+  // Counts the reloads, so that only the newest one is shown.
   const reloads = useRef({ begun: 0, running: 0 });
-  // An answer that comes when another page is open must not rewrite that one's address.
+  // A response that arrives after the page was left must not rewrite the next page's URL.
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -64,7 +63,7 @@ export function useMorePages(
     const isFailed = 'message' in loaded;
     if (isFailed) toast.error(fill(failureTexts.loading.invoices, { message: loaded.message }));
     const rows = isFailed ? invoices : joinRows(invoices, loaded.invoices);
-    // What has come or gone since the press has moved the rows from one page to another.
+    // Rows that were added or removed since the click have shifted the others between pages.
     const isMoved = now.current.page !== page || now.current.more !== more;
     if (!isFailed && loaded.next === null) firstOfLast.current = loaded.invoices[0]?.id;
     if (isMoved || reloads.current.running > 0) await loadAnew(rows.length);
@@ -72,11 +71,11 @@ export function useMorePages(
       setMore({ address, invoices: rows.slice(page.invoices.length), next: loaded.next });
     if (isFailed || !isHere()) return;
     const remembered = listAddress(listPath, view, { ...start, shown: rows.length });
-    // Past the router: it would load what is there already.
+    // Bypasses the router, which would load the same data again.
     window.history.replaceState(window.history.state, '', remembered);
   }
 
-  /** Loads all that is to be shown, and appends what the page does not have. */
+  /** Loads all rows to show, and appends those that the page doesn't contain. */
   async function loadAnew(shown: number) {
     const { page: shownPage } = now.current;
     reloads.current.begun += 1;
@@ -92,9 +91,10 @@ export function useMorePages(
     setMore({ address, invoices: beyond, next: loaded.next });
   }
 
-  // At the end Load more goes, and with it the keyboard's place: the first row that it brought takes it.
+  // At the end of the list, the Load more button disappears with its focus, so the first row that it loaded gets the
+  // focus.
   const firstOfLast = useRef<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when further rows were appended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows were appended
   useEffect(() => {
     const id = firstOfLast.current;
     firstOfLast.current = undefined;
@@ -103,7 +103,7 @@ export function useMorePages(
   }, [appended]);
 
   const lastPage = useRef(page);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page was loaded anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the page was reloaded
   useEffect(() => {
     if (lastPage.current === page) return;
     lastPage.current = page;
@@ -115,13 +115,13 @@ export function useMorePages(
     next,
     isLoading,
     loadMore,
-    /** Does to the appended rows what the server has done. */
+    /** Applies a change made on the server to the appended rows. */
     change: (change: ListChange) =>
       setMore((all) => all && { ...all, invoices: changeRows(all.invoices, change) }),
   };
 }
 
-/** Rows and then those of the second list which are not among them. */
+/** Appends the rows of the second list that the first one doesn't contain. */
 function joinRows(rows: ListedInvoice[], further: ListedInvoice[]): ListedInvoice[] {
   if (further.length === 0) return rows;
   const known = new Set(rows.map(({ id }) => id));

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 
-/** An invoice that is about to be voided. */
+/** An invoice to void. */
 export type VoidableInvoice = Pick<ListedInvoice, 'id' | 'invoiceNumber'>;
 
 const fetchDialog = () => import('./void-dialog.tsx');
 
 /**
- * Voiding an invoice: `ask` opens its dialog, which stands where `dialog` is drawn and is fetched by the press.
- * @param onVoided the server has done it
+ * Voids an invoice: `ask` opens its dialog, which is rendered where `dialog` is placed and loads on the first click.
+ * @param onVoided called when the server has voided it
  */
 export function useVoiding(
   listPath: string,

@@ -16,7 +16,7 @@ import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import type { VoidableInvoice } from './use-voiding.tsx';
 
 type VoidDialogProps = {
-  /** Null keeps it closed. */
+  /** Null closes the dialog. */
   invoice: VoidableInvoice | null;
   /** Where a list posts to. */
   path: string;
@@ -24,7 +24,10 @@ type VoidDialogProps = {
   onVoided: (invoiceId: string) => void;
 };
 
-/** Asks why an invoice is voided and says what that does; it stays, with what was typed, until the server has done it. */
+/**
+ * Asks why an invoice is voided and explains the effects; it stays open with the typed reason until the server has
+ * voided it.
+ */
 export function VoidDialog({ invoice, path, onClose, onVoided }: VoidDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);

@@ -10,16 +10,19 @@ import { ProgressBar } from '#app/ui/messages/progress-bar.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 type ZipProgressBarProps = {
-  /** Null while nothing is under way: then only the live region is there, empty. */
+  /** Null while no download is running: then only the empty live region is rendered. */
   progress: ZipProgress | null;
   onCancel: () => void;
 };
 
-/** How far the download of several invoices is, with Cancel. Keep it mounted, so that screen readers hear it begin. */
+/**
+ * The progress of downloading several invoices, with Cancel. Keep it mounted, so that screen readers announce the
+ * start.
+ */
 export function ZipProgressBar({ progress, onCancel }: ZipProgressBarProps) {
   return (
     <div>
-      {/* Said once as it begins: the bar itself tells the count to a screen reader that asks, and the end is a toast. */}
+      {/* Announced once at the start: the bar itself has the count for screen readers, and a toast announces the end. */}
       <p role="status" className="sr-only">
         {progress && plural(invoiceWorkTexts.zip.making, progress.wanted)}
       </p>
@@ -40,19 +43,19 @@ export function ZipProgressBar({ progress, onCancel }: ZipProgressBarProps) {
   );
 }
 
-/** How far an archive is: files that have arrived of those asked for. */
+/** The progress of an archive: received files out of those requested. */
 export type ZipProgress = { files: number; wanted: number };
 
 type Selection = {
   ids: readonly string[];
-  /** The days of the date filter, `YYYY-MM-DD`. */
+  /** The dates of the date filter, `YYYY-MM-DD`. */
   from: string | null;
   to: string | null;
 };
 
 /**
- * Downloads the selected invoices as one zip and says how it went; one at a time. Leaving the page cancels it.
- * `progress` is null while nothing is under way.
+ * Downloads the selected invoices as one zip, one download at a time, and shows the result. Leaving the page cancels
+ * it. `progress` is null while no download is running.
  */
 export function useZipDownload() {
   const [progress, setProgress] = useState<ZipProgress | null>(null);

@@ -15,10 +15,10 @@ const {
   ...readColumns
 } = getTableColumns(invoices);
 
-/** The columns of a document from which parts of it are made. */
+/** The columns of a document that its content and parts are read from. */
 export const documentColumns = readColumns;
 
-/** Its content. Throws where that cannot be read, see `toContent`. */
+/** The document's content. Throws if it can't be read, see `toContent`. */
 export function documentContent(
   row: Pick<typeof invoices.$inferSelect, keyof typeof readColumns>,
 ): InvoiceContent {
@@ -27,12 +27,12 @@ export function documentContent(
   return toContent(content);
 }
 
-/** A part that was made of a document: what its maker is told, and what it says. */
+/** Describes a document created from a part of another one, such as a credit note: its id, number and content. */
 export function describePart(row: Parameters<typeof documentContent>[0]) {
   return {
     saveKey: row.saveKey,
     made: { id: row.id, number: row.invoiceNumber, totalMinor: row.totalMinor },
-    /** Credit notes leave nothing of it. */
+    /** Whether credit notes cover its whole total. */
     isCredited: row.creditedMinor >= row.totalMinor,
     content: documentContent(row),
     reason: row.reason,

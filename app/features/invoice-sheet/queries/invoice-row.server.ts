@@ -16,31 +16,31 @@ import type { Picture } from '#app/domain/settings/picture.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './invoice-rows.server.ts';
 
-/** A saved document with its figures, ready for sheet and PDF. */
+/** A saved document with its totals, ready for sheet and PDF. */
 export type StoredInvoice = {
   kind: DocumentKind;
-  /** What it was made from: of a credit note its invoice; null of all others. */
+  /** For a credit note, its invoice; null for all other kinds. */
   source: DocumentSource | null;
-  /** Why a credit note was made. */
+  /** The reason for a credit note. */
   reason: string | null;
   content: InvoiceContent;
   totals: InvoiceTotals;
-  /** As stored; what is shown derives from it. */
+  /** As stored; the displayed status is derived from it. */
   status: StoredStatus;
-  /** The seller's day on which it was marked paid, `YYYY-MM-DD`; null where it is not known, or not paid. */
+  /** The seller-local date on which it was marked paid, `YYYY-MM-DD`; null if unknown or unpaid. */
   paidOn: string | null;
-  /** What its ledger comes to, and what of that are credit notes, minor units. */
+  /** The sum of its ledger, and the credit notes' part of it, in minor units. */
   paidMinor: number;
   creditedMinor: number;
-  /** The day on which it is due next, where that is another than its due date. */
+  /** The next due date, if it differs from the invoice's due date. */
   nextDue: string | null;
-  /** In which steps it is to be paid; null where it is paid as a whole. */
+  /** Its installments; null if it is paid in one amount. */
   schedule: ScheduleStep[] | null;
-  /** The seller's day of its last correction since it was issued; null where there was none. */
+  /** The seller-local date of its last correction since it was issued; null if there was none. */
   correctedOn: string | null;
-  /** Under which everybody can check it, as `parseDocumentCode` reads it. */
+  /** The code to verify it with, in the format of `parseDocumentCode`. */
   code: string | null;
-  /** The seller's day on which it was voided; null where it was not. */
+  /** The seller-local date on which it was voided; null if it wasn't. */
   voidedOn: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
@@ -65,7 +65,7 @@ type ContentColumns = Omit<
   | 'signatureId'
 >;
 
-/** Checked content and its figures as columns of an invoice. */
+/** Converts checked content and its totals to columns of an invoice. */
 export function toContentColumns(content: InvoiceContent, totals: InvoiceTotals): ContentColumns {
   const { items, otherPaymentLinks, ...same } = content;
   return {
@@ -79,16 +79,16 @@ export function toContentColumns(content: InvoiceContent, totals: InvoiceTotals)
   };
 }
 
-/** The columns that content is read from; `clientId` only where the reader is the owner. */
+/** The columns that content is read from; `clientId` only if it is read for the owner. */
 export type ContentRow = Omit<
   ContentColumns,
   'clientId' | 'subtotalMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'
 > & { clientId?: string | null };
 
 /**
- * A row as content. The client's record is its owner's business: only a row that was read for the owner names it.
- * Throws when its items cannot be read: we wrote them, so that is a fault of ours. The message names no id: whoever
- * has an invoice's id can open it, and messages reach the log.
+ * Converts a row to content. The client's record is private to the owner: only a row read for the owner contains its
+ * id. Throws if its items can't be read, which is our own fault, since we wrote them. The message contains no id:
+ * anyone with an invoice's id can open it, and messages reach the log.
  */
 export function toContent(row: ContentRow): InvoiceContent {
   const { country, currency, otherPaymentLinks, clientId = null, ...same } = row;
@@ -105,8 +105,8 @@ export function toContent(row: ContentRow): InvoiceContent {
 }
 
 /**
- * A row as content; the figures are made from the items by the one function, as they were on saving.
- * Throws as `toContent` does, and when the figures are impossible.
+ * Converts a row to a document; its totals are computed from the items by the one totals function, as on saving. Throws
+ * as `toContent` does, and if the totals are impossible.
  */
 export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
   const {

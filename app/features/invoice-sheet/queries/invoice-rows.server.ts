@@ -46,7 +46,7 @@ const {
   ...publicColumns
 } = getTableColumns(invoices);
 
-/** An invoice as any user with its link may see it: no owner, no client record, no keys. */
+/** An invoice as anyone with its link may see it: no owner, no client record, no keys. */
 export type PublicInvoiceRow = Omit<
   InvoiceRow,
   | 'userId'
@@ -63,8 +63,8 @@ export type PublicInvoiceRow = Omit<
   StoredLife;
 
 /**
- * What is kept beside the row: the day of payment, the instants (ms) of the last correction and of voiding, the seller's time
- * zone, the code; the schedule and the document that it was made from, as JSON.
+ * Data stored outside the row: the payment date, the times (ms) of the last correction and of voiding, the seller's
+ * time zone and the code; the payment schedule and the source document, as JSON.
  */
 export type StoredLife = {
   paidOn: string | null;
@@ -77,13 +77,14 @@ export type StoredLife = {
 };
 
 /**
- * An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC; `isOwn` when
- * the asker's session is alive and its owner's; `revision` of the newest issued version, null before it is issued.
+ * An invoice opened by its link, with the seller's IANA time zone, which decides when it is due or overdue (null means
+ * UTC); `isOwn` if the visitor's session is active and its owner's; `revision` of the newest issued version, null
+ * before it is issued.
  */
 export type LinkedInvoice = StoredInvoice &
   LinkFacts & {
     invoiceId: string;
-    /** Of the last invoice to its client before it, and of itself as it was first issued. */
+    /** The payment details of the client's previous invoice, and of this one's first issued version. */
     paymentBefore: { earlier: EarlierPayment | null; first: EarlierPayment | null };
     /** Whether it can be paid by card now, or is being paid. */
     card: 'open' | 'under-way' | null;
@@ -94,16 +95,16 @@ type LinkFacts = {
   isOwn: boolean;
   version: number;
   revision: number | null;
-  /** The n of each receipt that it has, as `hasReceipt` decides. */
+  /** The `n` of each of its receipts, as `hasReceipt` decides. */
   receipts: number[];
   answerRestoredAt: number | null;
 };
 
 /**
  * Gets an invoice for anyone who has its link, in one round trip: only what the sheet shows.
- * @param key the token of a link; of an own invoice, also its id
- * @param session the asker's, if they have one
- * @returns null when the link is unknown or withdrawn, or the owner's account closed
+ * @param key the token of a link; for an owner's invoice, also its id
+ * @param session the visitor's, if they have one
+ * @returns null if the link is unknown or revoked, or the owner's account is closed
  */
 export async function getPublicInvoice(
   db: Database,
@@ -119,7 +120,7 @@ export function getInvoiceToEmail(db: Database, invoiceId: string) {
   return getToEmail(db, sql<string>`${invoiceId}`);
 }
 
-/** The same for its owner, who sees it before it is sent; null also for another user's. */
+/** The same for its owner, who previews it before it is sent; also null for another user's. */
 export function getOwnInvoiceToEmail(db: Database, invoiceId: string, ownerId: string) {
   const own = sql`SELECT ${id} FROM ${invoices} WHERE ${and(eq(id, invoiceId), eq(userId, ownerId))}`;
   return getToEmail(db, sql<string>`(${own})`);

@@ -40,19 +40,19 @@ import {
 const { id, userId, clientId, archived } = invoices;
 
 /**
- * What of an invoice is its owner's to know: its id, which no link has to tell, and the token of the link that they give
- * out, null while it is withdrawn.
+ * An invoice's data that only its owner may know: its id, which a link need not contain, and the token of its shared
+ * link, null while it is revoked.
  */
 export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
   link: string | null;
   hasSavedClient: boolean;
-  /** Of an estimate, as `parseEstimateAnswer` reads it. */
+  /** For an estimate, in the format of `parseEstimateAnswer`. */
   answer: string | null;
 };
 
 /**
- * An invoice for its link, as `getPublicInvoice`, for a user with a session, in one round trip. What is its owner's alone comes
- * along only when the session is alive and theirs; for all others `owned` is null and there are no events.
+ * Gets an invoice by its link like `getPublicInvoice`, for a user with a session, in one round trip. The owner's data
+ * is included only if the session is active and theirs; otherwise `owned` is null and there are no events.
  */
 export async function getInvoiceWithEvents(
   db: Database,
@@ -64,18 +64,18 @@ export async function getInvoiceWithEvents(
   events: CountedEvent[];
   /** Newest first. */
   history: StoredEvent[];
-  /** Issued ones, newest first. */
+  /** Issued versions, newest first. */
   versions: VersionFacts[];
-  /** Of its ledger, oldest first. */
+  /** The entries of its ledger, oldest first. */
   entries: StoredEntry[];
-  /** Of its card payments, oldest first. */
+  /** The refunds of its card payments, oldest first. */
   refunds: StoredRefund[];
   disputes: StoredDispute[];
-  /** The newest first. */
+  /** Newest first. */
   mails: StoredMail[];
-  /** What is known of its reminders, and what holds for all of its owner's. */
+  /** The state of its reminders, and the owner's settings for all reminders. */
   reminders: (SellersReminders & { facts: ReminderFacts }) | null;
-  /** What it was made from, and what was made from it, oldest first. */
+  /** The document it was created from, and those created from it, oldest first. */
   relatives: RelatedRow[];
 } | null> {
   const invoiceId = invoiceOfLink(key, session);

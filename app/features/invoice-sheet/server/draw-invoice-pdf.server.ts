@@ -3,12 +3,15 @@ import type { PdfCache } from '#app/adapters/pdf-cache.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { InvoiceFile } from './invoice-file.server.ts';
 
-/** Which state of an invoice a file shows: the deployed version, since another one may draw otherwise, and the revision. */
+/**
+ * The state of an invoice that a file shows: the deployed version, since another one may render it differently, and the
+ * revision.
+ */
 type Shown = { version: string; revision: number | null };
 
 /**
- * The hash (hex) that names the bytes of an invoice's PDF: same sheet and attachment, same bytes, recorded as the same. The
- * sheet names its invoice by its code.
+ * The hash (hex) that identifies the bytes of an invoice's PDF: the same sheet and attachment give the same bytes, so
+ * they are recorded once. The sheet identifies its invoice by its code.
  */
 export function hashFile(file: InvoiceFile, { version, revision }: Shown): string {
   return createHash('sha256')
@@ -17,10 +20,10 @@ export function hashFile(file: InvoiceFile, { version, revision }: Shown): strin
 }
 
 /**
- * The PDF of an invoice. One that was drawn before is taken from the cache; a cache that fails costs only time.
- * @param work.cache holds what was recorded alone
- * @param work.record records new bytes before they are kept or leave; throws when it cannot
- * @param work.keep takes the work of keeping new bytes, to be done after the answer
+ * Gets the PDF of an invoice from the cache, or renders it. A cache failure only costs time.
+ * @param work.cache contains only recorded PDFs
+ * @param work.record records new bytes before they are cached or sent; throws if it can't
+ * @param work.keep gets the promise that caches new bytes, to wait for after the response
  */
 export async function drawInvoicePdf(
   file: InvoiceFile,

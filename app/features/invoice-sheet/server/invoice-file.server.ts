@@ -5,10 +5,10 @@ import type { DescribableInvoice } from '#app/domain/invoices/describe-sheet.ts'
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { PdfAttachment } from '#app/pdf/document/attachment.ts';
 
-/** What an invoice's PDF is made of: equal ones have equal bytes. */
+/** The input of an invoice's PDF: equal inputs give equal bytes. */
 export type InvoiceFile = { sheet: InvoiceSheet; attachment: PdfAttachment | null };
 
-/** An invoice's pages, and its XML for programs exactly where nothing is missing for that. */
+/** Describes an invoice's pages, with its XML attached only if no required data is missing. */
 export function describeInvoiceFile(invoice: DescribableInvoice): InvoiceFile {
   const made = makeEInvoice(invoice, 'cii');
   return {
@@ -25,7 +25,7 @@ export function describeInvoiceFile(invoice: DescribableInvoice): InvoiceFile {
   };
 }
 
-/** The XML that sellers of its country download; null of an invoice that lacks something for it. */
+/** The XML in the format of the invoice's country; null if required data is missing. */
 export function makeInvoiceXml(invoice: DescribableInvoice): string | null {
   const made = makeEInvoice(invoice, downloadFormat(invoice.content.country));
   return made.ok ? made.xml : null;

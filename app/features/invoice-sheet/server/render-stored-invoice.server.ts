@@ -10,23 +10,23 @@ import { toStoredInvoice } from '../queries/invoice-row.server.ts';
 import { describeInvoiceFile, makeInvoiceXml } from './invoice-file.server.ts';
 
 /**
- * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
- * this; the rest are then read one by one: time rather than memory.
+ * Pictures are shared by most invoices and loaded once. Only a seller with a dozen different full-size ones exceeds
+ * this; the rest are then loaded one by one, to save memory.
  */
 export const maxPictureBytes = 4_500_000;
 
-/** So much of drawn PDFs is held until they are recorded together: enough for most zips. */
+/** The rendered PDFs held until they are recorded together: enough for most zips. */
 const batch = { files: 50, bytes: 1_000_000 };
 
-/** Whose invoices are drawn, when (ms), and at which origin they can be checked. */
+/** The owner of the invoices, the render time (ms), and the origin for their verification links. */
 export type RenderOrder = { userId: string; now: number; publicOrigin: string };
 
-/** A drawn invoice with the row that it shows, and its XML, packed, where it can be that. */
+/** A rendered invoice with its row, and its compressed XML if there is one. */
 type RenderedInvoice = { row: RowToZip['row']; bytes: Uint8Array; packedXml: Uint8Array | null };
 
 /**
- * The files of several invoices for a zip: each as PDF, and behind all of them those as XML that lack nothing for it.
- * @param of.folder stands before each name, with its slash
+ * The files of several invoices for a zip: all PDFs, followed by the XML files of those with complete data.
+ * @param of.folder the prefix of each name, including its slash
  */
 export async function* invoiceEntries(
   db: Database,
@@ -46,8 +46,8 @@ export async function* invoiceEntries(
 }
 
 /**
- * Draws invoices one after the other and hands them out once they are recorded, some at a time; one round trip for each lot.
- * Fails with the error of an invoice that cannot be read, or of the database.
+ * Renders invoices one after the other and yields them in batches after they are recorded; one round trip per batch.
+ * Fails if an invoice can't be read or the database fails.
  */
 async function* renderStoredInvoices(
   db: Database,

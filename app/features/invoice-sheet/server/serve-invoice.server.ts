@@ -4,10 +4,10 @@ import type { Database } from '#db/client.server.ts';
 import { getPublicInvoice, type LinkedInvoice } from '../queries/invoice-rows.server.ts';
 import { getInvoiceWithEvents } from '../queries/owned-invoice.server.ts';
 
-/** Another first look or an edit may come between reading and issuing, hardly more than one. */
+/** Another first view or an edit may happen between reading and issuing; more than one is unlikely. */
 const maxReads = 3;
 
-/** Told of an invoice that was issued just now. */
+/** Called with an invoice that was just issued. */
 export type OnIssued = (invoiceId: string) => void;
 
 type Issuing = {
@@ -17,10 +17,10 @@ type Issuing = {
 };
 
 /**
- * An invoice for whoever is about to see its page or file, issued as it is shown when that is the first time for anyone but
- * its owner; a void one is issued no more. One round trip, one more that first time.
- * @param asked as `getPublicInvoice` takes it; `now` in ms; `isShown` false where it turns out that they see nothing of it
- * @returns null as `getPublicInvoice`
+ * Gets an invoice for someone who is about to see its page or file. The first view by anyone but its owner issues it as
+ * shown; a void invoice is not issued. One round trip, plus one for that first view.
+ * @param asked as for `getPublicInvoice`; `now` in ms; `isShown` returns false if they don't get to see any of it
+ * @returns null like `getPublicInvoice`
  */
 export async function serveInvoice(
   db: Database,
@@ -34,7 +34,7 @@ export async function serveInvoice(
   return served ? served.invoice : null;
 }
 
-/** The same with what is its owner's alone, as `getInvoiceWithEvents` reads it. */
+/** The same with the owner's data, as read by `getInvoiceWithEvents`. */
 export function serveInvoiceWithEvents(
   db: Database,
   key: string,

@@ -16,17 +16,17 @@ import { Words } from './words.tsx';
 
 type InvoiceSheetViewProps = {
   sheet: InvoiceSheet;
-  /** The drawn code of `sheet.paypalQrUrl`. */
+  /** The QR code of `sheet.paypalQrUrl`. */
   paypalQr?: QrDrawing | null;
-  /** The drawn code of `sheet.verify`. */
+  /** The QR code of `sheet.verify`. */
   verifyQr?: QrDrawing | null;
-  /** The level of the sheet's title on its page. */
+  /** The heading level of the sheet's title on its page. */
   titleAs?: 'h1' | 'h2';
-  /** Without the ways to pay, for a small sample. */
+  /** Leaves out the payment section, for a small sample. */
   withoutPayment?: boolean;
 };
 
-/** The invoice as a sheet of paper: the same texts as the PDF in the same order, light in any theme. */
+/** The invoice as a sheet of paper: the same texts in the same order as the PDF, light in any theme. */
 export function InvoiceSheetView(props: InvoiceSheetViewProps) {
   const { sheet, paypalQr = null, verifyQr, titleAs: Title = 'h2', withoutPayment = false } = props;
   const { words } = sheet;
@@ -132,7 +132,7 @@ type VerifyProps = {
   drawing?: QrDrawing | null | undefined;
 };
 
-/** Where everybody can check the document. */
+/** Where anyone can verify the document. */
 function Verify({ verify: { label, url, shown }, words, drawing }: VerifyProps) {
   const codeAt = shown.lastIndexOf('/') + 1;
   return (
@@ -169,7 +169,7 @@ function Party({ party, words, shipTo }: PartyProps) {
       <p>{party.name}</p>
       <address className="not-italic">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may stand twice and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
           <div key={index}>{line}</div>
         ))}
       </address>
@@ -210,7 +210,9 @@ function isText(text: string | null): text is string {
 
 const columnOrder = ['description', 'quantity', 'price', 'tax', 'total'] as const;
 
-/** The five columns, without tax four; on a narrow sheet each line stands by itself, its figures under the description. */
+/**
+ * Five columns, or four without tax; on a narrow sheet each line is stacked, with its amounts below the description.
+ */
 function SheetLines({
   columns,
   lines,
@@ -233,7 +235,7 @@ function SheetLines({
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may stand twice and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
           <tr key={index}>
             <td>
               <Words of={line.description} />
@@ -265,7 +267,7 @@ function Figure({ label, value }: LabelledText) {
   );
 }
 
-/** Subtotal, discount and taxes quietly, then the one figure that counts, and what the law wants said of the taxes. */
+/** The class that emphasizes the total or the balance; the other rows are plain. */
 function classOf(kind: SheetTotal['kind']): string | undefined {
   if (kind === 'total') return 'sheet-total';
   return kind === 'balance' ? 'sheet-balance' : undefined;
@@ -276,7 +278,7 @@ function SheetTotals({ totals, remarks }: Pick<InvoiceSheet, 'totals' | 'remarks
     <div className="sheet-totals">
       <dl>
         {totals.map(({ kind, label, value, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may be called alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may have the same name and never move
           <div key={index} className={classOf(kind)}>
             <dt>
               <Words of={label} />

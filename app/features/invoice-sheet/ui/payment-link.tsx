@@ -5,12 +5,14 @@ import { Words } from './words.tsx';
 
 type PaymentLinkProps = {
   link: SheetPaymentLink;
-  /** Tells those who listen where it opens. */
+  /** Tells screen readers that it opens in a new tab. */
   newTab: string;
   wide?: boolean;
 };
 
-/** A way to pay outside: opens in its own tab, tells the other side nothing, vouches for nothing. */
+/**
+ * A link to an external payment page: opens in its own tab, sends no referrer, and is not endorsed for search engines.
+ */
 export function PaymentLink({ link, newTab, wide }: PaymentLinkProps) {
   return (
     <a

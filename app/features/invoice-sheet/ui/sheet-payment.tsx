@@ -23,8 +23,8 @@ type SheetPaymentProps = {
 };
 
 /**
- * Payment Options: bank details beside the buttons, the PayPal code, then the seller's own words. Once it is paid the same
- * details under the day of payment, with nothing to press.
+ * Payment Options: bank details beside the buttons, the PayPal code, then the seller's instructions. Once the invoice
+ * is paid, it shows the payment date and the same details without buttons.
  */
 export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPaymentProps) {
   const { bankDetails, checkDetails, paymentLinks, usedLinks, paymentNotes, words } = sheet;
@@ -51,7 +51,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
         {hasLinks && (
           <div className="flex min-w-0 flex-col gap-4">
             {paymentLinks.map((link, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same and never move
               <div key={index} className="break-inside-avoid">
                 <PaymentLink link={link} newTab={words.newTab} wide />
                 <p className="sheet-caption mt-1 [overflow-wrap:anywhere]">
@@ -65,7 +65,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
               </div>
             ))}
             {usedLinks.map(({ label, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same and never move
               <p key={index} className="[overflow-wrap:anywhere]">
                 <span className="sheet-caption block">
                   <Words of={label} />

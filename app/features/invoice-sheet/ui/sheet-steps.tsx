@@ -7,7 +7,7 @@ type SheetStepsProps = {
   headingAs: 'h2' | 'h3';
 };
 
-/** In which steps the invoice is to be paid, and how far each is. */
+/** The installments of the invoice, and the state of each. */
 export function SheetSteps({ schedule, headingAs: Heading }: SheetStepsProps) {
   return (
     <section className="sheet-steps">
@@ -16,7 +16,7 @@ export function SheetSteps({ schedule, headingAs: Heading }: SheetStepsProps) {
       </Heading>
       <ul>
         {schedule.steps.map(({ label, about, amount }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name and never move
           <li key={at}>
             <span>{label}</span>{' '}
             <span className="sheet-caption">

@@ -1,7 +1,7 @@
 import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { templateTexts } from '#app/features/invoice-sheet/texts/templates.ts';
-// One cached picture with a symbol for each template, in units of five points of the printed page; its tones are the page's.
-// Drawn here the 200 bars were a fifth of the form's HTML.
+// One cached picture with a symbol for each template, in units of five points of the printed page and in the page's
+// colors. Inline, its 200 bars made up a fifth of the form's HTML.
 import pictures from './template-pictures.svg?url';
 
 type TemplatePickerProps = {
@@ -11,7 +11,7 @@ type TemplatePickerProps = {
   name: string;
 };
 
-/** One of the three looks of an invoice, each with its picture. The heading around it names the choice. */
+/** The three invoice templates to choose from, each with a picture. The heading around them names the choice. */
 export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
   return (
     <fieldset>
@@ -49,7 +49,7 @@ export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
   );
 }
 
-/** A template as a small sheet in its real proportions; light in any theme, as paper is. */
+/** A template as a small sheet in true proportions; light in any theme, like paper. */
 function TemplatePicture({ template }: { template: InvoiceTemplate }) {
   return (
     <svg

@@ -1,6 +1,8 @@
 import type { Wording } from '#app/domain/invoices/wording.ts';
 
-/** A text of a document; of a bilingual one the second language stands below the first or beside it, marked as what it is. */
+/**
+ * A text of a document; in a bilingual document, the second language follows below or beside it, with its own `lang`.
+ */
 export function Words({ of: wording }: { of: Wording }) {
   if (typeof wording === 'string') return wording;
   const { first, second, secondLanguage } = wording;

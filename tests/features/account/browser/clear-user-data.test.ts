@@ -31,20 +31,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a sign-out that no page could see to is made good by the next one', () => {
+it('the next page clears the data after a sign-out that no page could clean up', () => {
   jar = '__Host-signed-out=done';
   settleSignOut(null);
   expect(keys()).toEqual([guestDraftKey]);
   expect(jar).toBe('');
 });
 
-it('one that was asked for, and whose answer was lost, too', () => {
+it('a requested sign-out whose response was lost clears the data too', () => {
   noteSignOutAsked();
   settleSignOut(null);
   expect(keys()).toEqual([guestDraftKey]);
 });
 
-it('one that did not happen takes nothing, now or when the session ends later', () => {
+it('a sign-out that did not happen clears nothing, now or when the session ends later', () => {
   noteSignOutAsked();
   settleSignOut('ana');
   expect(jar).toBe('');
@@ -52,18 +52,18 @@ it('one that did not happen takes nothing, now or when the session ends later', 
   expect(keys()).toHaveLength(5);
 });
 
-it('a session that merely ended takes nothing', () => {
+it('an expired session clears nothing', () => {
   settleSignOut(null);
   expect(keys()).toHaveLength(5);
 });
 
-it('a user who came since keeps what is theirs', () => {
+it('a user who signed in since keeps their data', () => {
   jar = '__Host-signed-out=done';
   settleSignOut('bo');
   expect(keys()).toEqual([guestDraftKey, userDraftKey('bo')]);
 });
 
-it('the mark is found among other cookies, and nothing else is one', () => {
+it('the mark is found among other cookies, and no other value counts as one', () => {
   expect(parseSignOutMark('a=b; __Host-signed-out=done; c=d')).toBe('done');
   expect(parseSignOutMark('x__Host-signed-out=done; __Host-signed-out=other')).toBeNull();
 });

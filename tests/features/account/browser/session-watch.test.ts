@@ -34,7 +34,7 @@ const turn = (to: string) => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('tells a guest’s page that a user has signed in in another tab', async () => {
+it('notifies a guest’s page that a user has signed in in another tab', async () => {
   otherTab.postMessage('changed');
   await vi.waitFor(() => expect(asked).toBe(1), 20_000);
   expect(signedIn).toBe(0);
@@ -43,7 +43,7 @@ it('tells a guest’s page that a user has signed in in another tab', async () =
   await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
 });
 
-it('asks again when the page is looked at, for a tab that said nothing', async () => {
+it('checks again when the page becomes visible, for a tab that announced nothing', async () => {
   person = 'ann';
   turn('hidden');
   expect(asked).toBe(0);
@@ -51,7 +51,7 @@ it('asks again when the page is looked at, for a tab that said nothing', async (
   await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
 });
 
-it('does not pass on what it was told, but its own next sign-in', async () => {
+it('announces only its own sign-ins, not those it was notified of', async () => {
   let told = 0;
   const hear = () => {
     told += 1;
@@ -68,7 +68,7 @@ it('does not pass on what it was told, but its own next sign-in', async () => {
   otherTab.removeEventListener('message', hear);
 });
 
-it('is over when the page is left', async () => {
+it('stops when the page is left', async () => {
   person = 'ann';
   turn('visible');
   stop();

@@ -54,29 +54,29 @@ function signUp(path: string, fields: Record<string, string> = {}, cookie = '') 
   return { email, request: formPost(path, all, cookie) };
 }
 
-describe.each(countryCodes)('a stranger of %s', (country) => {
+describe.each(countryCodes)('a new visitor from %s', (country) => {
   const { region } = countries[country];
   const origin = `/${country}/pricing`;
 
-  test('with a password, by the page that they came from', async () => {
+  test('gets the page’s country with a password', async () => {
     const { email, request } = signUp('/us/auth', { redirectTo: origin });
     expect(await password(request, { edgeRegions: ['US'] })).toBe(origin);
     expect(await countriesOf(email)).toEqual({ own: country, preferred: country });
   });
 
-  test('with a password, by the edge, and lands on the prices of that country', async () => {
+  test('gets the edge’s country with a password, and lands on that country’s pricing', async () => {
     const { email, request } = signUp('/us/auth');
     expect(await password(request, { edgeRegions: [region] })).toBe(origin);
     expect(await countriesOf(email)).toEqual({ own: country, preferred: country });
   });
 
-  test('with a password in the native app, by the edge', async () => {
+  test('gets the edge’s country with a password in the native app', async () => {
     const { email, request } = signUp('/app/ios/auth');
     await password(request, { edgeRegions: [region] }, true);
     expect(await countriesOf(email)).toEqual({ own: country, preferred: country });
   });
 
-  test('with a provider, as the auth page says', async () => {
+  test('gets the auth page’s country with a provider', async () => {
     const email = newEmail();
     const client: IdentityClient = {
       startUrl: ({ state }) => new URL(`https://provider.example/auth?state=${state}`),
@@ -105,7 +105,7 @@ describe.each(countryCodes)('a stranger of %s', (country) => {
   test.each([
     ['of the page that it was asked for on', { country }, ['US']],
     ['of the edge, where no page is named', {}, [region]],
-  ])('with a code, by the country %s', async (_, named, edgeRegions) => {
+  ])('with a code, gets the country %s', async (_, named, edgeRegions) => {
     const email = newEmail();
     const asked = createTestContext(db, { edgeRegions });
     await answerSendCode({ request: jsonPost('/api/send-otp', { email }), context: asked });
@@ -117,7 +117,7 @@ describe.each(countryCodes)('a stranger of %s', (country) => {
   });
 });
 
-test('the order is the origin, the stored choice, the edge, the auth page’s own country, the USA', () => {
+test('the order is: origin page, stored choice, edge, the auth page’s own country, USA', () => {
   const of = (
     origin: string | null,
     cookie: string,
@@ -139,7 +139,7 @@ test('the order is the origin, the stored choice, the edge, the auth page’s ow
 });
 
 describe('a country that is chosen later', () => {
-  test('is that of the business too, while nothing is known of the business', async () => {
+  test('becomes the business’s country while the business has no details', async () => {
     const { userId } = await createSampleUser(db);
     await updatePreferredCountry(db, userId, 'au', Date.now());
     expect(await settingsOf(db, userId)).toMatchObject({ country: 'au', preferredCountry: 'au' });
@@ -149,7 +149,7 @@ describe('a country that is chosen later', () => {
     ['an invoice', { totalInvoicesCreated: 1 }],
     ['a name', { businessName: 'Wren' }],
     ['an address', { address: '1 Road' }],
-  ])('leaves a business that has %s where it is', async (_, settings) => {
+  ])('keeps the country of a business that has %s', async (_, settings) => {
     const { userId } = await createSampleUser(db, settings);
     await updatePreferredCountry(db, userId, 'au', Date.now());
     expect(await settingsOf(db, userId)).toMatchObject({ country: 'us', preferredCountry: 'au' });

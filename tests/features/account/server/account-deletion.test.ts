@@ -68,8 +68,8 @@ async function subscriber() {
   return { ...person, userId, customerId, subscription };
 }
 
-describe('an account that is deleted', () => {
-  it('is closed at once: its sessions, its ways in and its public links', async () => {
+describe('a deleted account', () => {
+  it('is closed at once: sessions, sign-in methods and public links stop working', async () => {
     const { email, cookie } = await newPerson();
     const elsewhere = await enter('sign-in', email);
     const userId = await userIdOf({ email, cookie });
@@ -92,7 +92,7 @@ describe('an account that is deleted', () => {
     expect(answerHeaders.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);
   });
 
-  it('is told of by mail, with the day on which the wiping begins', async () => {
+  it('is confirmed by email with the date of the wipe', async () => {
     const { email, cookie } = await newPerson();
     const now = Date.UTC(2026, 10, 21, 18);
     const { context } = await remove(cookie, undefined, { now });
@@ -104,7 +104,7 @@ describe('an account that is deleted', () => {
   });
 });
 
-test('Apple’s grant is revoked with the account, and Apple being away holds no deletion up', async () => {
+test('Apple’s grant is revoked, and an unavailable Apple does not delay the deletion', async () => {
   for (const isAway of [false, true]) {
     const { cookie, email } = await newPerson();
     const userId = await userIdOf({ email, cookie });
@@ -126,7 +126,7 @@ test('Apple’s grant is revoked with the account, and Apple being away holds no
   }
 });
 
-describe('it is not deleted', () => {
+describe('an account is not deleted', () => {
   const stays = async (cookie: string) => expect(await viewerOf(cookie)).not.toBeNull();
 
   it.each([
@@ -155,7 +155,7 @@ describe('it is not deleted', () => {
   });
 
   it.each(databaseFaults.filter((fault) => fault !== 'busy once'))(
-    'halfway while the database is away (%s), and trying again will do',
+    'partly while the database is unavailable (%s), and a retry deletes it',
     async (fault) => {
       const { cookie } = await newPerson();
       for (const failAt of [1, 2, 3, 4, 5]) {
@@ -176,7 +176,7 @@ describe('it is not deleted', () => {
   );
 });
 
-test('without a password a few words confirm it', async () => {
+test('an account without a password is deleted with a confirmation phrase', async () => {
   const person = await newPerson();
   const userId = await userIdOf(person);
   await db.delete(credentials).where(eq(credentials.userId, userId));
@@ -186,7 +186,7 @@ test('without a password a few words confirm it', async () => {
   expect((await remove(person.cookie, typed)).body).toEqual({ outcome: 'deleted' });
 });
 
-test('an account without an address is deleted without a mail', async () => {
+test('an account without an address is deleted without an email', async () => {
   const person = await newPerson();
   const userId = await userIdOf(person);
   await db.update(users).set({ email: null }).where(eq(users.id, userId));
@@ -194,14 +194,14 @@ test('an account without an address is deleted without a mail', async () => {
   expect([body, context.mails]).toEqual([{ outcome: 'deleted' }, []]);
 });
 
-describe('a plan of the web', () => {
-  it('is cancelled at Stripe before anything is closed', async () => {
+describe('a web plan', () => {
+  it('is canceled at Stripe before anything is closed', async () => {
     const { cookie, subscription } = await subscriber();
     expect((await remove(cookie, undefined, { stripe })).body).toEqual({ outcome: 'deleted' });
     expect(subscription.status).toBe('canceled');
   });
 
-  it('that Stripe does not cancel keeps the account, and the sentence says why', async () => {
+  it('keeps the account open if Stripe does not cancel it, with a message why', async () => {
     const { cookie, subscription } = await subscriber();
     harness.state.faults = { ...noFaults(), failCalls: 9 };
     const { body, status, context } = await remove(cookie, undefined, { stripe });
@@ -214,20 +214,20 @@ describe('a plan of the web', () => {
     expect(await viewerOf(cookie)).not.toBeNull();
   });
 
-  it('cannot be left behind where no keys are configured either', async () => {
+  it('is not left running where no keys are configured', async () => {
     const { cookie } = await subscriber();
     expect((await remove(cookie)).status).toBe(502);
   });
 });
 
-describe('a plan of the App Store', () => {
+describe('an App Store plan', () => {
   const buyer = async (snapshot = storeSnapshot({ endMs })) => {
     const person = await newPerson();
     await setSettings(await userIdOf(person), columnsOf(snapshot));
     return person;
   };
 
-  it('goes on at Apple, which its owner must know', async () => {
+  it('continues at Apple, which its owner has to acknowledge', async () => {
     const { cookie } = await buyer();
     const { body } = await remove(cookie);
     expect(body).toEqual(refused({ apple: 'Please confirm that you know this.' }));
@@ -237,7 +237,7 @@ describe('a plan of the App Store', () => {
     expect(context.mails[0]?.text).toContain('Apple goes on charging');
   });
 
-  it('that renews no more asks nothing', async () => {
+  it('that no longer renews needs no acknowledgment', async () => {
     const { cookie } = await buyer(storeSnapshot({ status: 'cancelled', endMs }));
     expect((await remove(cookie)).body).toEqual({ outcome: 'deleted' });
   });

@@ -22,8 +22,8 @@ const ask = (as = cookie, db = database.open(), order: object = {}) =>
     params: {},
   });
 
-describe('an order of an export', () => {
-  it('is answered with a zip that is named by the day and says how many files are to come', async () => {
+describe('an export request', () => {
+  it('returns a zip named by the date, with the number of its files in a header', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -35,7 +35,7 @@ describe('an order of an export', () => {
     expect(readZip(new Uint8Array(await answer.arrayBuffer()))).toHaveLength(18);
   });
 
-  it('is answered with a part of at most 500 invoices, and with what asks for the next', async () => {
+  it('returns a part of at most 500 invoices, and how to request the next one', async () => {
     const db = database.open();
     const large = await createSampleSeller(db);
     const first = await saveSample(db, large.settings, { invoiceNumber: 'A' });
@@ -71,13 +71,13 @@ describe('an order of an export', () => {
   });
 
   it.each([[{ further: { number: 1, after: 'x' } }], [{ further: 'x' }], [[]]])(
-    'that is none is not understood: %j',
+    'with an invalid body is refused: %j',
     async (order) => {
       expect((await ask(cookie, undefined, order)).status).toBe(400);
     },
   );
 
-  it('is refused to a guest', async () => {
+  it('is refused for a guest', async () => {
     const answer = await ask('');
     expect([answer.status, await answer.json()]).toEqual([
       401,
@@ -85,7 +85,7 @@ describe('an order of an export', () => {
     ]);
   });
 
-  it('is refused when there were too many', async () => {
+  it('is refused after too many requests', async () => {
     const { cookie: busy } = await createSampleSeller(database.open());
     for (let asked = 0; asked < attemptLimits.exportPerUser.limit; asked += 1) await ask(busy);
     const answer = await ask(busy);
@@ -95,7 +95,7 @@ describe('an order of an export', () => {
     ]);
   });
 
-  it('fails with a sentence while the database is away', async () => {
+  it('fails with a message while the database is unavailable', async () => {
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const answer = await ask(cookie, away);
     expect([answer.status, await answer.json()]).toEqual([

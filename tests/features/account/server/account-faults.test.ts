@@ -42,7 +42,7 @@ async function count(table: 'users' | 'credentials' | 'user_settings' | 'session
   return Number((await database.open().$client.execute({ sql, args: [email] })).rows[0]?.n);
 }
 
-test('a limit that cannot be read is only logged', async () => {
+test('a rate limit that cannot be read is only logged', async () => {
   const { cookie } = await post(open(), 'sign-up', newEmail());
   const request = new Request(`${testOrigin}/us/auth`, { headers: { Cookie: cookie } });
   const context = createTestContext(
@@ -52,7 +52,7 @@ test('a limit that cannot be read is only logged', async () => {
   expect(context.reported).toHaveLength(1);
 });
 
-test('a sign-up makes a whole account and signs in, or makes nothing and says so', async () => {
+test('a sign-up creates a complete account and signs in, or creates nothing and says so', async () => {
   const met = await forEachDatabaseFault({
     open,
     prepare: async () => newEmail(),
@@ -82,7 +82,7 @@ test('a sign-up makes a whole account and signs in, or makes nothing and says so
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
 });
 
-test('a sign-in gives a session that works or a clear refusal, and sent again it signs in', async () => {
+test('a sign-in gives a working session or a clear error, and a retry signs in', async () => {
   const met = await forEachDatabaseFault({
     open,
     prepare: async (db) => {
@@ -120,7 +120,7 @@ test.each([
     refused: 'The database does not answer. You are still signed in.',
   },
 ])(
-  'a sign-out ($screen) ends the session and the cookie, or neither, and sent again it ends both',
+  'a sign-out ($screen) ends the session and the cookie, or neither, and a retry ends both',
   async ({ screen, succeeded, refused }) => {
     const signOut = async (db: Database, cookie: string) => {
       const context = createTestContext(db);

@@ -95,7 +95,7 @@ async function grantsOf(subject: string) {
   return rows.map(({ grant_client, grant_token }) => [grant_client, grant_token]);
 }
 
-test('a new user of Hide My Email has an account with a proven address, and what ends the grant', async () => {
+test('a new user of Hide My Email gets an account with a confirmed address and a stored grant', async () => {
   const identity = newIdentity();
   const { path, flash, viewer } = await signIn(identity, { country: 'au' });
   expect(path).toBe('/app/ios/home');
@@ -110,7 +110,7 @@ test('a new user of Hide My Email has an account with a proven address, and what
   expect(await grantsOf(identity.subject)).toEqual([[grant?.clientId, grant?.refreshToken]]);
 });
 
-test('who comes back goes to the page that asked for the sign-in, else to the invoices', async () => {
+test('a returning user goes to the page that started the sign-in, else to the invoices', async () => {
   const identity = newIdentity();
   await signIn(identity);
   const again = await signIn(identity);
@@ -121,7 +121,7 @@ test('who comes back goes to the page that asked for the sign-in, else to the in
   expect(away.path).toBe('/app/ios/invoices');
 });
 
-test('a newer grant takes the place of the older one', async () => {
+test('a newer grant replaces the older one', async () => {
   const identity = newIdentity();
   await signIn(identity);
   const grant = { clientId: 'example.app.web', refreshToken: 'newer' };
@@ -131,7 +131,7 @@ test('a newer grant takes the place of the older one', async () => {
   expect(await grantsOf(identity.subject)).toEqual([['example.app.web', 'newer']]);
 });
 
-test('an account of the same proven address opens for Apple too, and its owner is told', async () => {
+test('an account with the same confirmed address is opened by Apple too, and its owner is notified', async () => {
   const identity = newIdentity();
   const email = String(identity.verifiedEmail);
   const made = await askForCode(database.open(), email);
@@ -143,14 +143,14 @@ test('an account of the same proven address opens for Apple too, and its owner i
   expect(context.mails).toMatchObject([{ to: email }]);
 });
 
-test('without the app’s keys the way is not offered', async () => {
+test('without the app’s keys, the sign-in is not offered', async () => {
   expect((await start(null)).status).toBe(404);
   const begun = await start(apple(newIdentity()));
   const done = await finish(null, begun);
   expect([done.status, done.error, done.viewer]).toEqual([400, sentence, null]);
 });
 
-test('an attempt is good for one answer, on the device that started it, for ten minutes', async () => {
+test('an attempt works once, on the device that started it, for ten minutes', async () => {
   const client = apple(newIdentity());
   const begun = await start(client);
   const elsewhere = await finish(client, { ...begun, cookie: '' });
@@ -164,14 +164,14 @@ test('an attempt is good for one answer, on the device that started it, for ten 
   );
 });
 
-test('a token with another attempt’s nonce opens nothing', async () => {
+test('a token with another attempt’s nonce is refused', async () => {
   const client = apple(newIdentity());
   const [first, second] = [await start(client), await start(client)];
   const done = await finish(client, { cookie: second.cookie, nonce: first.nonce });
   expect([done.status, done.error, done.viewer]).toEqual([502, sentence, null]);
 });
 
-test('a body that is none of the app’s is refused', async () => {
+test('a malformed body is refused', async () => {
   const client = apple(newIdentity());
   const { cookie } = await start(client);
   for (const json of [null, {}, { idToken: '', code: 'c' }, { idToken: 't' }]) {
@@ -187,7 +187,7 @@ test('a body that is none of the app’s is refused', async () => {
   }
 });
 
-test('a closed account opens for no user', async () => {
+test('a closed account cannot be opened', async () => {
   const identity = newIdentity();
   await signIn(identity);
   const sql = 'UPDATE users SET deleted_at = 1 WHERE email = ?';
@@ -198,7 +198,7 @@ test('a closed account opens for no user', async () => {
   expect(done.error).toBe('This account was deleted. To get it back, contact support.');
 });
 
-test('tries from one network are counted together with the website’s', async () => {
+test('attempts from one network count together with the website’s', async () => {
   const networkAddress = '203.0.113.78';
   const client = apple(new ProviderSignInError('Apple', new Error('refused')));
   const begun = await start(client);
@@ -210,7 +210,7 @@ test('tries from one network are counted together with the website’s', async (
   expect([done.status, done.error]).toEqual([429, 'Too many attempts. Try again in 15 minutes.']);
 });
 
-test('whichever call to the database fails, one is signed in or can try again', async () => {
+test('whichever database call fails, the user is signed in or can try again', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async () => newIdentity(),

@@ -38,7 +38,7 @@ function viewerWith(cookie: string) {
 const dataOf = (answer: unknown) => (answer as { data: AuthAnswer }).data;
 
 describe('signing up', () => {
-  it('on the page signs in and goes to the pricing', async () => {
+  it('on the page signs in and redirects to pricing', async () => {
     const email = newEmail();
     const { answer, context } = await post({ intent: 'sign-up', email, password });
     expect((answer as Response).headers.get('Location')).toBe('/uk/pricing');
@@ -59,7 +59,7 @@ describe('signing up', () => {
     });
   });
 
-  it('in the dialog answers without leaving the page', async () => {
+  it('in the dialog returns data without leaving the page', async () => {
     const { answer, context } = await signedUp(newEmail());
     expect(dataOf(answer)).toEqual({
       outcome: 'signed-in',
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await viewerWith(cookiesOf(context))).not.toBeNull();
   });
 
-  it('says that an address is taken, whatever its case', async () => {
+  it('reports that an address is taken, in any letter case', async () => {
     const email = newEmail();
     await signedUp(email);
     const { answer, context } = await signedUp(email.toUpperCase());
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(dataOf((await post(fields)).answer)).toMatchObject({ errors: { password: message } });
   });
 
-  it('refuses what is no address, and gives the typed text back but never the password', async () => {
+  it('refuses an invalid address, and returns the typed text but never the password', async () => {
     const { answer } = await post({ intent: 'sign-up', email: 'not an email', password });
     expect(dataOf(answer)).toEqual({
       outcome: 'refused',
@@ -98,7 +98,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('goes to the invoices, or back to where the person came from', async () => {
+  it('redirects to the invoices, or back to the original page', async () => {
     const email = newEmail();
     await signedUp(email);
     const there = await post({ intent: 'sign-in', email, password });
@@ -109,7 +109,7 @@ describe('signing in', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/nowhere/we/know'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (redirectTo) => {
       const email = newEmail();
       await signedUp(email);
@@ -118,7 +118,7 @@ describe('signing in', () => {
     },
   );
 
-  it('answers the same for a wrong password and an unknown account', async () => {
+  it('responds the same to a wrong password and an unknown account', async () => {
     const email = newEmail();
     await signedUp(email);
     const wrong = await post({ intent: 'sign-in', email, password: 'something else' });
@@ -130,7 +130,7 @@ describe('signing in', () => {
   });
 
   it.each(['page', 'dialog'])(
-    'on the %s says that an account was deleted to its password alone',
+    'on the %s reports a deleted account only if the password is correct',
     async (screen) => {
       const email = newEmail();
       await signedUp(email);
@@ -153,7 +153,7 @@ describe('signing in', () => {
     },
   );
 
-  it('is kept for 30 days with Remember me, else until the browser ends', async () => {
+  it('is kept for 30 days with Remember me, else until the browser closes', async () => {
     const email = newEmail();
     await signedUp(email);
     const cookieOf = (context: TestContext) => context.answerHeaders.getSetCookie().join();
@@ -166,7 +166,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says so when the database is away, and loses nothing', async () => {
+  it('shows a message when the database is unavailable, and loses nothing', async () => {
     const away = createTestContext(
       database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) }),
     );
@@ -179,7 +179,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends on sign-out, and its cookie opens nothing any more', async () => {
+  it('ends on sign-out, and its cookie no longer works', async () => {
     const { context } = await signedUp(newEmail());
     const cookie = cookiesOf(context);
     const request = new Request(`${testOrigin}/x`, { headers: { Cookie: cookie } });
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await viewerWith(cookie)).toBeNull();
   });
 
-  it('is stored only as a hash: the cookie value is nowhere in the database', async () => {
+  it('is stored only as a hash: the cookie’s value is nowhere in the database', async () => {
     const { context } = await signedUp(newEmail());
     const token = cookiesOf(context).split('=')[1] ?? '';
     const { rows } = await database.open().$client.execute('SELECT id FROM sessions');
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(String(row.id)))).toBe(true);
   });
 
-  it('is over after 24 hours without Remember me, and renewed after half its life with it', async () => {
+  it('expires after 24 hours without Remember me, and is renewed halfway with it', async () => {
     const email = newEmail();
     await signedUp(email);
     const { context } = await post({ intent: 'sign-in', email, password });
@@ -230,14 +230,14 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), '%00', '"'])(
-    'of a made-up cookie (%s) is no user',
+    'with a made-up cookie (%s) has no user',
     async (value) => {
       expect(await viewerWith(`__Host-session=${value}`)).toBeNull();
     },
   );
 });
 
-it('a password that is changed while it is compared begins no session', async () => {
+it('a password that changes during the comparison starts no session', async () => {
   const email = newEmail();
   const other = database.open();
   await signedUp(email);

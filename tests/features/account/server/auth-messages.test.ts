@@ -28,7 +28,7 @@ async function sentenceOf(fields: Fields, typed = password, db: Database = datab
   return data.errors.form ?? data.errors.email ?? data.errors.password;
 }
 
-describe('the auth page and the dialog have their own sentences', () => {
+describe('the auth page and the dialog have their own messages', () => {
   it.each([
     [
       'page',

@@ -38,7 +38,7 @@ describe('a password found in breaches', () => {
     );
   });
 
-  it('is refused without a number when only the built-in list can be asked', async () => {
+  it('is refused without a number when only the built-in list is available', async () => {
     const context = contextWith('away');
     expect(await checkForBreaches(context, 'password1')).toBe(
       'This password has been compromised in several data breaches. Please choose a different password.',
@@ -47,12 +47,12 @@ describe('a password found in breaches', () => {
     expect(String(context.reported[0])).not.toContain('password1');
   });
 
-  it('and one that is not in the list passes while the service is away: no user is blocked', async () => {
+  it('that is not in the list is accepted while the service is unavailable: no user is blocked', async () => {
     expect(await checkForBreaches(contextWith('away'), 'an orange heron at dawn')).toBeNull();
     expect(await checkForBreaches(contextWith(0), 'an orange heron at dawn')).toBeNull();
   });
 
-  it('is refused when it is on the built-in list, also when the service counts none', async () => {
+  it('is refused if it is on the built-in list, even if the service does not know it', async () => {
     const context = contextWith(0);
     expect(await checkForBreaches(context, 'PassWord1')).toBe(
       'This password has been compromised in several data breaches. Please choose a different password.',
@@ -66,7 +66,7 @@ describe.each(['page', 'dialog'])('signing up (%s)', (screen) => {
   const post = (fields: Record<string, string>, context: TestContext) =>
     answerAuth(formPost('/us/auth', { intent: 'sign-up', screen, ...fields }), context, 'us');
 
-  it('refuses it under the password, keeps the e-mail and makes nothing', async () => {
+  it('shows the error at the password, keeps the email and creates nothing', async () => {
     const context = contextWith(384);
     const typed = { email: email(), password: 'correct horse battery staple' };
     const { data, init } = (await post(typed, context)) as {
@@ -84,7 +84,7 @@ describe.each(['page', 'dialog'])('signing up (%s)', (screen) => {
     expect(stored.map((user) => user.email)).not.toContain(typed.email);
   });
 
-  it('goes on while the service is away', async () => {
+  it('works while the service is unavailable', async () => {
     const context = contextWith('away');
     await post({ email: email(), password: 'an orange heron at dawn' }, context);
     expect(cookiesOf(context)).toContain('__Host-session=');
@@ -101,7 +101,7 @@ describe('check-password-pwned', () => {
     return { status: answer.status, body: await answer.json() };
   }
 
-  it('answers isPwned and count', async () => {
+  it('returns isPwned and count', async () => {
     const question = { password: 'password1' };
     expect(await ask(question, contextWith(384))).toEqual({
       status: 200,
@@ -121,7 +121,7 @@ describe('check-password-pwned', () => {
     },
   );
 
-  it('is throttled by network address', async () => {
+  it('is rate-limited by network address', async () => {
     const { networkAddress } = contextWith(0);
     const askAgain = () => ask({ password: 'x' }, { ...contextWith(0), networkAddress });
     const { limit } = attemptLimits.breachCheckPerNetwork;
@@ -133,7 +133,7 @@ describe('check-password-pwned', () => {
     });
   });
 
-  it('says so when the database is away', async () => {
+  it('reports an unavailable database', async () => {
     const db = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const answer = await ask({ password: 'x' }, createTestContext(db));
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -55,7 +55,7 @@ async function isVerified(cookie: string): Promise<boolean> {
 }
 
 describe('a confirmation link', () => {
-  it.each(['page', 'dialog'] as const)('is mailed after a sign-up (%s)', async (screen) => {
+  it.each(['page', 'dialog'] as const)('is emailed after a sign-up (%s)', async (screen) => {
     const { email, mail, link } = await signUp(screen);
     expect(mail).toMatchObject({ to: email, subject: 'Confirm your email address for Billwren' });
     expect(link).toMatch(/^https:\/\/billwren\.example\/ca\/invoices\?confirm=[\w-]{43}$/);
@@ -63,14 +63,14 @@ describe('a confirmation link', () => {
     expect(JSON.stringify(rows)).not.toContain(link.split('confirm=')[1]);
   });
 
-  it('is not what a sign-up waits for: a mail that fails is reported', async () => {
+  it('does not delay a sign-up: a failed email is only reported', async () => {
     const sendMail = () => Promise.reject(new Error('The mail service answered 500.'));
     const { context, cookie } = await signUp('page', { sendMail });
     expect(context.reported).toHaveLength(1);
     expect(await isVerified(cookie)).toBe(false);
   });
 
-  it('verifies the address of its own account, and pressed again it says the same', async () => {
+  it('confirms the address of its own account, and opening it again shows the same message', async () => {
     const { link, cookie } = await signUp();
     expect(await isVerified(cookie)).toBe(false);
     expect(await follow(link, cookie)).toEqual({ to: '/ca/invoices', message: confirmed });
@@ -78,7 +78,7 @@ describe('a confirmation link', () => {
     expect(await follow(link, cookie)).toEqual({ to: '/ca/invoices', message: confirmed });
   });
 
-  it('is told of by mail, once, with what it changed', async () => {
+  it('is followed by one email about what it changed', async () => {
     const { email, link, cookie } = await signUp();
     const mails: { to: string; subject: string; text: string }[] = [];
     const sendMail = async (mail: (typeof mails)[number]) => void mails.push(mail);
@@ -109,7 +109,7 @@ describe('a confirmation link', () => {
     expect((await follow(link, cookie, { now: end - 1 }))?.message).toBe(confirmed);
   });
 
-  it('is over when the account has another address', async () => {
+  it('stops working when the account’s address changes', async () => {
     const { email, link, cookie } = await signUp();
     await database.open().$client.execute({
       sql: `UPDATE users SET email = 'moved-' || email WHERE email = ?`,
@@ -129,7 +129,7 @@ describe('a confirmation link', () => {
     expect(await isVerified(cookie)).toBe(false);
   });
 
-  it('is not looked for where the address carries none', async () => {
+  it('is not looked up when the URL has none', async () => {
     const { cookie } = await signUp();
     expect(await follow(`${testOrigin}/ca/invoices?highlight=1`, cookie)).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('Settings send the link again', () => {
     return { body, status, mails: context.mails };
   }
 
-  it('or say why not, to an account that has lost its address to its owner', async () => {
+  it('or explain why not, to an account that has lost its address to its owner', async () => {
     const { email, cookie } = await signUp();
     await database
       .open()
@@ -159,7 +159,7 @@ describe('Settings send the link again', () => {
     });
   });
 
-  it('and the older link is over', async () => {
+  it('and the older link stops working', async () => {
     const { email, link, cookie } = await signUp();
     const { body, mails } = await sendAgain(cookie);
     const message = 'Confirmation link sent. Please check your inbox.';
@@ -171,7 +171,7 @@ describe('Settings send the link again', () => {
     );
   });
 
-  it('three times in fifteen minutes, and not once the address is confirmed', async () => {
+  it('at most three times in fifteen minutes, and not once the address is confirmed', async () => {
     const { link, cookie } = await signUp();
     for (let sent = 1; sent <= 3; sent += 1) expect((await sendAgain(cookie)).status).toBe(200);
     const { body, status, mails } = await sendAgain(cookie);
@@ -188,12 +188,12 @@ describe('Settings send the link again', () => {
     expect(link).not.toBe(other.link);
   });
 
-  it('to no guest', async () => {
+  it('but not to a guest', async () => {
     expect(await sendAgain('')).toMatchObject({ status: 401, mails: [] });
   });
 });
 
-test('when the database fails while a link is followed, following it again confirms', async () => {
+test('when the database fails while a link is opened, opening it again confirms', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: () => signUp(),

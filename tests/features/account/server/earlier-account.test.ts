@@ -35,7 +35,7 @@ const none = 'There is no earlier account to claim any more.';
 const refusedWith = (form: string) => ({ outcome: 'refused', errors: { form } });
 
 describe('an earlier account', () => {
-  it('is claimed by number and total of one of its invoices', async () => {
+  it('is claimed with the number and total of one of its invoices', async () => {
     const { email, earlier, earlierId, cookie, userId } = await twoAccounts();
     expect(await notice(cookie)).toBe('earlier-account');
     expect(await notice(earlier)).toBe('address-lost');
@@ -62,7 +62,7 @@ describe('an earlier account', () => {
     expect(await idOf(await signInByCode(email))).toBe(earlierId);
   });
 
-  it('is joined with what was saved since; a number that both have is the next one', async () => {
+  it('is joined with the newer account’s data; a duplicate number becomes the next free one', async () => {
     const { earlierId, cookie, userId } = await twoAccounts();
     await save(userId, 'INV-001');
     await save(userId, 'INV-007');
@@ -91,7 +91,7 @@ describe('an earlier account', () => {
     expect(joined).toContainEqual(expect.objectContaining({ name: 'Newer', language: 'fr-CA' }));
   });
 
-  it('is joined with all that hangs on the newer one’s invoices: ledger, history, versions', async () => {
+  it('is joined with everything that belongs to the newer account’s invoices: ledger, history, versions', async () => {
     const { earlierId, cookie, userId } = await twoAccounts();
     const invoiceId = await save(userId, 'INV-009');
     const { db, today, now } = { db: open(), today: '2026-11-26', now: Date.now() };
@@ -128,7 +128,7 @@ describe('an earlier account', () => {
     }
   });
 
-  it('moves the rows of every table that names both an invoice and its owner', async () => {
+  it('moves the rows of every table that has both an invoice and an owner', async () => {
     const { rows } = await open().$client.execute(
       "SELECT name, sql FROM sqlite_master WHERE type = 'table'",
     );
@@ -139,7 +139,7 @@ describe('an earlier account', () => {
     expect(tablesOfInvoices.map(getTableName).sort()).toEqual(owned.sort());
   });
 
-  it('brings its plan along', async () => {
+  it('keeps its plan', async () => {
     const { earlierId, cookie } = await twoAccounts();
     const plan = {
       ...({
@@ -156,7 +156,7 @@ describe('an earlier account', () => {
     expect(viewer?.settings).toMatchObject({ subscriptionStatus: 'active', planName: 'Basic' });
   });
 
-  it('changes numbers as new versions, although the clock is behind', async () => {
+  it('changes numbers as new versions, even if the clock is behind', async () => {
     const { earlierId, cookie, userId } = await twoAccounts();
     const id = await save(userId, 'INV-001');
     const ahead = Date.now() + 1e9;
@@ -166,7 +166,7 @@ describe('an earlier account', () => {
     expect([row?.userId, row?.updatedAt]).toEqual([earlierId, ahead + 1]);
   });
 
-  it('is not joined with one that was at a checkout', async () => {
+  it('is not joined with an account that opened a checkout', async () => {
     const { earlierId, cookie, userId } = await twoAccounts();
     const customer = { stripeCustomerId: `cus_${userId}` };
     await open().update(userSettings).set(customer).where(eq(userSettings.userId, userId));
@@ -183,7 +183,7 @@ describe('an earlier account', () => {
     expect(await numbersOf(earlierId)).toHaveLength(2);
   });
 
-  it('is claimed five times at most, also at once, and the right answer is too late then', async () => {
+  it('can be claimed five times, even concurrently, after which the correct answer is refused too', async () => {
     const { earlierId, cookie } = await twoAccounts();
     const guess = { number: 'INV-001', total: '0.01' };
     const answers = await Promise.all(Array.from({ length: 12 }, () => claim(cookie, guess)));
@@ -196,7 +196,7 @@ describe('an earlier account', () => {
     expect(await notice(cookie)).toBeNull();
   });
 
-  it('is claimed by nobody else, and by nothing that is missing', async () => {
+  it('cannot be claimed by anyone else, or with missing values', async () => {
     const { earlierId, cookie } = await twoAccounts();
     const total = await totalOf(earlierId);
     const stranger = (await harness.newPerson()).cookie;
@@ -218,7 +218,7 @@ describe('an earlier account', () => {
     expect(row?.claimTries).toBe(2);
   });
 
-  it('that was declined is offered in Settings alone', async () => {
+  it('that was declined is only offered in Settings', async () => {
     const { cookie } = await twoAccounts();
     await post(cookie, { intent: 'decline-earlier-account' });
     expect(await notice(cookie)).toBeNull();
@@ -226,7 +226,7 @@ describe('an earlier account', () => {
   });
 });
 
-test('after joining the payment details are asked about until they are theirs', async () => {
+test('after joining, the owner is asked about the payment details until they confirm them', async () => {
   const { earlierId, cookie } = await twoAccounts();
   await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
   expect(await notice(cookie)).toBe('payment-check');
@@ -236,7 +236,7 @@ test('after joining the payment details are asked about until they are theirs', 
   expect((await security(cookie))?.asksForPaymentDetails).toBe(false);
 });
 
-test('an account that is not proved reads that it should be, and one that is does not', async () => {
+test('an unconfirmed account shows a notice to confirm the address, a confirmed one does not', async () => {
   const { email, cookie } = await harness.newPerson();
   expect(await notice(cookie)).toBeNull();
   await save(await idOf(cookie), 'INV-001');
@@ -245,7 +245,7 @@ test('an account that is not proved reads that it should be, and one that is doe
   expect(await notice(cookie)).toBeNull();
 });
 
-test('whatever call to the database fails, the accounts are joined whole or not at all', async () => {
+test('whichever database call fails, the accounts are joined completely or not at all', async () => {
   const met = await forEachDatabaseFault({
     open,
     prepare: async () => {

@@ -14,7 +14,7 @@ const renew = (userId: string, planName: 'Basic' | 'Pro') =>
     .values({ userId, source: 'stripe', reference: `sub_${userId}`, planName });
 
 describe('an earlier account', () => {
-  it('is told of with the plan that renews there, on both sides and once it came along', async () => {
+  it('is shown with its renewing plan, in both accounts and after they are joined', async () => {
     const { earlierId, earlier, cookie } = await twoAccounts();
     await renew(earlierId, 'Basic');
     expect(await noticed(cookie)).toEqual({ notice: 'earlier-account', noticePlan: 'Basic' });
@@ -32,7 +32,7 @@ describe('an earlier account', () => {
     expect(await noticed(cookie)).toEqual({ notice: 'payment-check', noticePlan: 'Basic' });
   });
 
-  it('that cannot be claimed any more is told of as long as its plan renews', async () => {
+  it('that can no longer be claimed is shown as long as its plan renews', async () => {
     const { earlierId, cookie } = await twoAccounts();
     await renew(earlierId, 'Pro');
     const guess = { number: 'INV-001', total: '0.01' };
@@ -42,7 +42,7 @@ describe('an earlier account', () => {
     expect(await noticed(cookie)).toEqual({ notice: null, noticePlan: null });
   });
 
-  it('whose plan one said not to be theirs is not told of', async () => {
+  it('whose plan was declined as not theirs is no longer shown', async () => {
     const { earlierId, cookie } = await twoAccounts();
     await renew(earlierId, 'Pro');
     await post(cookie, { intent: 'decline-earlier-account' });

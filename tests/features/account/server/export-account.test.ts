@@ -37,7 +37,7 @@ const ofPart = (mark = '') => [
 ];
 
 describe('an export', () => {
-  it('has everything as JSON, the tables as CSV, each invoice as PDF, and the pictures', async () => {
+  it('contains everything as JSON, tables as CSV, each invoice as PDF, and the pictures', async () => {
     const { userId, mark } = await createFullAccount(db, { invoices: 2 });
     const { names, files, failures, jsonOf, textOf, bytesOf } = await take(userId);
     expect(names).toEqual([
@@ -110,7 +110,7 @@ describe('an export', () => {
     );
   });
 
-  it('holds no secret: no hash, no session, no save key', async () => {
+  it('contains no secret: no hash, no session, no save key', async () => {
     const { userId, mark } = await createFullAccount(db);
     const { names, textOf } = await take(userId);
     const all = names.filter((name) => /\.(json|csv|txt)$/.test(name)).map(textOf);
@@ -125,7 +125,7 @@ describe('an export', () => {
       expect(all.join('\n')).not.toContain(secret);
   });
 
-  it('of a new account is whole', async () => {
+  it('of a new account is complete', async () => {
     const { userId } = await createSampleUser(db);
     const { names, files, jsonOf, textOf } = await take(userId);
     expect(names).toEqual([...texts, ...more, ...ofPart()]);
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect(textOf('invoices.csv').split('\r\n')).toHaveLength(2);
   });
 
-  it('says what it holds in the language in which it was asked for, whenever it is read', async () => {
+  it('describes its files in the language of the request, whenever it is read', async () => {
     const { userId, mark } = await createFullAccount(db, { invoices: 1 });
     const { textOf, jsonOf } = await inLanguage('fr-CA', async () => {
       const order = { userId, ...exportConfig, further: null, now: exportedAt };
@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(jsonOf('invoices.json')).toMatchObject([{ country: 'USA', currency: 'USD' }]);
   });
 
-  it('has nothing of another user', async () => {
+  it('contains nothing of another user', async () => {
     const [mine, other] = [await createFullAccount(db), await createFullAccount(db)];
     const { names, textOf } = await take(mine.userId);
     const all = names.filter((name) => !name.startsWith('pictures/')).map(textOf);
@@ -157,7 +157,7 @@ describe('an export', () => {
   });
 });
 
-test('every column of an owner’s rows is in it, also one that is added later', async () => {
+test('every column of an owner’s rows is exported, including columns that are added later', async () => {
   const { userId } = await createFullAccount(db);
   const { textOf } = await take(userId);
   const left = new Set([
@@ -200,8 +200,8 @@ test('every column of an owner’s rows is in it, also one that is added later',
 type Listed = { invoiceNumber: string }[];
 const byNumber = (listed: Listed) => listed.map(({ invoiceNumber }) => invoiceNumber);
 
-describe('an account with more invoices than one zip holds', () => {
-  it('comes in parts, each invoice once whatever happens to it meanwhile, the rest in the first', async () => {
+describe('an account with more invoices than fit into one zip', () => {
+  it('is exported in parts, each invoice once whatever changes in between, everything else in the first', async () => {
     const { userId, mark, invoiceIds } = await createFullAccount(db, { invoices: 5 });
     const archive = (id = '', archived = 1) =>
       db.$client.execute({
@@ -243,14 +243,14 @@ describe('an account with more invoices than one zip holds', () => {
     expect(third.next).toBeNull();
   });
 
-  it('is one zip as long as one holds them', async () => {
+  it('is exported as one zip as long as everything fits', async () => {
     const { userId } = await createFullAccount(db, { invoices: 2 });
     const { parts, next, names } = await take(userId, { maxInvoices: 2 });
     expect([parts, next]).toEqual([1, null]);
     expect(names).toContain('README.txt');
   });
 
-  it('has no further part after an invoice of another user', async () => {
+  it('gets no further part after another user’s invoice', async () => {
     const [mine, other] = [await createFullAccount(db), await createFullAccount(db)];
     const further = { number: 2, after: other.invoiceIds[0] ?? '' };
     const { jsonOf, next } = await take(mine.userId, { further });
@@ -258,8 +258,8 @@ describe('an account with more invoices than one zip holds', () => {
   });
 });
 
-describe('an account whose rows are too large for one answer of the database', () => {
-  it('is whole, and no answer is large', async () => {
+describe('an account whose rows are too large for one database response', () => {
+  it('is exported completely, and no response is large', async () => {
     const { userId, mark } = await createFullAccount(db);
     const settings = await settingsOf(db, userId);
     const long = await saveSample(
@@ -298,7 +298,7 @@ describe('an account whose rows are too large for one answer of the database', (
   });
 });
 
-it('an export that cannot be read on breaks off, and that is reported', async () => {
+it('an export that fails while it is read is aborted and reported', async () => {
   const { userId } = await createFullAccount(db, { invoices: 3 });
   for (const lost of [5, 6, 7, 8]) {
     let calls = 0;

@@ -9,7 +9,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const { take } = openExports(database);
 
-test('it tells the lives of invoices, each in order, also where one answer of the database cannot hold them', async () => {
+test('an export has the history of invoices in order, even if it exceeds one database response', async () => {
   const { userId, mark, invoiceIds } = await createFullAccount(db, { invoices: 2 });
   const [invoiceId = ''] = invoiceIds;
   const notes = (at: number) => `${at} ${'x'.repeat(500_000)}`;

@@ -7,7 +7,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const { take } = openExports(database);
 
-test('an export has the plans of reminders, and which were not sent', async () => {
+test('an export contains the reminder plans and which reminders were not sent', async () => {
   const { userId, mark } = await createFullAccount(db);
   const { jsonOf } = await take(userId);
   const since = '1970-01-01T00:00:00.001Z';
@@ -25,7 +25,7 @@ test('an export has the plans of reminders, and which were not sent', async () =
   ]);
 });
 
-test('an export has the recurring invoices, what they say and what became of each of their days', async () => {
+test('an export contains the recurring invoices, their content and the result of each of their dates', async () => {
   const { userId, mark, invoiceIds } = await createFullAccount(db);
   const { jsonOf, textOf } = await take(userId);
   const instant = (ms: number) => new Date(ms).toISOString();
@@ -67,7 +67,7 @@ test('an export has the recurring invoices, what they say and what became of eac
   expect(textOf('README.txt')).toContain('recurring.json');
 });
 
-test('an export says since when there is a calendar, and not where', async () => {
+test('an export says since when the calendar is on, but not its address', async () => {
   const { userId, mark } = await createFullAccount(db);
   const { jsonOf, names, textOf } = await take(userId);
   expect(jsonOf('account.json')).toMatchObject({ calendarSince: '1970-01-01T00:00:00.001Z' });

@@ -183,8 +183,8 @@ async function opens(email: string, password: string) {
 const makersThings = { invoices: ['INV-001'], iban: makersIban, used: 3 };
 const nothing = { invoices: [], iban: null, used: 0 };
 
-describe.each(makers)('made by %s', (maker) => {
-  describe.each(proofs)('proved by %s', (proof) => {
+describe.each(makers)('created by %s', (maker) => {
+  describe.each(proofs)('confirmed by %s', (proof) => {
     test.each(held)('in a browser with %s', async (has) => {
       const made = await makeAccount(maker);
       const { email } = made;

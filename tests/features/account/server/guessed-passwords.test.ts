@@ -60,7 +60,7 @@ async function newAccount(now: number): Promise<string> {
   return email;
 }
 
-test('ends for the day, and its owner is told once', async () => {
+test('guessing passwords is blocked for the day, and the owner is notified once', async () => {
   const now = Date.now();
   const email = await newAccount(now);
   const { said, mails } = await guess(email, limit, now);
@@ -75,7 +75,7 @@ test('ends for the day, and its owner is told once', async () => {
   expect((await attempt(email, right, now + day + limit)).said).toBe('in');
 });
 
-test('from many networks at once tries no more either', async () => {
+test('guessing from many networks gets no more attempts', async () => {
   const now = Date.now();
   const email = await newAccount(now);
   const all = await Promise.all(
@@ -85,12 +85,12 @@ test('from many networks at once tries no more either', async () => {
   expect(all.flatMap(({ mails }) => mails)).toHaveLength(1);
 });
 
-test('is refused alike where there is no such account, and nobody is mailed', async () => {
+test('guessing is refused in the same way for an unknown account, and sends no email', async () => {
   const { said, mails } = await guess(`${crypto.randomUUID()}@example.com`, limit + 1, Date.now());
   expect([said.at(-2), said.at(-1), mails]).toEqual([wrong, blocked, []]);
 });
 
-test('is not what an owner does who signs in often: right passwords are not counted', async () => {
+test('frequent sign-ins by the owner don’t count as guessing: correct passwords are not counted', async () => {
   const now = Date.now();
   const email = await newAccount(now);
   await guess(email, limit - 1, now);
@@ -99,7 +99,7 @@ test('is not what an owner does who signs in often: right passwords are not coun
   expect((await attempt(email, right, now + 300)).said).toBe(blocked);
 });
 
-test('is over with a new password by a mailed link', async () => {
+test('the block ends with a new password from an emailed link', async () => {
   const now = Date.now();
   const email = await newAccount(now);
   await guess(email, limit, now);

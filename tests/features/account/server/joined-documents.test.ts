@@ -38,7 +38,7 @@ async function estimate(userId: string, invoiceNumber: string) {
   expect(saved.outcome).toBe('saved');
 }
 
-test('an estimate whose number both accounts have is the next estimate', async () => {
+test('an estimate whose number exists in both accounts gets the next estimate number', async () => {
   const { earlierId, cookie, userId } = await twoAccounts();
   await estimate(earlierId, 'EST-001');
   for (const number of ['EST-001', 'EST-005']) await estimate(userId, number);
@@ -50,7 +50,7 @@ test('an estimate whose number both accounts have is the next estimate', async (
   expect(await numbersOf(earlierId)).toEqual(numbers);
 });
 
-test('recurring invoices of the newer account go on in the joined one', async () => {
+test('recurring invoices of the newer account continue in the joined one', async () => {
   const { earlierId, cookie, userId } = await twoAccounts();
   await db.insert(series).values({
     userId,
@@ -101,7 +101,7 @@ async function twoWithSeries(anchor: string, timeZone: string) {
 const madeBySeries = async (userId: string) =>
   (await madeOf(db, userId)).filter(({ saveKey }) => saveKey.startsWith('series '));
 
-test('recurring invoices are made at six of the joined account’s time zone', async () => {
+test('recurring invoices are created at six in the joined account’s time zone', async () => {
   const { earlierId, cookie, fields } = await twoWithSeries('2090-01-31', 'Pacific/Honolulu');
   await claim(cookie, fields);
   await runSeries(db, Date.now());
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('who does not want the newer account’s mails gets none of the joined one', async () => {
+test('a recipient who unsubscribed from the newer account gets no email from the joined one', async () => {
   const { earlierId, cookie, userId } = await twoAccounts();
   const invoiceId = await save(userId, 'INV-009');
   const addressKey = addressKeyOf(userId, 'ann@client.example');
@@ -169,7 +169,7 @@ test('who does not want the newer account’s mails gets none of the joined one'
   ]);
 });
 
-test('reminders go on by the newer account’s plan where the earlier one has none', async () => {
+test('reminders continue with the newer account’s plan if the earlier one has none', async () => {
   const plansOf = async (earlierPlan: 'none' | 'gentle') => {
     const { earlierId, cookie, userId } = await twoAccounts();
     await db.insert(reminderSettings).values([

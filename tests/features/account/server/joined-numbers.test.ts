@@ -25,8 +25,8 @@ async function idOfNumber(userId: string, number: string) {
   return row?.id ?? '';
 }
 
-describe('of two documents with one number', () => {
-  test('the newer account’s keeps it where that one alone was issued', async () => {
+describe('two documents with the same number', () => {
+  test('the newer account’s document keeps it if only that one was issued', async () => {
     const { earlierId, cookie, userId } = await twoAccounts();
     const newer = await save(userId, 'INV-001');
     await issue(newer);
@@ -46,7 +46,7 @@ describe('of two documents with one number', () => {
     expect(await idOfNumber(earlierId, 'INV-003')).toBe(older);
   });
 
-  test('neither changes where both were issued: the accounts stay two, and no try is used up', async () => {
+  test('neither changes if both were issued: the accounts stay separate, and no attempt is used up', async () => {
     const { earlierId, cookie, userId } = await twoAccounts();
     for (const number of ['INV-001', 'INV-002']) await issue(await save(userId, number));
     await save(userId, 'INV-003');
@@ -76,7 +76,7 @@ describe('of two documents with one number', () => {
     expect(await notice(opened)).toBeNull();
   });
 
-  test('five are named of many', async () => {
+  test('only five of many numbers are listed', async () => {
     const { earlierId, cookie, userId } = await twoAccounts();
     await db.update(userSettings).set(unlimitedColumns);
     const numbers = [3, 4, 5, 6, 7, 8].map((each) => `INV-00${each}`);
@@ -88,7 +88,7 @@ describe('of two documents with one number', () => {
     expect(JSON.stringify(body)).toMatch(/have (INV-00[3-8], ){5}… from both accounts\./);
   });
 
-  test('one that is issued while the accounts are joined keeps it, too: the next press joins them', async () => {
+  test('a document that is issued during the join keeps its number too: a retry joins the accounts', async () => {
     const { earlierId, cookie, userId } = await twoAccounts();
     const newer = await save(userId, 'INV-001');
     const fields = { number: 'INV-001', total: await totalOf(earlierId) };
@@ -101,7 +101,7 @@ describe('of two documents with one number', () => {
   });
 });
 
-test('a right claim that is refused uses up no try, a wrong one does', async () => {
+test('a correct claim that is refused uses up no attempt, a wrong one does', async () => {
   const { earlierId, cookie, userId } = await twoAccounts();
   const customer = { stripeCustomerId: `cus_${userId}` };
   await db.update(userSettings).set(customer).where(eq(userSettings.userId, userId));

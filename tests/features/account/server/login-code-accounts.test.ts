@@ -30,8 +30,8 @@ async function signInWithCode(email: string) {
 const accountOf = async (email: string) =>
   (await open().select().from(users).where(eq(users.email, email)))[0];
 
-describe('a code for the address of an account that was never verified', () => {
-  it('gives a new one, and the stranger who signed up with it keeps theirs without the address', async () => {
+describe('a code for the address of an account that was never confirmed', () => {
+  it('opens a new account, and the stranger who signed up keeps theirs without the address', async () => {
     const email = newEmail();
     const stranger = await signUp(email);
     const answer = await signInWithCode(email);
@@ -44,7 +44,7 @@ describe('a code for the address of an account that was never verified', () => {
     expect(viewer?.user.emailVerifiedAt).not.toBeNull();
   });
 
-  it('leaves password and sessions of a verified account alone', async () => {
+  it('does not change the password and sessions of a confirmed account', async () => {
     const email = newEmail();
     const harness = await signUp(email);
     await open().update(users).set({ emailVerifiedAt: 1 }).where(eq(users.email, email));
@@ -58,7 +58,7 @@ describe('a code for the address of an account that was never verified', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('is not kept from its owner by an account that was closed', async () => {
+  it('works for its owner even if a closed account has the address', async () => {
     const email = newEmail();
     await signUp(email);
     await open().update(users).set({ deletedAt: 1 }).where(eq(users.email, email));
@@ -67,7 +67,7 @@ describe('a code for the address of an account that was never verified', () => {
   });
 });
 
-it('a closed account that was verified opens with no code', async () => {
+it('does not open a closed account that was confirmed', async () => {
   const email = newEmail();
   await signInWithCode(email);
   await open().update(users).set({ deletedAt: 1 }).where(eq(users.email, email));
@@ -83,7 +83,7 @@ it('a closed account that was verified opens with no code', async () => {
   expect(await viewerOf(open(), answer.cookie)).toBeNull();
 });
 
-it('a wrong code tells nobody that an account was closed', async () => {
+it('a wrong code does not reveal that an account was closed', async () => {
   const email = newEmail();
   await signInWithCode(email);
   await open().update(users).set({ deletedAt: 1 }).where(eq(users.email, email));
@@ -94,7 +94,7 @@ it('a wrong code tells nobody that an account was closed', async () => {
   expect(answer.body).toMatchObject({ code: 'invalid-code' });
 });
 
-test('a code is sent and works, or nothing is sent and the same address may ask again', async () => {
+test('a code is sent and works, or nothing is sent and the same address can ask again', async () => {
   const met = await forEachDatabaseFault({
     open,
     prepare: async () => newEmail(),
@@ -120,7 +120,7 @@ test('a code is sent and works, or nothing is sent and the same address may ask 
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
 
-test('a right code gives a session that works, or a clear refusal, and again it gives one session', async () => {
+test('a correct code gives a working session or a clear error, and a retry gives the same session', async () => {
   const met = await forEachDatabaseFault({
     open,
     prepare: async (db) => {

@@ -12,8 +12,8 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const invalid = { error: 'Invalid or expired code', code: 'invalid-code' };
 const minute = 60_000;
 
-describe('asking for a code', () => {
-  it('mails six digits and binds them to the browser for ten minutes', async () => {
+describe('requesting a code', () => {
+  it('emails six digits and binds them to the browser for ten minutes', async () => {
     const email = newEmail();
     const { status, body, code, context } = await askForCode(open(), email);
     expect([status, body]).toEqual([
@@ -30,7 +30,7 @@ describe('asking for a code', () => {
     ]);
   });
 
-  it('stores neither the code nor the token of the cookie', async () => {
+  it('stores neither the code nor the cookie’s token', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email);
     const [row] = await open().select().from(loginCodes).where(eq(loginCodes.email, email));
@@ -40,7 +40,7 @@ describe('asking for a code', () => {
   });
 
   it.each(['', 'no-address', 'a@b', `${'x'.repeat(260)}@example.com`, 7, null])(
-    'refuses what is no address: %j',
+    'refuses an invalid address: %j',
     async (email) => {
       const answer = await askForCode(open(), email as string);
       expect([answer.status, answer.body]).toEqual([
@@ -50,7 +50,7 @@ describe('asking for a code', () => {
     },
   );
 
-  it('answers a known and an unknown address alike, with as many round trips', async () => {
+  it('responds the same to a known and an unknown address, with as many round trips', async () => {
     const known = newEmail();
     const first = await askForCode(open(), known);
     await sendCodeBack(open(), { email: known, code: first.code }, first.cookie);
@@ -61,7 +61,7 @@ describe('asking for a code', () => {
     expect(again.context.db.stats.trips).toBe(unknown.context.db.stats.trips);
   });
 
-  it('is done once in a minute for an address, whichever visitor asks', async () => {
+  it('is allowed once a minute per address, whichever visitor asks', async () => {
     const email = newEmail();
     const now = Date.now();
     const asks = await Promise.all(
@@ -78,7 +78,7 @@ describe('asking for a code', () => {
     expect((await askForCode(open(), email, { now: now + minute })).status).toBe(200);
   });
 
-  it('is done five times in an hour for an address', async () => {
+  it('is allowed five times an hour per address', async () => {
     const email = newEmail();
     const { limit, windowMs } = attemptLimits.codePerEmailAndHour;
     const start = Date.now();
@@ -93,7 +93,7 @@ describe('asking for a code', () => {
     expect((await ask(windowMs)).status).toBe(200);
   });
 
-  it('refused by the hour counts nowhere, so that it is refused by the hour again', async () => {
+  it('is not counted when the hourly limit refuses it, so that the same limit refuses it again', async () => {
     const email = newEmail();
     const { limit } = attemptLimits.codePerEmailAndHour;
     const start = Date.now();
@@ -104,7 +104,7 @@ describe('asking for a code', () => {
     }
   });
 
-  it('says so when the mail service is away, and may be repeated at once', async () => {
+  it('reports an unavailable email service, and can be retried at once', async () => {
     const email = newEmail();
     const sendMail = () => Promise.reject(new Error('The mail service answered 503.'));
     const failed = await askForCode(open(), email, { sendMail });
@@ -119,8 +119,8 @@ describe('asking for a code', () => {
   });
 });
 
-describe('a code sent back', () => {
-  it('makes the account of a new address, verified and without a password', async () => {
+describe('submitting a code', () => {
+  it('creates the account of a new address, confirmed and without a password', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email.toUpperCase());
     const answer = await sendCodeBack(open(), { email: ` ${email}`, code }, cookie, {
@@ -144,7 +144,7 @@ describe('a code sent back', () => {
     expect(Number(rows[0]?.n)).toBe(0);
   });
 
-  it('signs in to the account of a known address, whatever its case', async () => {
+  it('signs in to the account of a known address, in any letter case', async () => {
     const email = newEmail();
     const first = await askForCode(open(), email);
     const made = await sendCodeBack(open(), { email, code: first.code }, first.cookie);
@@ -165,14 +165,14 @@ describe('a code sent back', () => {
   it.each([
     ['with spaces', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\n`],
     ['with a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
-  ])('may come %s', async (_how, typed) => {
+  ])('accepts a code %s', async (_how, typed) => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email);
     const answer = await sendCodeBack(open(), { email, code: typed(code) }, cookie);
     expect(answer.status).toBe(200);
   });
 
-  it('is refused in the same words, whatever is wrong with it', async () => {
+  it('refuses a code with the same message, whatever is wrong with it', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email);
     const other = await askForCode(open(), newEmail());
@@ -194,7 +194,7 @@ describe('a code sent back', () => {
     expect((await sendCodeBack(open(), right, cookie)).status).toBe(200);
   });
 
-  it('is worth nothing after five wrong ones, and a hundred at once are compared five times', async () => {
+  it('refuses a code after five wrong ones, and compares a hundred at once only five times', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email);
     const wrong = { email, code: wrongCodeFor(code) };
@@ -208,7 +208,7 @@ describe('a code sent back', () => {
     expect(row?.tries).toBe(5);
   });
 
-  it('sent many times at once opens one session, and again gives the same one', async () => {
+  it('many times at once starts one session, and a retry gives the same one', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email);
     const answers = await Promise.all(
@@ -225,7 +225,7 @@ describe('a code sent back', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('that was used does not bring back a session that was ended', async () => {
+  it('does not restore an ended session with a used code', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email);
     const { cookie: signedIn } = await sendCodeBack(open(), { email, code }, cookie);
@@ -238,7 +238,7 @@ describe('a code sent back', () => {
     expect(await viewerOf(open(), signedIn)).toBeNull();
   });
 
-  it('is throttled by network address', async () => {
+  it('is rate-limited by network address', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email);
     const networkAddress = '192.0.2.99';

@@ -71,7 +71,7 @@ describe('a password is changed at most three times in fifteen minutes', () => {
     confirmation: passwords[to] ?? '',
   });
 
-  it('one after the other: the fourth is refused, mails nothing and changes nothing', async () => {
+  it('one after the other: the fourth is refused, sends no email and changes nothing', async () => {
     let { cookie } = await newPerson();
     for (let at = 0; at < 3; at += 1) {
       const changed = await change(cookie, fields(at - 1, at));
@@ -87,7 +87,7 @@ describe('a password is changed at most three times in fifteen minutes', () => {
     });
   });
 
-  it('also by those that come at once, and not counting the refused ones', async () => {
+  it('also for concurrent ones, not counting the refused ones', async () => {
     const { email, cookie } = await newPerson();
     for (let tried = 0; tried < 4; tried += 1) {
       expect((await change(cookie, { current: 'wrong' })).status).toBe(400);
@@ -105,7 +105,7 @@ describe('a password is changed at most three times in fifteen minutes', () => {
   });
 });
 
-describe('a mailbox is what precedes the plus', () => {
+describe('a mailbox is the part before the plus', () => {
   it('gets ten codes an hour, however its addresses are written', async () => {
     const sent = [];
     for (const email of taggedAddresses(12)) {
@@ -125,7 +125,7 @@ describe('a mailbox is what precedes the plus', () => {
     expect(mails).toBe(10);
   });
 
-  it('gets ten mails an hour to addresses that nobody has proved, whatever they are about', async () => {
+  it('gets ten emails an hour to unconfirmed addresses, whatever they are about', async () => {
     const addresses = taggedAddresses(12);
     const made = [];
     for (const email of addresses) made.push(await signUp(email));
@@ -156,7 +156,7 @@ describe('a mailbox is what precedes the plus', () => {
   });
 });
 
-describe('several reset links of an account live side by side', () => {
+describe('several reset links of an account work at the same time', () => {
   async function owner() {
     const [email = ''] = taggedAddresses(1);
     const { cookie } = await signUp(email);
@@ -164,7 +164,7 @@ describe('several reset links of an account live side by side', () => {
     return { email, cookie, first: (await forgot(email)).token };
   }
 
-  it('so a stranger who asks too ends nothing', async () => {
+  it('so a stranger who requests one too ends none', async () => {
     const { email, first } = await owner();
     for (let asked = 0; asked < 4; asked += 1) expect((await forgot(email)).mails).toHaveLength(1);
     expect(await reset(first)).toBe(isSet);
@@ -187,7 +187,7 @@ describe('several reset links of an account live side by side', () => {
     expect(await reset(second)).toBe(isDead);
   });
 
-  it('and of two used at once one sets it', async () => {
+  it('and of two used at once, one sets it', async () => {
     const { email, first } = await owner();
     const second = (await forgot(email)).token;
     const answers = await Promise.all([reset(first), reset(second)]);

@@ -35,7 +35,7 @@ async function post(fields: Record<string, string>, db: Database = database.open
 }
 
 describe('the native auth screen', () => {
-  it('has its own sentences and leads into the native pages', async () => {
+  it('has its own messages and leads to the native pages', async () => {
     const email = newEmail();
     const signUp = { intent: 'sign-up', email };
     const signIn = { intent: 'sign-in', email };
@@ -64,12 +64,12 @@ describe('the native auth screen', () => {
     });
   });
 
-  it('keeps its people signed in, as apps do', async () => {
+  it('keeps users signed in, as apps do', async () => {
     const { context } = await post({ intent: 'sign-up', email: newEmail() });
     expect(context.answerHeaders.getSetCookie().join()).toContain('Max-Age=2592000');
   });
 
-  it('mails a link that leads back to the native home, from Settings too', async () => {
+  it('emails a link back to the native home, also from Settings', async () => {
     const home = /^https:\/\/billwren\.example\/app\/ios\/home\?confirm=[\w-]{43}$/;
     const { cookie, mail } = await post({ intent: 'sign-up', email: newEmail() });
     expect(mail && linkIn(mail, 'confirm=')).toMatch(home);
@@ -81,7 +81,7 @@ describe('the native auth screen', () => {
     expect(second && linkIn(second, 'confirm=')).toMatch(home);
   });
 
-  it('mails the same link to a guest of the form, who signs up in its dialog inside the shell', async () => {
+  it('emails the same link to a guest of the form who signs up in its dialog in the native app', async () => {
     const signUpByDialog = async (userAgent: string) => {
       const { context, finish } = createFinishedContext(database.open());
       const fields = { intent: 'sign-up', screen: 'dialog', email: newEmail(), password };

@@ -23,7 +23,7 @@ const database = await createTestDatabase();
 const { enter, newPerson, change, viewerOf } = openAccountHarness(database);
 
 describe('a changed password', () => {
-  it('ends all other sessions, gives this one a new token, and tells the owner', async () => {
+  it('ends all other sessions, gives this one a new token, and notifies the owner', async () => {
     const { email, cookie } = await newPerson();
     const elsewhere = await enter('sign-in', email);
     const changed = await change(cookie);
@@ -43,7 +43,7 @@ describe('a changed password', () => {
     expect(await enter('sign-in', email, newPassword)).not.toBe('');
   });
 
-  it('keeps Remember me as it was', async () => {
+  it('keeps the Remember me setting', async () => {
     const { cookie } = await newPerson();
     const remembered = await change(cookie);
     expect(remembered.context.answerHeaders.get('Set-Cookie')).toContain('Max-Age=2592000');
@@ -59,7 +59,7 @@ describe('a changed password', () => {
     expect(short.context.answerHeaders.get('Set-Cookie')).not.toContain('Max-Age');
   });
 
-  it('ends reset links that wait, so that an old mail opens nothing', async () => {
+  it('ends pending reset links, so that an old email no longer works', async () => {
     const { cookie } = await newPerson();
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     const count = async () => {
@@ -75,7 +75,7 @@ describe('a changed password', () => {
     expect(await count()).toBe(0);
   });
 
-  it('can be the first one, for a user who came without', async () => {
+  it('can be the first one, for a user without a password', async () => {
     const { email, cookie } = await newPerson();
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     await database
@@ -108,7 +108,7 @@ describe('a password is not changed', () => {
     expect(await enter('sign-in', email, oldPassword)).not.toBe('');
   });
 
-  it('when it was found in breaches', async () => {
+  it('if it was found in breaches', async () => {
     const { cookie } = await newPerson();
     const context = createTestContext(database.open(), { countBreaches: async () => 12345 });
     const fields = {
@@ -144,7 +144,7 @@ describe('a password is not changed', () => {
     expect((await change(cookie)).body).toEqual(refused({ form: 'User email not found' }));
   });
 
-  it('while the database is away, and it says so', async () => {
+  it('while the database is unavailable, with a message', async () => {
     const { cookie } = await newPerson();
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const answer = await change(cookie, {}, away);
@@ -179,7 +179,7 @@ describe('a password is not changed', () => {
   });
 });
 
-test('a failing database changes the password wholly or not at all, and says which', async () => {
+test('a failing database changes the password completely or not at all, and the message says which', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async () => newPerson(),

@@ -6,14 +6,14 @@ import {
 } from '#app/features/account/server/password-hash.server.ts';
 
 describe('password hashes', () => {
-  it('let the same password in and no other', async () => {
+  it('accept the same password and no other', async () => {
     const stored = await hashPassword('billwren demo 2026');
     expect(await verifyPassword('billwren demo 2026', stored)).toBe(true);
     expect(await verifyPassword('Billwren demo 2026', stored)).toBe(false);
     expect(await verifyPassword('', stored)).toBe(false);
   });
 
-  it('cost what OWASP asks for, and are checked at the cost that they name', async () => {
+  it('cost what OWASP recommends, and are checked at the cost they contain', async () => {
     const stored = await hashPassword('secret!');
     expect(stored).toMatch(/^scrypt\$16384\$8\$5\$/);
     for (const other of ['scrypt$8192$8$5$', 'scrypt$16384$8$4$', 'scrypt$16384$4$5$']) {
@@ -28,13 +28,13 @@ describe('password hashes', () => {
     expect(one).not.toContain('secret!');
   });
 
-  it('take the same letters typed on another keyboard', async () => {
+  it('accept the same letters typed on another keyboard', async () => {
     const stored = await hashPassword('caf\u00e9 au lait');
     expect(await verifyPassword('cafe\u0301 au lait', stored)).toBe(true);
   });
 
   it.each(['', 'scrypt$none', 'plain', 'scrypt$1$1$1$AA$AA', `md5$${'a'.repeat(60)}`])(
-    'refuse what is no hash of ours: %s',
+    'refuse a malformed hash: %s',
     async (stored) => {
       expect(await verifyPassword('anything', stored)).toBe(false);
     },

@@ -70,7 +70,7 @@ async function finish(
 const failed = { kind: 'error', message: "We couldn't sign you in. Please try again." };
 const isSession = (cookie: string) => cookie.startsWith('__Host-session=');
 
-test('the attempt is kept ten minutes, for our own scripts to see nothing of', async () => {
+test('the attempt is stored for ten minutes, hidden from our own scripts', async () => {
   const { setCookie } = await start(provider(newIdentity()));
   expect(setCookie).toMatch(/^__Host-google-attempt=/);
   expect(setCookie).toMatch(/; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -85,7 +85,7 @@ test('Apple’s attempt is sent along with Apple’s own post', async () => {
   expect(answer.headers.get('Set-Cookie')).toMatch(/HttpOnly; Secure; SameSite=None$/);
 });
 
-test('without keys there is no way in', async () => {
+test('without keys, the sign-in is not offered', async () => {
   const request = new Request(`${testOrigin}/oauth/google`);
   const context = createTestContext(database.open());
   expect((await startProviderSignIn('google', { request, context })).status).toBe(404);
@@ -93,7 +93,7 @@ test('without keys there is no way in', async () => {
   expect(await finish(context, begun)).toMatchObject({ status: 303, flash: failed });
 });
 
-test('a new account has the country and the time zone of the user who pressed the button', async () => {
+test('a new account gets the country and time zone of the user who clicked the button', async () => {
   const client = provider(newIdentity());
   const begun = await start(client, 'country=au', '__Host-tz=Australia%2FPerth');
   const context = contextWith(client);
@@ -114,7 +114,7 @@ test('a new account has the country and the time zone of the user who pressed th
 test.each([
   ['__Host-lang=ru', 'ru'],
   ['', 'en-AU'],
-])('a new account has the language of the page, whatever comes back (%s)', async (cookie, own) => {
+])('a new account gets the page’s language, whatever comes back (%s)', async (cookie, own) => {
   const client = provider(newIdentity());
   const begun = await start(client, 'country=au', cookie);
   const { cookies } = await finish(contextWith(client), begun);
@@ -124,7 +124,7 @@ test.each([
   expect(viewer?.user.language).toBe(own);
 });
 
-test('a new account beside an earlier one begins at the list, which tells of it', async () => {
+test('a new account beside an earlier one starts at the list, which shows the notice about it', async () => {
   const { email, subject } = newIdentity();
   const typed = { intent: 'sign-up', email, password: 'a long enough password' };
   await answerAuth(formPost('/au/auth', typed), createTestContext(database.open()), 'au');
@@ -134,7 +134,7 @@ test('a new account beside an earlier one begins at the list, which tells of it'
   expect(flash).toMatchObject({ arrival: { event: 'sign_up', method: 'google' } });
 });
 
-test('who comes back is welcomed and goes to the invoices', async () => {
+test('a returning user is welcomed and goes to the invoices', async () => {
   const client = provider(newIdentity());
   await finish(contextWith(client), await start(client));
   const begun = await start(client, 'country=ca');
@@ -144,7 +144,7 @@ test('who comes back is welcomed and goes to the invoices', async () => {
   expect(refusals).toEqual([]);
 });
 
-test('an account that another way made is opened by the provider, too, and its owner is told', async () => {
+test('an account created in another way is opened by the provider too, and its owner is notified', async () => {
   const { email, subject } = newIdentity();
   const made = await askForCode(database.open(), email);
   await sendCodeBack(database.open(), { email, code: made.code }, made.cookie);
@@ -164,7 +164,7 @@ test('an account that another way made is opened by the provider, too, and its o
   expect(again.mails).toEqual([]);
 });
 
-test('a provider that fails is reported without its answer, and leads back', async () => {
+test('a provider failure is reported without its response, and redirects back', async () => {
   const client = provider(new ProviderSignInError('Google', new Error('the-code was refused')));
   const begun = await start(client, 'country=uk&redirectTo=%2Fuk%2Fsettings');
   const context = contextWith(client);
@@ -177,12 +177,12 @@ test('a provider that fails is reported without its answer, and leads back', asy
   ]);
 });
 
-test('an unforeseen error is not taken for a refusal', async () => {
+test('an unexpected error is not treated as a refusal', async () => {
   const client = provider(new TypeError('a mistake of ours'));
   await expect(finish(contextWith(client), await start(client))).rejects.toThrow('a mistake');
 });
 
-test('while the database is away no user is signed in, and one is told', async () => {
+test('while the database is unavailable no user is signed in, with a message', async () => {
   const client = provider(newIdentity());
   const begun = await start(client);
   const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
@@ -191,7 +191,7 @@ test('while the database is away no user is signed in, and one is told', async (
   expect(done.cookies.some(isSession)).toBe(false);
 });
 
-test('a closed account opens for no user', async () => {
+test('a closed account cannot be opened', async () => {
   const person = newIdentity();
   const client = provider(person);
   await finish(contextWith(client), await start(client));
@@ -210,14 +210,14 @@ test.each([
   ['a state that was never given', { state: 'forged' }, 'state'],
   ['an attempt of another browser', { cookie: '' }, 'state'],
   ['no code', { code: '' }, 'code'],
-])('an answer with %s is turned away, and the log says why', async (_, forged, why) => {
+])('a response with %s is refused, and the log says why', async (_, forged, why) => {
   const client = provider(newIdentity());
   const done = await finish(contextWith(client), { ...(await start(client)), ...forged });
   expect(done).toMatchObject({ status: 303, flash: failed, refusals: [why] });
   expect(done.cookies.some(isSession)).toBe(false);
 });
 
-test('tries from one network are counted, and refused before the provider is asked', async () => {
+test('attempts from one network are counted, and refused before the provider is asked', async () => {
   const networkAddress = '203.0.113.77';
   const client = provider(new ProviderSignInError('Google', new Error('refused')));
   const { limit } = attemptLimits.signInPerNetwork;

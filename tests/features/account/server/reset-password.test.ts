@@ -88,8 +88,8 @@ async function rowOf(email: string) {
   return (await database.open().$client.execute({ sql, args: [email] })).rows[0];
 }
 
-describe('asking for a link', () => {
-  it('says the same for known and unknown addresses, with the same work, and mails only the known', async () => {
+describe('requesting a link', () => {
+  it('responds the same for known and unknown addresses, with the same work, and emails only the known', async () => {
     const email = newEmail();
     await sign('sign-up', email, oldPassword);
     const known = await forgot(` ${email.toUpperCase()} `);
@@ -103,7 +103,7 @@ describe('asking for a link', () => {
     expect(unknown.context.mails).toEqual([]);
   });
 
-  it('says the same when the database or the mail service is away, and reports it', async () => {
+  it('responds the same when the database or the email service is unavailable, and reports it', async () => {
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const email = newEmail();
     await sign('sign-up', email, oldPassword);
@@ -114,13 +114,13 @@ describe('asking for a link', () => {
     }
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const { data, status } = await forgot('no address');
     expect(status).toBe(400);
     expect(data).toMatchObject({ errors: { email: 'Invalid email address' }, email: 'no address' });
   });
 
-  it('says the same when a limit is reached, and mails nothing', async () => {
+  it('responds the same when a limit is reached, and sends no email', async () => {
     const email = newEmail();
     await sign('sign-up', email, oldPassword);
     const networkAddress = '198.51.100.7';
@@ -140,7 +140,7 @@ describe('asking for a link', () => {
 });
 
 describe('setting the password', () => {
-  it('replaces the old one, ends every session and tells the owner', async () => {
+  it('replaces the old one, ends every session and notifies the owner', async () => {
     const { email, cookie, token } = await accountWithLink();
     const { context, ...answer } = await reset({ token });
     expect(answer).toMatchObject(done);
@@ -157,7 +157,7 @@ describe('setting the password', () => {
     expect((await sign('sign-in', email, newPassword)).data.outcome).toBe('signed-in');
   });
 
-  it('works once, also when tried 20 times at once', async () => {
+  it('works once, even if tried 20 times at once', async () => {
     const { email, token } = await accountWithLink();
     const tries = await Promise.all(Array.from({ length: 20 }, () => reset({ token })));
     expect(tries.filter(({ to }) => to === done.to)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('setting the password', () => {
     expect((await sign('sign-in', email, newPassword)).data.outcome).toBe('signed-in');
   });
 
-  it('works for 60 minutes and not a moment longer', async () => {
+  it('works for exactly 60 minutes', async () => {
     const { token, email } = await accountWithLink();
     const sql = 'SELECT expires_at FROM reset_links WHERE email = ?';
     const { rows } = await database.open().$client.execute({ sql, args: [email] });
@@ -177,7 +177,7 @@ describe('setting the password', () => {
     expect(await reset({ token }, { now: end - 1 })).toMatchObject(done);
   });
 
-  it('is over when the address of the account is another, or the account is closed', async () => {
+  it('fails after the account’s address changed or the account was closed', async () => {
     for (const change of [`email = 'moved-' || email`, 'deleted_at = 1']) {
       const { email, token } = await accountWithLink();
       const sql = `UPDATE users SET ${change} WHERE email = ?`;
@@ -193,7 +193,7 @@ describe('setting the password', () => {
     },
   );
 
-  it('leaves the link as it was when the password is not taken', async () => {
+  it('leaves the link unused if the password is refused', async () => {
     const { token } = await accountWithLink();
     const short = await reset({ token, password: '1234567', confirmation: '1234567' });
     expect(short.errors).toEqual({ password: 'Password must be at least 8 characters' });
@@ -206,7 +206,7 @@ describe('setting the password', () => {
     expect(await reset({ token })).toMatchObject(done);
   });
 
-  it('gives a password to an account that has none, and keeps its other ways when it was verified', async () => {
+  it('gives a password to an account without one, and keeps its other sign-in methods if it was confirmed', async () => {
     const { email, token } = await accountWithLink();
     const db = database.open().$client;
     const own = '(SELECT id FROM users WHERE email = ?)';
@@ -222,7 +222,7 @@ describe('setting the password', () => {
   });
 });
 
-test('whatever call to the database fails, the password is set whole or not at all, and the answer says which', async () => {
+test('whichever database call fails, the password is set completely or not at all, and the response says which', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: accountWithLink,

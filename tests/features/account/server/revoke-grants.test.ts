@@ -50,7 +50,7 @@ async function revokeAll(options: { at?: number; isAppleAway?: boolean } = {}) {
   return { revoked, reported, facts };
 }
 
-test('the grant of a deleted account is revoked once, an open account’s never', async () => {
+test('the grant of a deleted account is revoked once, that of an open account never', async () => {
   const [open, closed] = [
     await appleUser({ isClosed: false }),
     await appleUser({ isClosed: true }),
@@ -62,7 +62,7 @@ test('the grant of a deleted account is revoked once, an open account’s never'
   expect((await revokeAll()).revoked).toEqual([]);
 });
 
-test('while Apple is away the token is kept, and revoked later', async () => {
+test('while Apple is unavailable the token is kept, and revoked later', async () => {
   const closed = await appleUser({ isClosed: true });
   const { facts, reported } = await revokeAll({ isAppleAway: true });
   expect(facts).toMatchObject({ revoked: 0, failed: 1 });
@@ -72,7 +72,7 @@ test('while Apple is away the token is kept, and revoked later', async () => {
   expect(await hasGrant(closed)).toBe(false);
 });
 
-test('whichever call to the database fails, the next run ends what is left', async () => {
+test('whichever database call fails, the next run revokes the rest', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: () => appleUser({ isClosed: true }),

@@ -68,14 +68,14 @@ describe('products with long names', () => {
     await copyRow(db, 'products_services', seller.userId, 7_000);
   });
 
-  it('leave the form its newest ones, by name', async () => {
+  it('the form offers the newest ones by name', async () => {
     const { products } = await getFormStart(db, seller.userId);
     expect(products).toHaveLength(maxChoices);
     expect(products.at(0)?.name.slice(0, 5)).toBe('06001');
     expect(products.at(-1)?.name.slice(0, 5)).toBe('07000');
   });
 
-  it('are written as a table, all of them', async () => {
+  it('are all written to the table', async () => {
     const answer = await productsCsv({
       request: new Request(`${testOrigin}/api/products-csv`, {
         headers: { cookie: seller.cookie },
@@ -99,12 +99,12 @@ it('the client of an invoice is offered beside the newest ones', async () => {
   expect([edited.length, edited.at(-1)]).toEqual([maxChoices + 1, 'Zoe, an old one']);
 });
 
-describe('an account that keeps as many as it may', () => {
+describe('an account with the maximum number of rows', () => {
   beforeAll(async () => {
     seller = await createSampleSeller(db);
   });
 
-  it('takes no further product, however it comes, and changes the others', async () => {
+  it('accepts no more products in any way, but changes the existing ones', async () => {
     const key = crypto.randomUUID();
     const first = await newProduct('First', key);
     const productId = first.outcome === 'saved' ? first.productId : '';
@@ -134,7 +134,7 @@ describe('an account that keeps as many as it may', () => {
     expect(await count('products_services')).toBe(maxRowsPerOwner.products);
   });
 
-  it('takes no further client', async () => {
+  it('accepts no more clients', async () => {
     const key = crypto.randomUUID();
     expect(await newClient('First', key)).toEqual({ outcome: 'saved' });
     await copyRow(db, 'clients', seller.userId, maxRowsPerOwner.clients - 2, 10);
@@ -148,7 +148,7 @@ describe('an account that keeps as many as it may', () => {
     expect(await count('clients')).toBe(maxRowsPerOwner.clients);
   });
 
-  it('takes no further invoice, and says so', async () => {
+  it('accepts no more invoices, and says so', async () => {
     const sql =
       'UPDATE user_settings SET invoice_limit = -1, total_invoices_created = ? WHERE user_id = ?';
     await db.$client.execute({ sql, args: [maxRowsPerOwner.invoices - 1, seller.userId] });

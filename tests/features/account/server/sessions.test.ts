@@ -8,7 +8,7 @@ const database = await createTestDatabase();
 const { enter, newPerson, post, viewerOf, idOf } = openAccountHarness(database);
 
 describe('the list of sessions', () => {
-  it('names each browser, this one first, and no session that is over', async () => {
+  it('lists each browser, this one first, and no expired session', async () => {
     const { email, cookie } = await newPerson();
     await enter('sign-in', email);
     const userId = (await viewerOf(cookie))?.user.id ?? '';
@@ -46,7 +46,7 @@ describe('the list of sessions', () => {
     expect(describeDevice(userAgent)).toBe(device);
   });
 
-  it('ends one other session, and only of one’s own', async () => {
+  it('ends one other session, and only of the user’s own', async () => {
     const { email, cookie } = await newPerson();
     const other = await enter('sign-in', email);
     const stranger = await newPerson();
@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
     expect(await viewerOf(stranger.cookie)).not.toBeNull();
   });
 
-  it('says when it could not be reached, or was asked for something else', async () => {
+  it('reports an unavailable database and an unknown request', async () => {
     const { cookie } = await newPerson();
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const sentence = refused({ form: 'That did not get through. Please try again.' });
@@ -91,7 +91,7 @@ describe('the list of sessions', () => {
 });
 
 describe('session fixation', () => {
-  it('a sign-in begins a session with a token of its own and ends the one before it', async () => {
+  it('a sign-in starts a session with a token of its own and ends the previous one', async () => {
     const attacker = await newPerson();
     const victim = await newPerson();
     const cookie = await enter('sign-in', victim.email, oldPassword, attacker.cookie);
@@ -100,7 +100,7 @@ describe('session fixation', () => {
     expect((await viewerOf(cookie))?.user.email).toBe(victim.email);
   });
 
-  it('a made-up token is not taken over', async () => {
+  it('a made-up token is not accepted', async () => {
     const { email } = await newPerson();
     const planted = `__Host-session=${'a'.repeat(43)}`;
     const cookie = await enter('sign-in', email, oldPassword, planted);

@@ -44,7 +44,7 @@ describe.each(['page', 'dialog'] as const)('on the %s', (screen) => {
     ['known', newAccount],
     ['unknown', async () => newEmail()],
   ] as const)(
-    'the fifth failed try at a %s account says that more are refused unseen',
+    'the fifth failed attempt at a %s account reports that further ones are refused unchecked',
     async (_, account) => {
       const email = await account();
       const from = { networkAddress: newNetworkAddress() };
@@ -58,7 +58,7 @@ describe.each(['page', 'dialog'] as const)('on the %s', (screen) => {
   );
 });
 
-it('the owner gets in from elsewhere, and here after fifteen minutes', async () => {
+it('the owner can sign in from elsewhere, and here after fifteen minutes', async () => {
   const email = await newAccount();
   const networkAddress = newNetworkAddress();
   const now = Date.now();
@@ -71,7 +71,7 @@ it('the owner gets in from elsewhere, and here after fifteen minutes', async () 
   expect(await attempt({ email }, { networkAddress, now: now + 15 * minute })).toBe('in');
 });
 
-it('letter case and spaces make no other account of it', async () => {
+it('letter case and spaces do not make another account', async () => {
   const email = await newAccount();
   const from = { networkAddress: newNetworkAddress() };
   for (const each of [email, email.toUpperCase(), ` ${email}`, `${email} `, email]) {
@@ -89,7 +89,7 @@ it('addresses of one IPv6 household count together', async () => {
   expect(await attempt({ email }, { networkAddress: '2001:db8:7:8::1' })).toBe('in');
 });
 
-it('success clears the failures before it', async () => {
+it('a successful sign-in clears the failures before it', async () => {
   const email = await newAccount();
   const from = { networkAddress: newNetworkAddress() };
   for (let tried = 0; tried < 4; tried += 1) await attempt({ email, typed: 'wrong' }, from);
@@ -98,7 +98,7 @@ it('success clears the failures before it', async () => {
   expect(await attempt({ email }, from)).toBe('in');
 });
 
-it('of 60 wrong passwords at once all but a few are refused unseen', async () => {
+it('of 60 concurrent wrong passwords, all but a few are refused unchecked', async () => {
   const email = await newAccount();
   const from = { networkAddress: newNetworkAddress() };
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ it('of 60 wrong passwords at once all but a few are refused unseen', async () =>
   expect(await attempt({ email }, from)).toBe(`429 ${blocked}`);
 });
 
-it('twenty sign-ups an hour are enough for one network', async () => {
+it('twenty sign-ups an hour are allowed per network', async () => {
   const from = { networkAddress: newNetworkAddress() };
   const answers: string[] = [];
   for (let tried = 0; tried < 21; tried += 1) {

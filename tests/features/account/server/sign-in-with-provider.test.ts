@@ -84,8 +84,8 @@ async function count(table: string, column: string, value: string) {
   return Number((await run(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`, value))[0]?.n);
 }
 
-describe('a user who was never here', () => {
-  test('gets an account with a verified address, settings, this way in and a session', async () => {
+describe('a new user', () => {
+  test('gets an account with a confirmed address, settings, this sign-in method and a session', async () => {
     const first = arrival();
     expect(await signInWithProvider(db, first)).toBe('signed-up');
     expect(await ownerOf(first)).toBe(first.newUserId);
@@ -99,7 +99,7 @@ describe('a user who was never here', () => {
     ]);
   });
 
-  test('comes back to the same account, whatever address the provider names then', async () => {
+  test('returns to the same account, whatever address the provider reports then', async () => {
     const first = arrival();
     await signInWithProvider(db, first);
     for (const verifiedEmail of [first.verifiedEmail, newEmail(), null]) {
@@ -110,7 +110,7 @@ describe('a user who was never here', () => {
     expect((await emailOf(first.newUserId)).email).toBe(first.verifiedEmail);
   });
 
-  test('is another person than one with the same subject at the other provider', async () => {
+  test('is another user than one with the same subject at the other provider', async () => {
     const first = arrival();
     await signInWithProvider(db, first);
     const other = arrival({ kind: 'apple', subject: first.subject });
@@ -125,7 +125,7 @@ describe('a user who was never here', () => {
     expect(await signInWithProvider(db, again(first))).toBe('signed-in');
   });
 
-  test('50 arrivals at once make one account and 50 sessions of it', async () => {
+  test('50 concurrent sign-ins create one account and 50 sessions', async () => {
     const first = arrival();
     const all = Array.from({ length: 50 }, () => again(first));
     const outcomes = await Promise.all(
@@ -139,8 +139,8 @@ describe('a user who was never here', () => {
   });
 });
 
-describe('a user whose address has an account of ours', () => {
-  test('that is verified: it opens, and has this way in from now on', async () => {
+describe('a user whose address already has an account', () => {
+  test('that is confirmed: it opens, and gets this sign-in method', async () => {
     const email = newEmail();
     const ours = await account(email, { isVerified: true });
     const first = arrival({ verifiedEmail: email });
@@ -153,7 +153,7 @@ describe('a user whose address has an account of ours', () => {
     expect(await count('credentials', 'user_id', ours)).toBe(3);
   });
 
-  test('in other letters is the same address', async () => {
+  test('in another letter case has the same address', async () => {
     const email = newEmail();
     const ours = await account(email.toUpperCase(), { isVerified: true });
     const first = arrival({ verifiedEmail: email });
@@ -161,7 +161,7 @@ describe('a user whose address has an account of ours', () => {
     expect(await ownerOf(first)).toBe(ours);
   });
 
-  test('that is not verified: it loses the address, and a new account has it', async () => {
+  test('that is not confirmed: it loses the address, and a new account gets it', async () => {
     const email = newEmail();
     const attackers = await account(email);
     const first = arrival({ verifiedEmail: email });
@@ -172,7 +172,7 @@ describe('a user whose address has an account of ours', () => {
     expect(await count('credentials', 'user_id', attackers)).toBe(1);
   });
 
-  test('and is not vouched for by the provider: nothing of it is touched', async () => {
+  test('and is not verified by the provider: the account is unchanged', async () => {
     const email = newEmail();
     const ours = await account(email);
     const first = arrival({ verifiedEmail: null });
@@ -181,7 +181,7 @@ describe('a user whose address has an account of ours', () => {
     expect((await emailOf(ours)).email).toBe(email);
   });
 
-  test('and who is known as another user already: nothing of it is touched', async () => {
+  test('and who is already known as another user: the account is unchanged', async () => {
     const email = newEmail();
     const attackers = await account(email);
     const first = arrival();
@@ -192,7 +192,7 @@ describe('a user whose address has an account of ours', () => {
 });
 
 describe('a closed account', () => {
-  test('opens for no user: neither by its provider nor by its address', async () => {
+  test('cannot be opened, neither by its provider nor by its address', async () => {
     const first = arrival();
     await signInWithProvider(db, first);
     await run('UPDATE users SET deleted_at = ? WHERE id = ?', now, first.newUserId);
@@ -204,7 +204,7 @@ describe('a closed account', () => {
     }
   });
 
-  test('that never proved its address keeps no user from it', async () => {
+  test('that never confirmed its address blocks no user from it', async () => {
     const email = newEmail();
     await account(email, { isClosed: true });
     const first = arrival({ verifiedEmail: email });
@@ -213,7 +213,7 @@ describe('a closed account', () => {
   });
 });
 
-test('whichever call to the database fails, all of it stands or nothing', async () => {
+test('whichever database call fails, everything is saved or nothing', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async () => {

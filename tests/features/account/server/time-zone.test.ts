@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const { newPerson, post, viewerOf } = openAccountHarness(await createTestDatabase());
 
-it('a user sets their time zone, and only a known one', async () => {
+it('a user sets their time zone, which must be a known one', async () => {
   const { cookie } = await newPerson();
   const zoneOf = async () => (await viewerOf(cookie))?.user.timeZone;
   const choose = (zone: string) => post(cookie, { intent: 'set-time-zone', 'time-zone': zone });

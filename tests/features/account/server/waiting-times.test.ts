@@ -44,8 +44,8 @@ async function blockedAt(networkAddress: string, now: number) {
   return email;
 }
 
-describe('how long one waits', () => {
-  it('is what is left of the fifteen minutes, with the minute of the visitor’s clock', async () => {
+describe('the waiting time', () => {
+  it('is the rest of the fifteen minutes, with the time on the visitor’s clock', async () => {
     const networkAddress = newNetworkAddress();
     const email = await blockedAt(networkAddress, noon);
     const at = (passed: number, cookie = inAuckland) =>
@@ -63,7 +63,7 @@ describe('how long one waits', () => {
     expect(await at(15 * minute)).toBe('in');
   });
 
-  it('is said without a clock where the visitor’s is not known', async () => {
+  it('is shown without a clock time if the visitor’s time zone is unknown', async () => {
     const networkAddress = newNetworkAddress();
     const email = await blockedAt(networkAddress, noon);
     for (const cookie of ['', '__Host-tz=Nowhere']) {
@@ -84,7 +84,7 @@ describe('how long one waits', () => {
     });
   });
 
-  it('is an hour for codes, also when the minute between two is not over', async () => {
+  it('is an hour for codes, even if the minute between two is not over', async () => {
     const email = newEmail();
     const ask = async (now: number) => {
       const context = createTestContext(database.open(), { now });

@@ -62,7 +62,7 @@ async function tracesOf({ userId, mark, stripeCustomerId, purchase, invoiceIds }
 }
 
 describe('30 days after a deletion', () => {
-  it('nothing of the account is left in a dump but what finds its payments', async () => {
+  it('a dump contains nothing of the account except the ids of its payments', async () => {
     const neighbour = await createFullAccount(db);
     const before = await tracesOf(neighbour);
     const account = await closedAccount(5);
@@ -144,7 +144,7 @@ describe('30 days after a deletion', () => {
     expect(left.kept_billing).toEqual([expect.stringContaining(account.stripeCustomerId)]);
   });
 
-  it('its pictures go with it, but for those that somebody else shows', async () => {
+  it('its pictures are deleted, except those that someone else shows', async () => {
     const logoId = await storePicture(db, discLogo(11));
     const signatureId = await storePicture(db, discLogo(12));
     await createSampleUser(db, { logoId });
@@ -161,7 +161,7 @@ describe('30 days after a deletion', () => {
     expect(left).toEqual([{ id: logoId }]);
   });
 
-  it('no sooner, and never what is open', async () => {
+  it('no sooner, and never an open account', async () => {
     const young = await closedAccount(1, closedAt + 1);
     const before = await tracesOf(young);
     expect((await wipe()).done.accounts).toBe(0);
@@ -174,7 +174,7 @@ describe('30 days after a deletion', () => {
   });
 });
 
-test('runs side by side count together what one alone would, and leave no more to do', async () => {
+test('concurrent runs together count what one run would, and leave nothing to do', async () => {
   const accounts = await Promise.all([1, 2, 3].map(() => closedAccount(4)));
   const runs = await Promise.all([1, 2, 3].map(() => wipe({}, database.open())));
   const sum = (count: 'accounts' | 'rows' | 'customers') =>
@@ -187,7 +187,7 @@ test('runs side by side count together what one alone would, and leave no more t
   expect(runs.flatMap(({ failures }) => failures)).toEqual([]);
 });
 
-test('a run that is cut short is gone on with by the next ones', async () => {
+test('the next runs continue a run that was cut short', async () => {
   const accounts = [await closedAccount(5), await closedAccount(3)];
   const bounds = { ...small, writes: 3 };
   const runs: boolean[] = [];
@@ -201,7 +201,7 @@ test('a run that is cut short is gone on with by the next ones', async () => {
   }
 });
 
-test('while Stripe is away the data goes all the same, and its customer with a later run', async () => {
+test('while Stripe is unavailable the data is deleted anyway, and the customer in a later run', async () => {
   const account = await closedAccount();
   const away = await wipeClosedAccounts(
     db,
@@ -220,7 +220,7 @@ test('while Stripe is away the data goes all the same, and its customer with a l
   expect(Object.keys(await tracesOf(account))).toEqual(['kept_billing']);
 });
 
-test('whatever call of the database fails, a later run ends it, and nothing is kept twice', async () => {
+test('whichever database call fails, a later run finishes, and nothing is retained twice', async () => {
   let account: FullAccount;
   const met = await forEachDatabaseFault({
     open: database.open,

@@ -116,7 +116,7 @@ async function idsLeft(db = database.open()) {
 
 const onlyKept = Array.from({ length: 9 }, () => ['kept']);
 
-test('what has ended goes, what still counts stays, and again nothing is left to do', async () => {
+test('expired rows are deleted, valid ones stay, and a second run has nothing to do', async () => {
   await fillTables();
   expect(await wipeExpired(database.open(), now)).toEqual({
     sessions: 1,
@@ -134,7 +134,7 @@ test('what has ended goes, what still counts stays, and again nothing is left to
   expect(await wipeExpired(database.open(), now)).toEqual(none);
 });
 
-test('a picture that nothing shows goes within a day; one that is shown by anyone stays', async () => {
+test('a picture that nothing shows is deleted within a day; one that anyone shows stays', async () => {
   const db = database.open();
   const shown = await storePicture(db, discLogo(8));
   const onInvoice = await storePicture(db, discLogo(9));
@@ -154,12 +154,12 @@ test('a picture that nothing shows goes within a day; one that is shown by anyon
   expect(left.map(({ id }) => id).sort()).toEqual([shown, onInvoice].sort());
 });
 
-test('a try is kept for the longest window of all', () => {
+test('an attempt is kept for the longest window of all', () => {
   for (const { windowMs } of Object.values(attemptLimits))
     expect(windowMs).toBeLessThanOrEqual(maxWindowMs);
 });
 
-test('all or nothing goes, and the next run makes up for it', async () => {
+test('everything is deleted or nothing, and the next run makes up for it', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: (db) => fillTables(db),
@@ -174,7 +174,7 @@ test('all or nothing goes, and the next run makes up for it', async () => {
   expect(met).toBeGreaterThan(3);
 });
 
-test('the scheduled run writes one line, whether it succeeds or fails', async () => {
+test('the scheduled run logs one line, whether it succeeds or fails', async () => {
   await fillTables();
   const lines: Record<string, unknown>[] = [];
   const { log } = console;

@@ -20,7 +20,7 @@ it.each([
   ['payment-check', 'Check them: /uk/settings#payment-check'],
   ['address-lost', null],
   ['unconfirmed', 'Confirm it: /uk/settings#unconfirmed'],
-] as const)('the notice %s leads to where it is settled', async (notice, action) => {
+] as const)('the notice %s links to where it is resolved', async (notice, action) => {
   expect(await actionOf(notice, 'web')).toBe(action);
   expect(await actionOf(notice, 'native')).toBe(
     action?.replace('/uk/settings', '/app/ios/settings') ?? null,

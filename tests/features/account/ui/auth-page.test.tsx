@@ -12,7 +12,7 @@ const page = {
 } as const;
 
 describe('the auth page without scripts', () => {
-  it('says why one is there, and has an account made in its owner’s country', async () => {
+  it('explains why the visitor is there, and creates an account in its owner’s country', async () => {
     const from = {
       ...page,
       country: 'au',
@@ -26,7 +26,7 @@ describe('the auth page without scripts', () => {
     expect(none).not.toContain('Sign in to');
   });
 
-  it('leads from tab to tab by links and keeps where one came from', async () => {
+  it('switches tabs by links and keeps the original page', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-in" />, { path: '/us/auth' });
     expect(html).toMatch(/role="tab" href="\?tab=sign-up&amp;redirectTo=%2Fus%2Fsettings"/);
     expect(html.match(/name="redirectTo" value="\/us\/settings"/g)).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('the auth page without scripts', () => {
     expect(html).not.toMatch(/id="sign-in-panel"[^>]* hidden=""/);
   });
 
-  it('signs in with Forgot password, Remember me and Continue, in this order', async () => {
+  it('has Forgot password, Remember me and Continue for signing in, in this order', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-in" />, { path: '/us/auth' });
     const [form = ''] = html.split('id="sign-up-panel"');
     expect(textsOf(form, 'label')).toEqual([
@@ -55,7 +55,7 @@ describe('the auth page without scripts', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('posts what the action reads, to the tab it stands on', async () => {
+  it('posts what the action reads, to its own tab', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" />, { path: '/us/auth' });
     const form = html.slice(html.indexOf('id="sign-up-panel"'));
     expect(form).toMatch(/method="post" action="[^"]*\?tab=sign-up/);
@@ -67,7 +67,7 @@ describe('the auth page without scripts', () => {
     expect(form).toContain('Terms of Service');
   });
 
-  it('shows the refusal beside its field in the form it is for, with the e-mail as typed', async () => {
+  it('shows the error at its field in the right form, with the typed email', async () => {
     const errors = { email: 'This email is already registered. Please sign in instead.' };
     const answer = { outcome: 'refused', errors, email: 'me@example.com' } as const;
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" answer={answer} />);
@@ -81,7 +81,7 @@ describe('the auth page without scripts', () => {
     expect(signUp).toContain(`<p id="${described}"`);
   });
 
-  it('offers Google and Apple on both tabs, as links that keep where one came from', async () => {
+  it('offers Google and Apple on both tabs, as links that keep the original page', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" />);
     const [signIn = '', signUp = ''] = html.split('id="sign-up-panel"');
     expect(signUp).toMatch(
@@ -100,7 +100,7 @@ describe('the auth page without scripts', () => {
     expect(html).not.toContain('Continue with');
   });
 
-  it('links to the terms and to the privacy policy where an account is made', async () => {
+  it('links to the terms and the privacy policy where an account is created', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" />);
     expect(html).toContain('href="/us/terms"');
     expect(html).toContain('href="/us/privacy"');
@@ -113,7 +113,7 @@ it.each([
   ['uk', 'VAT', '£1,440.00'],
   ['au', 'GST', 'A$1,320.00'],
 ] as const)(
-  'the side panel tells four benefits in the words of %s',
+  'the side panel lists four benefits in the spelling of %s',
   async (country, tax, amount) => {
     const html = await renderScreen(<AuthPage {...page} country={country} tab="sign-in" />);
     const panel = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
@@ -141,7 +141,7 @@ describe('the checks before sending', () => {
     expect(checkCredentials({ ...typed, intent }, screen)).toEqual(errors);
   });
 
-  it('tells both fields at once', () => {
+  it('reports both fields at once', () => {
     expect(
       checkCredentials({ intent: 'sign-up', email: 'me@', password: '12345' }, 'auth-page'),
     ).toEqual({

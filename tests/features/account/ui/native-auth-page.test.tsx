@@ -18,14 +18,14 @@ const pageWith = (providers: readonly OfferedProvider[]) => (
   />
 );
 
-test('the native auth screen and Apple’s steps say the configured name', async () => {
+test('the native auth screen and Apple’s instructions use the configured name', async () => {
   const html = await renderScreen(pageWith([]), { path: '/app/ios/auth', root });
   expect(html).toContain('New to Wagtail?');
   const steps = await renderScreen(<AppStoreNotice />, { root });
   expect(steps).toContain('Tap Subscriptions and choose Wagtail.');
 });
 
-test('the app offers Apple by a button for its sheet, and nothing where it has no keys', async () => {
+test('the app offers Apple with a button for its sheet, and nothing if it has no keys', async () => {
   const offered = await renderScreen(pageWith(['apple-app']), { path: '/app/ios/auth', root });
   expect(offered).toMatch(/<button[^>]*>.*Continue with Apple<\/button>/);
   expect(offered).not.toContain('/oauth/apple');
@@ -37,7 +37,7 @@ test('the app offers Apple by a button for its sheet, and nothing where it has n
 test.each([
   ['native', 'They work for 10 minutes, in this app.'],
   ['web', 'They work for 10 minutes, in this browser.'],
-] as const)('a code says where it works: %s', async (platform, sentence) => {
+] as const)('a code names where it works: %s', async (platform, sentence) => {
   const html = await renderScreen(
     <PlatformProvider value={platform}>
       <EnterCode

@@ -10,7 +10,7 @@ import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 const sentence = "If this email exists, we've sent a reset link. Please check your inbox.";
 const token = 'Ab0_-'.repeat(9).slice(0, 43);
 
-describe('the page that asks for a reset link', () => {
+describe('the page that requests a reset link', () => {
   it('has an email field, Send Reset Link and Back to Sign In', async () => {
     const html = await renderScreen(<ForgotPasswordPage country="uk" answer={null} />);
     expect(textsOf(html, 'label')).toEqual(['Email']);
@@ -27,7 +27,7 @@ describe('the page that asks for a reset link', () => {
     expect(html).toContain('Back to Sign In');
   });
 
-  it('keeps what was typed beside what is wrong with it', async () => {
+  it('keeps the typed value beside its error', async () => {
     const errors = { email: 'Invalid email address' };
     const answer = { outcome: 'refused', errors, email: 'no address' } as const;
     const html = await renderScreen(<ForgotPasswordPage country="uk" answer={answer} />);
@@ -45,7 +45,7 @@ describe('the page that sets the password', () => {
     expect(html).toMatch(/<form method="post" action="[^"?#]*"/);
   });
 
-  it('says what is wrong under the field', async () => {
+  it('shows errors at the field', async () => {
     const answer = {
       outcome: 'refused',
       errors: { confirmation: "Passwords don't match" },
@@ -57,14 +57,14 @@ describe('the page that sets the password', () => {
     expect(html).toContain('Passwords don&#x27;t match');
   });
 
-  it('takes the hash out of the address in its first script', async () => {
+  it('removes the hash from the URL in its first script', async () => {
     const html = await renderScreen(<HideRecoveryHash />);
     expect(html).toContain('history.replaceState(');
     expect(html).not.toContain('&quot;');
   });
 });
 
-test('the auth page leads to a reset, and says afterwards that it is done', async () => {
+test('the auth page links to a reset, and confirms it afterwards', async () => {
   const page = {
     country: 'us',
     accountCountry: 'us',
@@ -89,7 +89,7 @@ test('Settings offer the confirmation link again', async () => {
   expect(textsOf(html, 'button')).toEqual(['Send the link again']);
 });
 
-test('a reset link is read back only with type=recovery and a whole token', () => {
+test('a reset link is only accepted with type=recovery and a complete token', () => {
   const { hash } = new URL(resetLink('https://billwren.example', 'au', token));
   expect(parseRecoveryToken(hash)).toBe(token);
   for (const wrong of [

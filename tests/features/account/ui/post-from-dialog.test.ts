@@ -26,11 +26,11 @@ describe('a post that its action does not answer', () => {
           Promise.reject(notOurs),
         ),
     ],
-  ])('%s is as good as not sent', async (_, answer) => {
+  ])('%s is treated as not sent', async (_, answer) => {
     expect(await answer()).toEqual({ outcome: 'unreachable' });
   });
 
-  it('from the dialog, cut as a flood, says so in the dialog', async () => {
+  it('from the dialog, refused by the rate limit, shows the message in the dialog', async () => {
     expect(await failing(formPost('/us', { intent: 'sign-in' }), cut)).toMatchObject({
       outcome: 'refused',
       errors: { form: sentence },

@@ -6,7 +6,7 @@ function SecondsLeft({ until }: { until: number }) {
   return <p>{useSecondsLeft(until)}</p>;
 }
 
-test('seconds are counted down to 0 and no further', async () => {
+test('seconds count down to 0 and no further', async () => {
   const { place, pass } = await openScreenInDom(<SecondsLeft until={Date.now() + 3_000} />);
   expect(Number(place.textContent)).toBeLessThanOrEqual(3);
   await pass(1_000);

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 const told = () => (page.dataLayer ?? []).map((call) => [...call]);
 
 describe('the analytics script', () => {
-  it('is asked for once, after consent, and told to keep its cookies no longer than that holds', () => {
+  it('is loaded once, after consent, with cookies that last no longer than the consent', () => {
     startAnalytics(script);
     expect(asked).toEqual([]);
     keepConsent(page.localStorage as Storage, true, Date.now());
@@ -49,7 +49,7 @@ describe('the analytics script', () => {
     ]);
   });
 
-  it('is still from the moment when consent is withdrawn', () => {
+  it('stops as soon as consent is withdrawn', () => {
     keepConsent(page.localStorage as Storage, true, Date.now());
     startAnalytics(script);
     stopAnalytics();

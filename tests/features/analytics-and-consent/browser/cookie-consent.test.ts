@@ -35,11 +35,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a choice about cookies', () => {
+describe('a cookie choice', () => {
   it.each([
     [true, 'analytics'],
     [false, 'none'],
-  ])('of %s is kept with its moment and mirrored for the server', (analytics, says) => {
+  ])('of %s is saved with its time and copied for the server', (analytics, says) => {
     expect(keepConsent(storage, analytics, now)).toBe(true);
     expect(JSON.parse(storage.getItem(cookieConsentKey) ?? '')).toEqual({
       analytics,
@@ -51,7 +51,7 @@ describe('a choice about cookies', () => {
     ]);
   });
 
-  it('that cannot be read is none, and logged', () => {
+  it('that cannot be read counts as none, and is logged', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     storage.setItem(cookieConsentKey, '{');
     expect(loadConsent(storage, now)).toBeNull();
@@ -63,7 +63,7 @@ describe('a choice about cookies', () => {
     warn.mockRestore();
   });
 
-  it('removes the cookies of the analytics when it is withdrawn, and no other', () => {
+  it('removes the analytics cookies when it is withdrawn, and no others', () => {
     const ours = { '__Host-country': 'uk', '__Host-tz': 'UTC' };
     jar = new Map(Object.entries({ _ga: '1', _ga_X1: '2', _gid: '3', ...ours }));
     keepConsent(storage, false, now);
@@ -71,7 +71,7 @@ describe('a choice about cookies', () => {
     expect(written.some((cookie) => cookie.includes('Domain=billwren.example'))).toBe(true);
   });
 
-  it('is mirrored again where a browser forgot the cookie, and for no longer than it holds', () => {
+  it('is copied again if a browser deleted the cookie, and for no longer than it is valid', () => {
     const tenDays = 10 * 24 * 60 * 60 * 1000;
     settleCookies({ analytics: true, timestamp: now - tenDays }, now);
     expect(written).toEqual([
@@ -81,19 +81,19 @@ describe('a choice about cookies', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('that is gone takes its mirror along, and the cookies that it had allowed', () => {
+  it('that has expired removes its copy, and the cookies it had allowed', () => {
     jar = new Map(Object.entries({ '__Host-consent': 'analytics', _ga: '1', '__Host-tz': 'UTC' }));
     settleCookies(null, now);
     expect([...jar.keys()]).toEqual(['__Host-tz']);
   });
 
-  it('takes along cookies that were left behind after it was withdrawn', () => {
+  it('removes cookies that were left behind after it was withdrawn', () => {
     jar = new Map(Object.entries({ '__Host-consent': 'none', _ga_X1: '2' }));
     settleCookies({ analytics: false, timestamp: now - 1 }, now);
     expect([...jar.keys()]).toEqual(['__Host-consent']);
   });
 
-  it('that cannot be kept is none', () => {
+  it('that cannot be saved counts as none', () => {
     const full = memoryStorage(0) as unknown as Storage;
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(keepConsent(full, true, now)).toBe(false);

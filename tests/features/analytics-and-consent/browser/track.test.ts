@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('consent', () => {
-  it('is what was said, for 365 days', () => {
+  it('is the visitor’s choice, for 365 days', () => {
     expect(allowsAnalytics(storage, now)).toBe(false);
     agree(true, now - 364 * day);
     expect(allowsAnalytics(storage, now)).toBe(true);
@@ -46,7 +46,7 @@ describe('consent', () => {
   });
 
   it.each(['', 'null', '7', '[]', '{', '{"analytics":"true","timestamp":1}', '{"analytics":true}'])(
-    'is not read out of %j',
+    'is not accepted from %j',
     (kept) => {
       vi.spyOn(console, 'warn').mockReturnValue();
       storage.setItem(cookieConsentKey, kept);
@@ -54,14 +54,14 @@ describe('consent', () => {
     },
   );
 
-  it('from the future is none', () => {
+  it('from the future counts as none', () => {
     agree(true, now + day);
     expect(allowsAnalytics(storage, now)).toBe(false);
   });
 });
 
 describe('an event', () => {
-  it('is handed to the analytics script after consent, and only then', () => {
+  it('is sent to the analytics script after consent, and only then', () => {
     track('login', { method: 'password' });
     expect(handed).toEqual([]);
     agree(true, now - 1000);
@@ -73,7 +73,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('carries nothing of a person, whatever it is given', () => {
+  it('contains no personal data, whatever is passed', () => {
     agree(true, now - 1000);
     track('login', { method: 'ann@example.com' as never });
     track('login', { method: 'Ann Example', id: '4f1' } as never);
@@ -83,7 +83,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('waits for a script that is still on its way', () => {
+  it('waits for a script that is still loading', () => {
     agree(true, now - 1000);
     const page: Record<string, unknown> = { localStorage: storage, location };
     vi.stubGlobal('window', page);
@@ -104,12 +104,15 @@ describe('an event', () => {
     ['/us/clients/4f1a', 'us/clients'],
     ['/view-invoice/4f1a', 'view-invoice'],
     ['/invoice/4f1a', 'invoice'],
-  ])('calls the page %s just %j, so that no invoice and no client is named', (pathname, said) => {
-    const origin = 'https://billwren.example';
-    expect(plainAddress({ origin, pathname })).toBe(`${origin}/${said}`);
-  });
+  ])(
+    'reports the page %s just as %j, so that no invoice and no client is named',
+    (pathname, said) => {
+      const origin = 'https://billwren.example';
+      expect(plainAddress({ origin, pathname })).toBe(`${origin}/${said}`);
+    },
+  );
 
-  it('is lost, with a line in the log at most, when there is no script, no storage, or the script throws', () => {
+  it('is dropped, with at most a log line, when there is no script, no storage, or the script throws', () => {
     agree(true, now - 1000);
     vi.stubGlobal('window', { localStorage: storage });
     expect(() => track('logout')).not.toThrow();

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('after a checkout has started', () => {
-  it('the plan is asked for every 3 seconds for 2 minutes', async () => {
+  it('the plan is polled every 3 seconds for 2 minutes', async () => {
     const onEnd = vi.fn();
     watchPlan({ onWord: () => undefined, onEnd });
     await vi.advanceTimersByTimeAsync(9000);
@@ -40,7 +40,7 @@ describe('after a checkout has started', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('a hidden page waits, and asks at once when it is looked at again', async () => {
+  it('a hidden page pauses, and polls at once when it becomes visible', async () => {
     watchPlan({ onWord: () => undefined, onEnd: () => undefined });
     await vi.advanceTimersByTimeAsync(3000);
     look('hidden');
@@ -53,7 +53,7 @@ describe('after a checkout has started', () => {
     expect(asked).toHaveLength(40);
   });
 
-  it('a glance away and back asks no oftener', async () => {
+  it('a glance away and back does not poll more often', async () => {
     watchPlan({ onWord: () => undefined, onEnd: () => undefined });
     await vi.advanceTimersByTimeAsync(1000);
     for (const visibility of ['hidden', 'visible', 'hidden', 'visible'] as const) look(visibility);
@@ -61,7 +61,7 @@ describe('after a checkout has started', () => {
     expect(asked).toEqual([3000]);
   });
 
-  it('the first word and every other one are told, the same one is not', async () => {
+  it('the first response and every different one are reported, the same one is not', async () => {
     const onWord = vi.fn();
     watchPlan({ onWord, onEnd: () => undefined });
     await vi.advanceTimersByTimeAsync(9000);
@@ -71,7 +71,7 @@ describe('after a checkout has started', () => {
     expect(onWord).toHaveBeenCalledTimes(2);
   });
 
-  it('a dead network is asked again', async () => {
+  it('polling continues after a network failure', async () => {
     const onWord = vi.fn();
     word = null;
     watchPlan({ onWord, onEnd: () => undefined });
@@ -82,7 +82,7 @@ describe('after a checkout has started', () => {
     expect(onWord).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing is asked once it is over', async () => {
+  it('nothing is polled after it has stopped', async () => {
     const end = watchPlan({ onWord: () => undefined, onEnd: () => undefined });
     await vi.advanceTimersByTimeAsync(3000);
     end();
@@ -93,7 +93,7 @@ describe('after a checkout has started', () => {
 });
 
 describe('after the customer portal was opened', () => {
-  it('the plan is asked for after 2 seconds, and on each return', async () => {
+  it('the plan is checked after 2 seconds, and on each return', async () => {
     const onWord = vi.fn();
     const end = watchPortalReturn(onWord);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -60,20 +60,20 @@ function shop({
 const failed = (message: string) => ({ outcome: 'failed', message });
 
 describe('buying', () => {
-  it('carries the user as appAccountToken, and finishes what the server has granted', async () => {
+  it('passes the user as appAccountToken, and finishes what the server has granted', async () => {
     const { parts, asked, finished } = shop({});
     expect(await buyProduct(parts, productId)).toEqual({ outcome: 'validated' });
     expect(asked).toEqual([[productId, 'user-1']]);
     expect(finished).toEqual(['200']);
   });
 
-  it('says what only the app can do', async () => {
+  it('explains that it only works in the app', async () => {
     const { parts } = shop({});
     const end = await buyProduct({ ...parts, store: null }, productId);
     expect(end).toEqual(failed('StoreKit only available on iOS'));
   });
 
-  it('needs a user who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     const { parts, asked } = shop({});
     const end = await buyProduct({ ...parts, userId: null }, productId);
     expect(end).toEqual(failed('User not authenticated'));
@@ -102,7 +102,7 @@ describe('buying', () => {
     expect(finished).toEqual([]);
   });
 
-  it('is done also when the store cannot note it', async () => {
+  it('succeeds even if the store cannot finish it', async () => {
     const { parts } = shop({});
     parts.store.finishTransaction = () => Promise.reject(new Error('gone'));
     expect(await buyProduct(parts, productId)).toEqual({ outcome: 'validated' });
@@ -115,7 +115,7 @@ describe('restoring', () => {
     { transactionId: '2', productId },
   ];
 
-  it('grants the first that is valid', async () => {
+  it('grants the first valid purchase', async () => {
     const { parts, finished } = shop({ owned, words: { 1: notValidated } });
     expect(await restoreProducts(parts)).toEqual({ outcome: 'validated' });
     expect(finished).toEqual(['2']);
@@ -137,13 +137,13 @@ describe('restoring', () => {
       { 1: onTheWeb, 2: notValidated },
       'Your plan was bought on the web.',
     ],
-  ] as const)('says so when %s', async (_, found, words, message) => {
+  ] as const)('shows a message if %s', async (_, found, words, message) => {
     const restored = found instanceof Error ? found : [...found];
     const { parts } = shop({ owned: restored, words });
     expect(await restoreProducts(parts)).toEqual(failed(message));
   });
 
-  it('says nothing when it was called off, as with a purchase', async () => {
+  it('shows nothing if it was canceled, like a purchase', async () => {
     const { parts } = shop({ owned: 'cancelled' });
     expect(await restoreProducts(parts)).toEqual({ outcome: 'cancelled' });
     // StoreKit takes a dead network for it.
@@ -152,7 +152,7 @@ describe('restoring', () => {
     vi.unstubAllGlobals();
   });
 
-  it('needs the app, and a user who is signed in', async () => {
+  it('requires the app and a signed-in user', async () => {
     const { parts } = shop({ owned });
     const noStore = await restoreProducts({ ...parts, store: null });
     expect(noStore).toEqual(failed('StoreKit only available on iOS'));
@@ -161,7 +161,7 @@ describe('restoring', () => {
   });
 });
 
-describe('what the store tells of its own accord', () => {
+describe('transactions that the store reports itself', () => {
   const take = async (words: Record<string, Validation>) => {
     const { parts, finished } = shop({ words });
     for (const transactionId of ['1', '2', '3']) {
@@ -170,15 +170,15 @@ describe('what the store tells of its own accord', () => {
     return finished;
   };
 
-  it('is finished when granted, and comes again when not', async () => {
+  it('are finished if granted, and reported again if not', async () => {
     expect(await take({ 2: { outcome: 'away' }, 3: notValidated })).toEqual(['1']);
   });
 
-  it('is finished, too, when it can never be granted: it would come at every start', async () => {
+  it('are finished too if they can never be granted: otherwise they would return at every start', async () => {
     expect(await take({ 2: expired })).toEqual(['1', '2', '3']);
   });
 
-  it('is remembered while the server is away, until it has answered', async () => {
+  it('are remembered while the server is unavailable, until it has answered', async () => {
     const waiting = () => unredeemedTransactions().map(({ transactionId }) => transactionId);
     await take({ 2: { outcome: 'away' } });
     expect(waiting()).toEqual(['2']);
@@ -189,7 +189,7 @@ describe('what the store tells of its own accord', () => {
   });
 });
 
-describe('asking the server', () => {
+describe('the server’s validation', () => {
   afterEach(() => vi.unstubAllGlobals());
   const ask = (status: number, body: unknown) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
@@ -197,18 +197,18 @@ describe('asking the server', () => {
   };
   const failure = (code: string) => ({ error: 'Purchase validation failed', code });
 
-  it.each(['expired', 'revoked', 'other-product'])('%s will never be granted', async (code) => {
+  it.each(['expired', 'revoked', 'other-product'])('%s is never granted', async (code) => {
     expect(await ask(422, failure(code))).toEqual(expired);
   });
 
   it.each([
     [422, 'not-yours'],
     [422, 'unknown'],
-  ])('what is answered %i %s may be granted another time', async (status, code) => {
+  ])('a response with %i %s may be granted later', async (status, code) => {
     expect(await ask(status, failure(code))).toEqual(notValidated);
   });
 
-  it('tells what is for the person to know, and what was not asked', async () => {
+  it('reports what the user should know, and what could not be validated', async () => {
     expect(await ask(200, { success: true })).toEqual({ outcome: 'valid' });
     const signedOut = { error: 'User not authenticated', code: 'sign-in-needed' };
     expect(await ask(401, signedOut)).toEqual({

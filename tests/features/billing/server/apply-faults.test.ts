@@ -38,7 +38,7 @@ async function expectAllOrNothing(db: Database, news: SubscriptionChange) {
   expect(await planOf(db, news.userId)).toMatchObject(columnsOf(news.snapshot));
 }
 
-test('whichever call fails, Stripe’s word and its event are stored together or not at all', async () => {
+test('whichever call fails, a Stripe report and its event are stored together or not at all', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async (db): Promise<SubscriptionChange> => {
@@ -56,7 +56,7 @@ test('whichever call fails, Stripe’s word and its event are stored together or
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
 });
 
-test('whichever call fails, the App Store’s word, its owner and its event are stored together or not at all', async () => {
+test('whichever call fails, an App Store report, its owner and its event are stored together or not at all', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async (db): Promise<SubscriptionChange> => {
@@ -71,7 +71,7 @@ test('whichever call fails, the App Store’s word, its owner and its event are 
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
 });
 
-test('a refresh that fails anywhere is made good by sending the event again', async () => {
+test('sending the event again repairs a refresh that failed anywhere', async () => {
   const snapshot = webSnapshot({ plan: 'Pro' });
   const stripe = { fetchSnapshot: async () => snapshot };
   const met = await forEachDatabaseFault({

@@ -29,7 +29,7 @@ const shuffled = <T>(values: readonly T[]) =>
 const history = Array.from({ length: 50 }, (_, index) => index + 1);
 
 describe.each(rounds)('round %i', () => {
-  test('50 words of Stripe side by side, in any order, end in the newest sequence', async () => {
+  test('50 concurrent Stripe reports in any order end with the newest sequence', async () => {
     const { userId } = await createCustomer(open());
     const snapshotOf = (sequence: number) => webSnapshot({ endMs: now + sequence * dayMs });
     const apply = (sequence: number) =>
@@ -46,7 +46,7 @@ describe.each(rounds)('round %i', () => {
     expect(await open().$count(providerEvents)).toBeGreaterThanOrEqual(50);
   });
 
-  test('50 words of the App Store side by side, in any order, end in the newest signature', async () => {
+  test('50 concurrent App Store reports in any order end with the newest signature', async () => {
     const { userId } = await createCustomer(open());
     const purchase = storeSnapshot();
     const snapshotOf = (signedMs: number) => ({ ...purchase, endMs: now + signedMs * dayMs });
@@ -61,7 +61,7 @@ describe.each(rounds)('round %i', () => {
     expect(await planOf(open(), userId)).toMatchObject(columnsOf(snapshotOf(50)));
   });
 
-  test('50 questions side by side while the plan changes end in what Stripe says last', async () => {
+  test('50 concurrent requests while the plan changes end with Stripe’s last response', async () => {
     const { userId } = await createCustomer(open());
     let version = 0;
     const snapshot = () => webSnapshot({ endMs: now + version * dayMs });
@@ -83,7 +83,7 @@ describe.each(rounds)('round %i', () => {
     });
   });
 
-  test('of 20 users who bring the same purchase side by side one gets it', async () => {
+  test('if 20 users submit the same purchase at once, one gets it', async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => createCustomer(open())));
     const snapshot = storeSnapshot();
     const outcomes = await Promise.all(
@@ -96,7 +96,7 @@ describe.each(rounds)('round %i', () => {
     expect(await open().$count(appStorePurchases)).toBeGreaterThanOrEqual(1);
   });
 
-  test('of a plan on the web and one in the App Store bought at once, one stands', async () => {
+  test('if a web plan and an App Store plan are bought at once, one is in force', async () => {
     const { userId } = await createCustomer(open());
     const store = storeSnapshot();
     const outcomes = await Promise.all([

@@ -22,19 +22,19 @@ const database = await createTestDatabase();
 const db = database.open();
 const { fromStripe, fromStore } = providerWords(db);
 
-describe('what a provider says', () => {
+describe('a provider’s report', () => {
   test.each([
     ['Basic', 50],
     ['Standard', 300],
     ['Pro', -1],
-  ] as const)('of %s gives the limit %i', async (plan, invoiceLimit) => {
+  ] as const)('of %s sets the limit %i', async (plan, invoiceLimit) => {
     const { userId } = await createCustomer(db);
     const snapshot = webSnapshot({ plan, productId: `prod_us_${plan.toLowerCase()}` });
     expect(await fromStripe(userId, snapshot, 1)).toBe('applied');
     expect(await planOf(db, userId)).toMatchObject({ ...columnsOf(snapshot), invoiceLimit });
   });
 
-  test('of nothing leaves the Free plan, and the counters as they are', async () => {
+  test('of nothing keeps the Free plan and the counters', async () => {
     const counters = { totalInvoicesCreated: 70, periodStart: '2026-03-10', periodCount: 20 };
     const { userId } = await createCustomer(db, counters);
     await fromStripe(userId, webSnapshot(), 1);
@@ -42,7 +42,7 @@ describe('what a provider says', () => {
     expect(await planOf(db, userId)).toMatchObject({ ...columnsOf(null), ...counters });
   });
 
-  test('writes in one round trip', async () => {
+  test('is written in one round trip', async () => {
     const { userId } = await createCustomer(db);
     const counting = database.open();
     const word = providerWords(counting).fromStripe(userId, webSnapshot(), 1, 'evt_one_trip');
@@ -50,14 +50,14 @@ describe('what a provider says', () => {
     expect(counting.stats.trips).toBe(1);
   });
 
-  test('of a user who is gone changes nothing', async () => {
+  test('about a deleted user changes nothing', async () => {
     expect(await fromStripe(crypto.randomUUID(), webSnapshot(), 1)).toBe('superseded');
     expect(await fromStore(crypto.randomUUID(), storeSnapshot(), 1)).toBe('superseded');
   });
 });
 
-describe('order', () => {
-  test('of Stripe is that of the sequences', async () => {
+describe('the order', () => {
+  test('of Stripe reports is that of their sequences', async () => {
     const { userId } = await createCustomer(db);
     const newer = webSnapshot({ plan: 'Standard' });
     expect(await fromStripe(userId, newer, 2)).toBe('applied');
@@ -66,7 +66,7 @@ describe('order', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(newer));
   });
 
-  test('of the App Store is that of its signatures, per purchase', async () => {
+  test('of App Store reports is that of their signatures, per purchase', async () => {
     const { userId } = await createCustomer(db);
     const ended = storeSnapshot({ status: 'cancelled', endMs: now - 1 });
     const snapshot = { ...ended, status: 'active', endMs: now + dayMs } as const;
@@ -76,7 +76,7 @@ describe('order', () => {
     expect(await fromStore(userId, ended, 2_001)).toBe('applied');
   });
 
-  test('an event counts once, whatever it brings again', async () => {
+  test('an event counts once, whatever it contains the second time', async () => {
     const { userId } = await createCustomer(db);
     const snapshot = webSnapshot();
     expect(await fromStripe(userId, snapshot, 1, 'evt_once')).toBe('applied');
@@ -86,7 +86,7 @@ describe('order', () => {
     expect(count).toBe(1);
   });
 
-  test('what the row says already changes nothing, and its event counts all the same', async () => {
+  test('a report that matches the row changes nothing, but its event counts', async () => {
     const { userId } = await createCustomer(db);
     expect(await fromStripe(userId, webSnapshot(), 1)).toBe('applied');
     const { updatedAt } = await planOf(db, userId);
@@ -96,7 +96,7 @@ describe('order', () => {
     expect(await fromStripe(userId, webSnapshot(), 1)).toBe('superseded');
   });
 
-  test('one provider may give an event the id of another provider', async () => {
+  test('two providers may use the same event id', async () => {
     const { userId } = await createCustomer(db);
     const ended = webSnapshot({ status: 'cancelled', endMs: now - 1 });
     expect(await fromStripe(userId, ended, 1, 'same')).toBe('applied');
@@ -104,8 +104,8 @@ describe('order', () => {
   });
 });
 
-describe('a plan that is in force', () => {
-  test('refuses one bought elsewhere, either way', async () => {
+describe('a plan in force', () => {
+  test('refuses a plan bought elsewhere, in both directions', async () => {
     const [web, store] = [await createCustomer(db), await createCustomer(db)];
     await fromStripe(web.userId, webSnapshot(), 1);
     expect(await fromStore(web.userId, storeSnapshot(), 1, 'refused')).toBe('refused');
@@ -121,7 +121,7 @@ describe('a plan that is in force', () => {
     ['cancelled, its time over', { status: 'cancelled', endMs: now - 1 }],
     ['past due for 7 days', { status: 'past_due', endMs: now - 7 * dayMs }],
     ['active, but not renewed', { status: 'active', endMs: now }],
-  ] as const)('no longer does when %s', async (_, ended) => {
+  ] as const)('no longer does if %s', async (_, ended) => {
     const { userId } = await createCustomer(db);
     await fromStripe(userId, webSnapshot(ended), 1);
     const bought = storeSnapshot();
@@ -129,7 +129,7 @@ describe('a plan that is in force', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(bought));
   });
 
-  test('is not taken away by a late word about an older purchase', async () => {
+  test('is not replaced by a late report about an older purchase', async () => {
     const { userId } = await createCustomer(db);
     const older = storeSnapshot({ startDay: '2025-01-10' });
     await fromStore(userId, older, 1_000);
@@ -141,7 +141,7 @@ describe('a plan that is in force', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(newer));
   });
 
-  test('ends with its own refund, and a word about an ended purchase gives nothing back', async () => {
+  test('ends with its own refund, and a report about an ended purchase restores nothing', async () => {
     const { userId } = await createCustomer(db);
     const snapshot = storeSnapshot();
     await fromStore(userId, snapshot, 1_000);
@@ -152,7 +152,7 @@ describe('a plan that is in force', () => {
     expect(planState(await planOf(db, userId), now)).toBe('expired');
   });
 
-  test('of ended ones the last to end is shown, in whatever order they are told', async () => {
+  test('of ended plans, the last to end is shown, in whatever order they are reported', async () => {
     const first = webSnapshot({ status: 'cancelled', endMs: now - 9 * dayMs });
     const last = storeSnapshot({ status: 'cancelled', endMs: now - 2 * dayMs });
     const [one, other] = [await createCustomer(db), await createCustomer(db)];
@@ -166,7 +166,7 @@ describe('a plan that is in force', () => {
   });
 });
 
-test('a purchase in the App Store belongs to the user who brought it first, for good', async () => {
+test('an App Store purchase belongs for good to the user who submitted it first', async () => {
   const [owner, other] = [await createCustomer(db), await createCustomer(db)];
   const snapshot = storeSnapshot();
   expect(await fromStore(owner.userId, snapshot, 1_000)).toBe('applied');
@@ -177,7 +177,7 @@ test('a purchase in the App Store belongs to the user who brought it first, for 
   expect(await planOf(db, other.userId)).toMatchObject(columnsOf(null));
 });
 
-test('the database and the rule agree on what is in force', async () => {
+test('the database and the rule agree on which plan is in force', async () => {
   const { userId } = await createCustomer(db);
   const instants = fc.oneof(
     fc.constant(null),

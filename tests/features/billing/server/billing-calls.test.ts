@@ -11,7 +11,7 @@ const { harness, person, checkout, portal, check, customersOf, pay, subscription
   await openBillingHarness(database);
 
 describe('/api/customer-portal', () => {
-  test('leads a customer to their own portal, and back to the settings', async () => {
+  test('redirects a customer to their own portal, and back to the settings', async () => {
     const buyer = await person({ preferredCountry: 'au' });
     await checkout(buyer, press('price_au_basic_monthly'));
     const { status, answer } = await portal(buyer);
@@ -28,7 +28,7 @@ describe('/api/customer-portal', () => {
     ['ca', 'price_ca_pro_monthly', 'us'],
     ['us', 'price_us_basic_yearly', 'uk'],
   ] as const)(
-    'offers the plans of %s to who bought there, wherever they are now',
+    'offers the plans of %s to customers who bought there, wherever they are now',
     async (country, priceId, preferredCountry) => {
       const buyer = await person({ preferredCountry });
       await pay((await checkout(buyer, press(priceId))).answer.url);
@@ -49,7 +49,7 @@ describe('/api/customer-portal', () => {
     expect(opened?.configuration).toBe('bpc_au');
   });
 
-  test('is none before anything was bought, and none for a plan of the App Store', async () => {
+  test('returns nothing before anything was bought, and nothing for an App Store plan', async () => {
     expect(await portal(await person())).toMatchObject({
       status: 404,
       answer: { code: 'no-customer', error: 'Nothing was bought here yet.' },
@@ -65,7 +65,7 @@ describe('/api/customer-portal', () => {
     });
   });
 
-  test('is for the signed-in, and says when Stripe is away', async () => {
+  test('requires a sign-in, and reports an unavailable Stripe', async () => {
     expect(await portal({ userId: '', cookie: '' })).toMatchObject({ status: 401 });
     const buyer = await person();
     await checkout(buyer);
@@ -82,7 +82,7 @@ describe('/api/customer-portal', () => {
 describe('/api/check-subscription', () => {
   const afterAWhile = () => ({ now: Date.now() + 5_000 });
 
-  test('tells a free plan without asking a provider', async () => {
+  test('returns a free plan without asking a provider', async () => {
     expect(await check(await person())).toMatchObject({
       status: 200,
       answer: {
@@ -97,7 +97,7 @@ describe('/api/check-subscription', () => {
     });
   });
 
-  test('tells what was bought, though no event came, and tells the other pages once', async () => {
+  test('returns what was bought even without an event, and notifies the other pages once', async () => {
     const buyer = await person();
     await pay((await checkout(buyer, press('price_us_pro_yearly'))).answer.url);
     const first = await check(buyer);
@@ -110,7 +110,7 @@ describe('/api/check-subscription', () => {
     expect(await check(buyer, afterAWhile())).toMatchObject({ answer: first.answer, told: [] });
   });
 
-  test('asks Stripe every two seconds at most', async () => {
+  test('asks Stripe at most every two seconds', async () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
     const now = Date.now();
@@ -124,7 +124,7 @@ describe('/api/check-subscription', () => {
     });
   });
 
-  test('answers with what is stored while Stripe is away', async () => {
+  test('returns the stored plan while Stripe is unavailable', async () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
     const { answer } = await check(buyer);
@@ -135,7 +135,7 @@ describe('/api/check-subscription', () => {
     expect(done.reported).toHaveLength(1);
   });
 
-  test('counts an unpaid plan as free after its grace', async () => {
+  test('treats an unpaid plan as free after its grace period', async () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
     renew(harness.state, subscriptionOf(buyer.userId), { isPaid: false, now: seconds() });
@@ -147,7 +147,7 @@ describe('/api/check-subscription', () => {
     });
   });
 
-  test('of several plans tells the one that counts', async () => {
+  test('returns the one that counts of several plans', async () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
     const { customer } = subscriptionOf(buyer.userId);
@@ -157,7 +157,7 @@ describe('/api/check-subscription', () => {
     expect(await check(buyer)).toMatchObject({ answer: { plan: 'Standard', invoice_limit: 300 } });
   });
 
-  test('is for the signed-in', async () => {
+  test('requires a sign-in', async () => {
     expect(await check({ userId: '', cookie: '' })).toMatchObject({ status: 401 });
   });
 });

@@ -114,50 +114,53 @@ const roads = Object.entries(events).flatMap(([fate, times]) =>
   [false, true].map((isAway) => ({ fate, times, isAway })),
 );
 
-describe.each(roads)('where events $fate (Stripe away meanwhile: $isAway)', ({ times, isAway }) => {
-  const meanwhile = async <T>(work: () => Promise<T>) => {
-    if (isAway) harness.state.faults = { ...noFaults(), failCalls: 1_000_000 };
-    const done = await work();
-    harness.state.faults = noFaults();
-    return done;
-  };
+describe.each(roads)(
+  'with events that $fate (Stripe unavailable in between: $isAway)',
+  ({ times, isAway }) => {
+    const meanwhile = async <T>(work: () => Promise<T>) => {
+      if (isAway) harness.state.faults = { ...noFaults(), failCalls: 1_000_000 };
+      const done = await work();
+      harness.state.faults = noFaults();
+      return done;
+    };
 
-  test('a purchase in the App Store closes the page that waits to be paid', async () => {
-    const buyer = await person();
-    const { answer } = await checkout(buyer);
-    const purchase = store.buy({ userId: buyer.userId, at: Date.now() });
-    const statuses = await meanwhile(async () => {
-      expect(await bring(buyer, purchase)).toBe(200);
-      return notify(purchase, times);
+    test('an App Store purchase closes the open checkout page', async () => {
+      const buyer = await person();
+      const { answer } = await checkout(buyer);
+      const purchase = store.buy({ userId: buyer.userId, at: Date.now() });
+      const statuses = await meanwhile(async () => {
+        expect(await bring(buyer, purchase)).toBe(200);
+        return notify(purchase, times);
+      });
+      // Apple sends again what could not be finished.
+      expect(statuses).toEqual(statuses.map(() => (isAway ? 503 : 200)));
+      if (isAway && times > 0) expect(await notify(purchase, times)).not.toContain(503);
+      const isClosed = !isAway || times > 0;
+      expect(sessionOf(answer.url).status).toBe(isClosed ? 'expired' : 'open');
+      await pay(answer.url);
+      await deliverEvents(times);
+      await nextDay();
+      expect(runningAtStripe(buyer)).toHaveLength(isClosed ? 0 : 1);
+      await expectHonest(buyer);
     });
-    // Apple sends again what could not be finished.
-    expect(statuses).toEqual(statuses.map(() => (isAway ? 503 : 200)));
-    if (isAway && times > 0) expect(await notify(purchase, times)).not.toContain(503);
-    const isClosed = !isAway || times > 0;
-    expect(sessionOf(answer.url).status).toBe(isClosed ? 'expired' : 'open');
-    await pay(answer.url);
-    await deliverEvents(times);
-    await nextDay();
-    expect(runningAtStripe(buyer)).toHaveLength(isClosed ? 0 : 1);
-    await expectHonest(buyer);
-  });
 
-  test('a purchase in the App Store after the page was paid is told', async () => {
-    const buyer = await person();
-    const { answer } = await checkout(buyer);
-    await pay(answer.url);
-    await meanwhile(() => deliverEvents(times));
-    const purchase = store.buy({ userId: buyer.userId, at: Date.now() });
-    const isKnown = times > 0 && !isAway;
-    expect(await bring(buyer, purchase)).toBe(isKnown ? 409 : 200);
-    await notify(purchase, times);
-    await nextDay();
-    expect(runningAtStripe(buyer)).toHaveLength(1);
-    await expectHonest(buyer);
-  });
-});
+    test('an App Store purchase after the page was paid is reported', async () => {
+      const buyer = await person();
+      const { answer } = await checkout(buyer);
+      await pay(answer.url);
+      await meanwhile(() => deliverEvents(times));
+      const purchase = store.buy({ userId: buyer.userId, at: Date.now() });
+      const isKnown = times > 0 && !isAway;
+      expect(await bring(buyer, purchase)).toBe(isKnown ? 409 : 200);
+      await notify(purchase, times);
+      await nextDay();
+      expect(runningAtStripe(buyer)).toHaveLength(1);
+      await expectHonest(buyer);
+    });
+  },
+);
 
-test('two subscriptions of one customer are told as well, and again once there are two others', async () => {
+test('two subscriptions of one customer are reported too, and again when there are two others', async () => {
   const buyer = await person();
   await pay((await checkout(buyer)).answer.url);
   const [first] = runningAtStripe(buyer);
@@ -180,7 +183,7 @@ test('two subscriptions of one customer are told as well, and again once there a
   expect(lettersOf()).toHaveLength(2);
 });
 
-test('a mail that did not leave is sent by the next run', async () => {
+test('the next run sends an email that failed', async () => {
   const buyer = await person();
   await db.insert(renewingPlans).values([
     { userId: buyer.userId, source: 'stripe', reference: 'sub_mailed', planName: 'Basic' },

@@ -16,7 +16,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-test('the App Store is asked although Stripe is away', async () => {
+test('the App Store is asked even if Stripe is unavailable', async () => {
   const settings = await createCustomer(db);
   const { userId } = settings;
   const snapshot = storeSnapshot({ endMs: now - 1 });

@@ -38,11 +38,11 @@ function payable({ userId }: Person) {
   return [open.length, running.length];
 }
 
-describe('a deletion beside a checkout leaves no page to pay at', () => {
+describe('deleting an account during a checkout leaves no open checkout page', () => {
   test.each([
     ['of a customer', true],
     ['of who never bought', false],
-  ])('%s, whose page is made after the account was closed', async (_, isCustomer) => {
+  ])('%s, with a page that is created after the account was closed', async (_, isCustomer) => {
     const buyer = await person();
     if (isCustomer) await checkout(buyer);
     const real = connectStripe(harness.registration);
@@ -60,7 +60,7 @@ describe('a deletion beside a checkout leaves no page to pay at', () => {
     expect(payable(buyer)).toEqual([0, 0]);
   });
 
-  test('in twelve rounds of both at once', async () => {
+  test('in twelve concurrent rounds', async () => {
     for (let round = 0; round < 12; round += 1) {
       const buyer = await person();
       if (round % 2 === 0) await checkout(buyer);
@@ -72,7 +72,7 @@ describe('a deletion beside a checkout leaves no page to pay at', () => {
   });
 });
 
-test('what Stripe could not close when the account was closed is closed by the hourly job', async () => {
+test('the hourly job closes what Stripe could not close with the account', async () => {
   const buyer = await person();
   const { answer } = await checkout(buyer);
   const now = Date.now();

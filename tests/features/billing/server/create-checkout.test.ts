@@ -14,7 +14,7 @@ const { db, harness, person, checkout, sessionOf, customersOf, pay, subscription
   await openBillingHarness(database);
 
 describe('/api/create-checkout', () => {
-  test('makes the customer and leads to a page that comes back to our own origin', async () => {
+  test('creates the customer and a page that returns to our own origin', async () => {
     const buyer = await person();
     const { status, answer, response } = await checkout(buyer);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('/api/create-checkout', () => {
     });
   });
 
-  test('of one press that is sent twice is one page; of another press another', async () => {
+  test('creates one page for a repeated click, and another for another click', async () => {
     const buyer = await person();
     const pressed = press();
     const [first, again] = [await checkout(buyer, pressed), await checkout(buyer, pressed)];
@@ -39,7 +39,7 @@ describe('/api/create-checkout', () => {
     expect(customersOf(buyer.userId)).toHaveLength(1);
   });
 
-  test('of two tabs at once makes one customer and leaves one page to pay at', async () => {
+  test('from two tabs at once creates one customer and leaves one checkout page', async () => {
     const buyer = await person();
     const both = await Promise.all([checkout(buyer), checkout(buyer), checkout(buyer)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -48,7 +48,7 @@ describe('/api/create-checkout', () => {
     expect(new Set(open.map(({ answer }) => answer.url)).size).toBe(1);
   });
 
-  test('of two plans at once leaves one page to pay at, and tells whose is not open', async () => {
+  test('for two plans at once leaves one checkout page, and reports which one is closed', async () => {
     const buyer = await person();
     await checkout(buyer);
     for (let round = 0; round < 4; round += 1) {
@@ -76,13 +76,13 @@ describe('/api/create-checkout', () => {
     }
   });
 
-  test('sells the price that a page names, whichever country its buyer prefers', async () => {
+  test('sells the price that the page shows, whichever country its buyer prefers', async () => {
     const buyer = await person({ preferredCountry: 'us' });
     const { answer } = await checkout(buyer, press('price_uk_pro_yearly'));
     expect(sessionOf(answer.url).success_url).toBe(`${testOrigin}/uk/pricing?checkout=success`);
   });
 
-  test('sells nothing that is not ours', async () => {
+  test('sells nothing that isn’t ours', async () => {
     expect(await checkout(await person(), press('price_of_another_shop'))).toMatchObject({
       status: 400,
       answer: { code: 'unknown-price', error: 'This plan is not sold here.' },
@@ -95,11 +95,11 @@ describe('/api/create-checkout', () => {
     ['no key', { priceId: 'price_us_basic_monthly' }],
     ['a key that is none', { priceId: 'price_us_basic_monthly', key: 'one' }],
     ['a price that is a list', { priceId: ['price_us_basic_monthly'], key: crypto.randomUUID() }],
-  ])('that orders %s is not understood', async (_, json) => {
+  ])('with %s is refused as malformed', async (_, json) => {
     expect(await checkout(await person(), json)).toMatchObject({ status: 400 });
   });
 
-  test('takes neither owner nor addresses from the caller', async () => {
+  test('accepts neither an owner nor URLs from the caller', async () => {
     const [buyer, other] = [await person(), await person()];
     const json = {
       ...press(),
@@ -128,7 +128,7 @@ describe('/api/create-checkout', () => {
       'is not paid, after its grace',
       { subscriptionStatus: 'past_due', subscriptionEndMs: Date.now() - 1e9 },
     ],
-  ])('beside a plan on the web that %s is refused', async (_, columns) => {
+  ])('beside a web plan that %s is refused', async (_, columns) => {
     const buyer = await person({ ...columns, subscriptionSource: 'stripe' });
     expect(await checkout(buyer)).toMatchObject({
       status: 409,
@@ -140,7 +140,7 @@ describe('/api/create-checkout', () => {
     expect(customersOf(buyer.userId)).toEqual([]);
   });
 
-  test('after a plan that is over is sold again', async () => {
+  test('after a plan that has ended sells it again', async () => {
     const columns = { subscriptionStatus: 'cancelled', subscriptionEndMs: Date.now() - 1 } as const;
     const buyer = await person({ ...columns, subscriptionSource: 'stripe' });
     expect(await checkout(buyer)).toMatchObject({ status: 200 });
@@ -148,7 +148,7 @@ describe('/api/create-checkout', () => {
     expect(await checkout(inStore)).toMatchObject({ status: 200 });
   });
 
-  test('beside a plan of the App Store is refused', async () => {
+  test('beside an App Store plan is refused', async () => {
     const buyer = await person({
       subscriptionSource: 'app_store',
       subscriptionStatus: 'active',
@@ -160,7 +160,7 @@ describe('/api/create-checkout', () => {
     });
   });
 
-  test('after a purchase that our row has not heard of yet is refused, and the row hears of it', async () => {
+  test('after a purchase that our row doesn’t have yet is refused, and the row is updated', async () => {
     const buyer = await person();
     const { answer } = await checkout(buyer);
     await pay(answer.url);
@@ -170,7 +170,7 @@ describe('/api/create-checkout', () => {
     expect((await settingsOf(db, buyer.userId)).planName).toBe('Basic');
   });
 
-  test('beside a plan that Stripe does not know about is refused by what is stored', async () => {
+  test('beside a plan that Stripe doesn’t know is refused because of the stored plan', async () => {
     const buyer = await person({
       subscriptionSource: 'stripe',
       subscriptionStatus: 'active',
@@ -180,14 +180,14 @@ describe('/api/create-checkout', () => {
     expect(await checkout(buyer)).toMatchObject({ status: 409 });
   });
 
-  test('is sold again when the row still holds what Stripe ended', async () => {
+  test('sells again if the row still has a plan that Stripe ended', async () => {
     const buyer = await person();
     await pay((await checkout(buyer)).answer.url);
     cancelNow(harness.state, subscriptionOf(buyer.userId), 'cancellation_requested', seconds() - 1);
     expect(await checkout(buyer)).toMatchObject({ status: 200 });
   });
 
-  test('is for the signed-in, and only where something is sold', async () => {
+  test('requires a sign-in, and works only where something is sold', async () => {
     expect(await checkout({ cookie: '' })).toMatchObject({
       status: 401,
       answer: { code: 'sign-in-needed' },
@@ -198,7 +198,7 @@ describe('/api/create-checkout', () => {
     });
   });
 
-  test('says so when Stripe is away, and when the database is', async () => {
+  test('reports an unavailable Stripe or database', async () => {
     const buyer = await person();
     harness.state.faults.failCalls = 100;
     const failed = await checkout(buyer);
@@ -213,7 +213,7 @@ describe('/api/create-checkout', () => {
     expect(await checkout(buyer)).toMatchObject({ status: 200 });
   });
 
-  test('is made thirty times in a quarter of an hour at most', async () => {
+  test('is allowed at most thirty times in a quarter of an hour', async () => {
     const buyer = await person();
     const now = Date.now();
     const stripe = {

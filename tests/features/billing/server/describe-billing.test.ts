@@ -34,7 +34,7 @@ async function billingOf(
   );
 }
 
-describe('what the screens know of a plan', () => {
+describe('the plan on the screens', () => {
   it('on Free: nothing bought, and the prices of the page’s country, whichever is preferred', async () => {
     const billing = await billingOf(
       { preferredCountry: 'uk', totalInvoicesCreated: 2 },
@@ -57,7 +57,7 @@ describe('what the screens know of a plan', () => {
     expect((await billingOf({}, { isSold: false })).priceIds).toBeNull();
   });
 
-  it('of the web: what was bought, and the prices of its country wherever its owner is', async () => {
+  it('on the web: what was bought, and the prices of its country wherever its owner is', async () => {
     const snapshot = webSnapshot({ productId: 'prod_uk_basic', interval: 'yearly' });
     const billing = await billingOf(columnsOf(snapshot), { country: 'au' });
     expect(billing.bought).toEqual({ plan: 'Basic', interval: 'yearly', source: 'stripe' });
@@ -65,12 +65,12 @@ describe('what the screens know of a plan', () => {
     expect(billing.priceIds?.Pro.monthly).toBe('price_uk_pro_monthly');
   });
 
-  it('of the App Store: bought there', async () => {
+  it('in the App Store: bought there', async () => {
     const billing = await billingOf(columnsOf(storeSnapshot()));
     expect(billing.bought).toEqual({ plan: 'Basic', interval: 'monthly', source: 'app_store' });
   });
 
-  it('ends on the day of its owner', async () => {
+  it('ends on the owner’s local date', async () => {
     const endMs = Date.UTC(2026, 3, 2, 1);
     const columns = columnsOf(webSnapshot({ status: 'cancelled', endMs }));
     expect((await billingOf(columns)).endsOn).toBe('2026-04-02');
@@ -78,7 +78,7 @@ describe('what the screens know of a plan', () => {
     expect(west.endsOn).toBe('2026-04-01');
   });
 
-  it('that is owed goes on until the end of its grace, and is owed after it', async () => {
+  it('that is past due continues until the end of its grace period, and is owed after it', async () => {
     const unpaidSince = (days: number) =>
       billingOf(columnsOf(webSnapshot({ status: 'past_due', endMs: billingNow - days * dayMs })));
     const owed = await unpaidSince(2);

@@ -18,7 +18,7 @@ async function forget({ userId }: Person) {
   for (const { id } of customersOf(userId)) await harness.stripe.customers.del(id);
 }
 
-test('is replaced at the next purchase, however often that happens', async () => {
+test('a deleted Stripe customer is replaced at the next purchase, however often that happens', async () => {
   const buyer = await person();
   await checkout(buyer);
   for (let round = 0; round < 3; round += 1) {
@@ -34,7 +34,7 @@ test('is replaced at the next purchase, however often that happens', async () =>
   });
 });
 
-test('is replaced by one, of two tabs at once too', async () => {
+test('a deleted customer is replaced by one, even from two tabs at once', async () => {
   const buyer = await person();
   await checkout(buyer);
   await forget(buyer);
@@ -43,7 +43,7 @@ test('is replaced by one, of two tabs at once too', async () => {
   expect(customersOf(buyer.userId)).toHaveLength(1);
 });
 
-test('is replaced by one, of a tab that asks while another one has let go of the old one', async () => {
+test('a deleted customer is replaced by one, even if another tab has just unlinked the old one', async () => {
   const buyer = await person();
   await checkout(buyer);
   await forget(buyer);
@@ -68,7 +68,7 @@ test('is replaced by one, of a tab that asks while another one has let go of the
   });
 });
 
-test('found gone only when the page is made is replaced as well', async () => {
+test('a customer found deleted only when the page is created is replaced too', async () => {
   const buyer = await person();
   await checkout(buyer);
   const real = connectStripe(harness.registration);
@@ -84,7 +84,7 @@ test('found gone only when the page is made is replaced as well', async () => {
   expect(customersOf(buyer.userId)).toHaveLength(1);
 });
 
-test('leaves what was paid until its end, and says at the portal that nothing is there to manage', async () => {
+test('a deleted customer keeps what was paid until its end, and the portal has nothing to manage', async () => {
   const buyer = await person();
   await pay((await checkout(buyer)).answer.url);
   await check(buyer);
@@ -110,7 +110,7 @@ test('leaves what was paid until its end, and says at the portal that nothing is
   expect(await checkout(buyer)).toMatchObject({ status: 200 });
 });
 
-test('with a payment owed blocks no purchase', async () => {
+test('a deleted customer with a past-due payment blocks no purchase', async () => {
   const buyer = await person({
     subscriptionSource: 'stripe',
     subscriptionStatus: 'past_due',

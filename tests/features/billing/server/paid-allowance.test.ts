@@ -49,7 +49,7 @@ const change = (userId: string, columns: Partial<typeof userSettings.$inferInser
   writeBatch(db, [db.update(userSettings).set(columns).where(eq(userSettings.userId, userId))]);
 
 test.each(billingIntervals)(
-  'a %s Basic plan: 50 in one period, the 51st is refused in words, the next period allows again',
+  'a %s Basic plan: 50 in one period, the 51st is refused with a message, the next period allows more',
   async (interval) => {
     const { userId } = await createSampleUser(db);
     const endMs = noon(interval === 'monthly' ? '2026-04-10' : '2027-02-10');
@@ -136,7 +136,7 @@ describe('a plan that changes', () => {
     expect(await saveAt(userId, noon('2026-03-21'))).toBe('limit-reached');
   });
 
-  test('to Pro is unlimited, and counts on for the day it is not', async () => {
+  test('to Pro is unlimited, and keeps counting for the day it isn’t', async () => {
     const { userId } = await createSampleUser(db);
     await apply(userId, { ...bought, plan: 'Pro' }, noon('2026-02-10'));
     await change(userId, { periodStart: '2026-03-10', periodCount: 5_000 });
@@ -144,7 +144,7 @@ describe('a plan that changes', () => {
     expect((await settingsOf(db, userId)).periodCount).toBe(5_001);
   });
 
-  test('ends with 3 of the lifetime; bought again it starts a period of its own', async () => {
+  test('ends with 3 of the lifetime allowance; bought again it starts its own period', async () => {
     const { userId } = await createSampleUser(db);
     await apply(userId, bought, noon('2026-02-10'));
     await change(userId, {
@@ -179,7 +179,7 @@ describe('a plan that changes', () => {
 });
 
 test(
-  'rule and write never disagree, whatever the row says and whatever was read before',
+  'the rule and the write always agree, whatever the row contains and whatever was read before',
   async () => {
     const { userId } = await createSampleUser(db);
     const today = midnight('2026-03-15');

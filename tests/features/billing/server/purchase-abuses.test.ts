@@ -161,7 +161,7 @@ describe('nine abuses grant nothing', () => {
 });
 
 describe('the buyer', () => {
-  test('is granted the plan once and told of it once, however often it is brought', async () => {
+  test('gets the plan once and is notified once, however often the purchase is submitted', async () => {
     const person = await createSampleSeller(db);
     const purchase = store.buy({ userId: person.userId, at: now });
     const answers = await Promise.all([1, 2, 3].map(() => validate(purchase, person)));
@@ -175,7 +175,7 @@ describe('the buyer', () => {
     });
   });
 
-  test('and has a plan of the web in force is told where it stands', async () => {
+  test('with a web plan in force is shown where it is managed', async () => {
     const person = await createSampleSeller(db);
     const { userId } = person;
     const snapshot = webSnapshot({ endMs: now + 86_400_000 });
@@ -225,7 +225,7 @@ describe('a claim', () => {
     expect(await answer.json()).toEqual(failed('bad-request'));
   });
 
-  test('is one of 30 in a quarter of an hour, else no provider is asked', async () => {
+  test('is limited to 30 in a quarter of an hour, after which no provider is asked', async () => {
     const person = await createSampleSeller(db);
     const bought = store.buy({ userId: person.userId, at: now });
     const unknown = { ...bought, transactionIds: ['2999999999999999'] };
@@ -241,7 +241,7 @@ describe('a claim', () => {
     store.state.refusedCalls = 0;
   });
 
-  test('cannot be answered without the App Store’s keys, nor while it is away', async () => {
+  test('cannot be validated without the App Store’s keys, or while it is unavailable', async () => {
     const person = await createSampleSeller(db);
     const purchase = store.buy({ userId: person.userId, at: now });
     const none = await validate(purchase, person, { appStore: null });
@@ -252,18 +252,15 @@ describe('a claim', () => {
     expect(await validate(purchase, person)).toMatchObject({ status: 200 });
   });
 
-  test.each(databaseFaults)(
-    'meets a database that is %s: it may be brought again',
-    async (fault) => {
-      const person = await createSampleSeller(db);
-      const purchase = store.buy({ userId: person.userId, at: now });
-      for (const failAt of [1, 2, 3, 4]) {
-        const { fetch } = faultyFetch(fault, failAt);
-        const answer = await validate(purchase, person, { db: database.open({ fetch }) });
-        expect([200, 503]).toContain(answer.status);
-      }
-      expect(await validate(purchase, person)).toMatchObject({ status: 200 });
-      expect(await settingsOf(db, person.userId)).toMatchObject({ invoiceLimit: 50 });
-    },
-  );
+  test.each(databaseFaults)('with a database that is %s can be submitted again', async (fault) => {
+    const person = await createSampleSeller(db);
+    const purchase = store.buy({ userId: person.userId, at: now });
+    for (const failAt of [1, 2, 3, 4]) {
+      const { fetch } = faultyFetch(fault, failAt);
+      const answer = await validate(purchase, person, { db: database.open({ fetch }) });
+      expect([200, 503]).toContain(answer.status);
+    }
+    expect(await validate(purchase, person)).toMatchObject({ status: 200 });
+    expect(await settingsOf(db, person.userId)).toMatchObject({ invoiceLimit: 50 });
+  });
 });

@@ -20,7 +20,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const { open } = await createTestDatabase();
 
-test('whichever call of a nightly run fails, every plan is the old or the new one, and the next night repairs the rest', async () => {
+test('whichever call of a nightly run fails, every plan is the old or the new one, and the next run repairs the rest', async () => {
   const bought = storeSnapshot();
   const refunded = { ...bought, status: 'free' } as const;
   const snapshot = webSnapshot();

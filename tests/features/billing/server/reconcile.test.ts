@@ -47,7 +47,7 @@ const nightly = {
 } as const;
 
 describe('at night', () => {
-  test('what lost deliveries left behind is repaired, on the web and in the App Store', async () => {
+  test('what lost events left behind is repaired, on the web and in the App Store', async () => {
     await forget();
     const web = await createCustomer(db);
     const store = await createSampleUser(db);
@@ -72,7 +72,7 @@ describe('at night', () => {
     expect(await planOf(db, store.userId)).toMatchObject(columnsOf(refunded));
   });
 
-  test('each run goes on where the last one stopped, longest not asked about first', async () => {
+  test('each run continues where the last one stopped, longest unchecked first', async () => {
     await forget();
     const days = [5, 2, 4, 3, 6];
     const users = await Promise.all(
@@ -89,7 +89,7 @@ describe('at night', () => {
     );
   });
 
-  test('whose plan is what the row says already is not among the changed', async () => {
+  test('a plan that matches the row is not reported as changed', async () => {
     await forget();
     const { userId, stripeCustomerId } = await createCustomer(db);
     const stripe = stripeWith({ [stripeCustomerId]: webSnapshot() });
@@ -100,7 +100,7 @@ describe('at night', () => {
     expect(await planOf(db, userId)).toMatchObject({ updatedAt, billingCheckedAt: now + dayMs });
   });
 
-  test('no user is asked about twice in one night', async () => {
+  test('no user is checked twice in one night', async () => {
     await forget();
     await createCustomer(db, { billingCheckedAt: now - 19 * hourMs });
     const due = await createCustomer(db, { billingCheckedAt: now - 20 * hourMs });
@@ -109,7 +109,7 @@ describe('at night', () => {
     expect(stripe.asked).toEqual([due.stripeCustomerId]);
   });
 
-  test('one whose question fails holds up no other, is told of, and keeps the plan', async () => {
+  test('a user whose check fails holds up no other, is reported, and keeps the plan', async () => {
     await forget();
     const users = await Promise.all(Array.from({ length: 12 }, () => createCustomer(db)));
     const away = new Error('Stripe is away');
@@ -136,7 +136,7 @@ describe('at night', () => {
     expect((await reconcile(db, { ...nightly, stripe: stripeWith() })).checked).toBe(0);
   });
 
-  test('a customer whom Stripe does not know keeps the plan, and is no failure', async () => {
+  test('a customer unknown to Stripe keeps the plan, and is no failure', async () => {
     await forget();
     const kept = webSnapshot({ plan: 'Pro' });
     const { userId, stripeCustomerId } = await createCustomer(db, columnsOf(kept));
@@ -154,7 +154,7 @@ describe('at night', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(kept));
   });
 
-  test('a slow answer keeps the others waiting for no more than its lane', async () => {
+  test('a slow response delays only the users in its own lane', async () => {
     await forget();
     const users = await Promise.all(Array.from({ length: 9 }, () => createCustomer(db)));
     let release = () => {};
@@ -189,7 +189,7 @@ describe('every hour', () => {
   const hourly = { ...nightly, which: 'ended' } as const;
   const running = { subscriptionSource: 'stripe', planName: 'Basic', invoiceLimit: 50 } as const;
 
-  test('those are asked about whose paid time is over though no event said so', async () => {
+  test('users whose paid time has ended without an event are checked', async () => {
     await forget();
     const over = { ...running, subscriptionEndMs: now };
     const asked = [
@@ -220,7 +220,7 @@ describe('every hour', () => {
     );
   });
 
-  test('they come first at night too', async () => {
+  test('they are also first at night', async () => {
     await forget();
     await createCustomer(db);
     const over = { ...running, subscriptionStatus: 'active', subscriptionEndMs: now - 1 } as const;
@@ -230,7 +230,7 @@ describe('every hour', () => {
     expect(stripe.asked).toEqual([first.stripeCustomerId]);
   });
 
-  test('a renewal whose word was lost is found', async () => {
+  test('a renewal whose event was lost is found', async () => {
     await forget();
     const over = { ...running, subscriptionStatus: 'active', subscriptionEndMs: now - 1 } as const;
     const { userId, stripeCustomerId } = await createCustomer(db, over);

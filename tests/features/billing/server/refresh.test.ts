@@ -29,7 +29,7 @@ const { fromStore } = providerWords(db);
 const answering = (snapshot: SubscriptionSnapshot) => stripeAnswering(() => snapshot);
 
 describe('a refresh from Stripe', () => {
-  test('asks about the customer and applies the answer, in two round trips', async () => {
+  test('asks about the customer and applies the response, in two round trips', async () => {
     const { userId, stripeCustomerId } = await createCustomer(db);
     const stripe = answering(webSnapshot());
     const counting = database.open();
@@ -44,7 +44,7 @@ describe('a refresh from Stripe', () => {
     });
   });
 
-  test('asks no provider for a user without a customer, or an unknown one', async () => {
+  test('asks no provider about a user without a customer, or an unknown one', async () => {
     const { userId } = await createSampleUser(db);
     const stripe = answering(webSnapshot());
     expect(await refreshStripe(db, stripe, { userId, now })).toBe('no-customer');
@@ -52,7 +52,7 @@ describe('a refresh from Stripe', () => {
     expect(stripe.asked).toEqual([]);
   });
 
-  test('asks no provider about an event that was worked on', async () => {
+  test('asks no provider about an event that was already handled', async () => {
     const { userId } = await createCustomer(db);
     const stripe = answering(webSnapshot());
     const event = { source: 'stripe', id: 'evt_known' } as const;
@@ -61,7 +61,7 @@ describe('a refresh from Stripe', () => {
     expect(stripe.asked).toHaveLength(1);
   });
 
-  test('can be held to one question in two seconds', async () => {
+  test('can be limited to one request in two seconds', async () => {
     const { userId } = await createCustomer(db);
     const stripe = answering(webSnapshot());
     const check = (at: number) =>
@@ -73,7 +73,7 @@ describe('a refresh from Stripe', () => {
     expect(stripe.asked).toHaveLength(2);
   });
 
-  test('leaves the row as it is when Stripe does not answer or does not know the customer', async () => {
+  test('keeps the row if Stripe does not answer or does not know the customer', async () => {
     const { userId } = await createCustomer(db);
     await refreshStripe(db, answering(webSnapshot()), { userId, now });
     const unknown = { fetchSnapshot: () => Promise.reject(new Error('No such customer')) };
@@ -81,7 +81,7 @@ describe('a refresh from Stripe', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
   });
 
-  test('that asked before another but answers after it changes nothing', async () => {
+  test('that started before another but is answered after it changes nothing', async () => {
     const { userId } = await createCustomer(db);
     let answerLate = (_truth: SubscriptionSnapshot | null) => {};
     const slow = {
@@ -105,7 +105,7 @@ describe('a refresh from the App Store', () => {
       answers.find(({ snapshot }) => snapshot.reference === id) ?? null,
   });
 
-  test('asks about every purchase; the plan bought later stays', async () => {
+  test('asks about every purchase; the plan bought later wins', async () => {
     const { userId } = await createSampleUser(db);
     const older = storeSnapshot({ startDay: '2025-03-01' });
     const newer = storeSnapshot({ plan: 'Standard', startDay: '2026-03-01' });
@@ -122,7 +122,7 @@ describe('a refresh from the App Store', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(renewed));
   });
 
-  test('finds what was bought meanwhile, once the plan elsewhere is over', async () => {
+  test('finds what was bought in between, once the plan elsewhere has ended', async () => {
     const { userId } = await createCustomer(db);
     const bought = storeSnapshot();
     await refreshStripe(db, answering(webSnapshot({ status: 'cancelled', endMs: now + 1 })), {
@@ -138,7 +138,7 @@ describe('a refresh from the App Store', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(bought));
   });
 
-  test('leaves the row as it is when the App Store no longer knows the purchase', async () => {
+  test('keeps the row if the App Store no longer knows the purchase', async () => {
     const { userId } = await createSampleUser(db);
     const snapshot = storeSnapshot();
     await fromStore(userId, snapshot, 1_000);
@@ -152,8 +152,8 @@ describe('a refresh from the App Store', () => {
   });
 });
 
-describe('whose a word is', () => {
-  test('is known by the customer, by the purchase, and by our own id where neither is known yet', async () => {
+describe('the user of a report', () => {
+  test('is found by the customer, by the purchase, or by our own id if neither is known yet', async () => {
     const web = await createCustomer(db);
     const store = await createSampleUser(db);
     const snapshot = storeSnapshot();
@@ -197,7 +197,7 @@ describe('whose a word is', () => {
   });
 });
 
-test('what every request reads of a user has nothing that a provider knows them by', async () => {
+test('the user data read with each request contains no provider ids', async () => {
   const hidden = ['Reference', 'Customer', 'billing'];
   const names = Object.keys(settingsColumns);
   expect(names.filter((name) => hidden.some((word) => name.includes(word)))).toEqual([]);

@@ -41,7 +41,7 @@ describe('a reviewer’s purchase', () => {
   const startedAt = clock;
   const minuteMs = 60_000;
 
-  test('gives the plan, and no longer than Apple says', async () => {
+  test('grants the plan for as long as Apple says', async () => {
     const store = await createTestAppStore(() => clock);
     const { userId } = await createSampleUser(db);
     const purchase = store.buy({ userId, at: clock, environment: 'Sandbox' });
@@ -93,8 +93,8 @@ describe('a reviewer’s purchase', () => {
     )?.isSandbox;
 });
 
-describe('a plan of the Sandbox', () => {
-  test.each(['web', 'App Store'])('gives way to one paid for in the %s', async (place) => {
+describe('a Sandbox plan', () => {
+  test.each(['web', 'App Store'])('is replaced by a plan paid for in the %s', async (place) => {
     const { userId } = await createCustomer(db);
     const tried = sandboxSnapshot({ plan: 'Pro' });
     expect(await fromStore(userId, tried, 1)).toBe('applied');
@@ -106,7 +106,7 @@ describe('a plan of the Sandbox', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(paid));
   });
 
-  test.each(['web', 'App Store'])('takes no place of one paid for in the %s', async (place) => {
+  test.each(['web', 'App Store'])('does not replace a plan paid for in the %s', async (place) => {
     const { userId } = await createCustomer(db);
     const paid = place === 'web' ? webSnapshot() : storeSnapshot({ startDay: '2026-01-01' });
     await (place === 'web' ? fromStripe(userId, paid, 1) : fromStore(userId, paid, 1));
@@ -114,7 +114,7 @@ describe('a plan of the Sandbox', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(paid));
   });
 
-  test('gives way to an unpaid one as soon as it has ended', async () => {
+  test('is replaced by an unpaid plan as soon as it has ended', async () => {
     const { userId } = await createCustomer(db);
     const unpaid = webSnapshot({ status: 'past_due', endMs: now - 8 * dayMs });
     await fromStripe(userId, unpaid, 1);
@@ -127,7 +127,7 @@ describe('a plan of the Sandbox', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(unpaid));
   });
 
-  test('gives way to the next one of the Sandbox', async () => {
+  test('is replaced by the next Sandbox plan', async () => {
     const { userId } = await createSampleUser(db);
     await fromStore(userId, sandboxSnapshot({ startDay: '2026-03-14' }), 1);
     const next = sandboxSnapshot({ plan: 'Pro' });
@@ -135,7 +135,7 @@ describe('a plan of the Sandbox', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(next));
   });
 
-  test('counts as nothing that is charged again, also beside one that is', async () => {
+  test('does not count as a plan that renews, even beside one that does', async () => {
     const { userId } = await createCustomer(db);
     await fromStripe(userId, webSnapshot(), 1);
     await fromStore(userId, sandboxSnapshot(), 1);
@@ -146,7 +146,7 @@ describe('a plan of the Sandbox', () => {
     expect(renewing).toEqual([{ source: 'stripe' }]);
   });
 
-  test('cannot become one that is paid for, nor the other way round', async () => {
+  test('cannot become a paid plan, nor the other way round', async () => {
     const { userId } = await createSampleUser(db);
     const tried = sandboxSnapshot();
     await fromStore(userId, tried, 1);
@@ -158,7 +158,7 @@ describe('a plan of the Sandbox', () => {
   test.each([
     ['stay open for a plan of the Sandbox', true, []],
     ['are closed for a plan that is paid for', false, ['closed']],
-  ])('pages to pay at %s', async (_, isSandbox, expected) => {
+  ])('open checkout pages %s', async (_, isSandbox, expected) => {
     const { userId } = await createCustomer(db);
     const closed: string[] = [];
     const stripe = { closeCheckouts: async () => void closed.push('closed') };
@@ -174,7 +174,7 @@ describe('a plan of the Sandbox', () => {
   });
 });
 
-test('each purchase is asked about where it was bought, those that are paid for first', async () => {
+test('each purchase is checked where it was bought, paid ones first', async () => {
   const { userId } = await createSampleUser(db);
   const paid = storeSnapshot();
   await fromStore(userId, paid, 1);

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-test('whichever call fails, who pays twice is told once, at the latest by the next run', async () => {
+test('whichever call fails, a user who pays twice is notified once, at the latest by the next run', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async (db) => {

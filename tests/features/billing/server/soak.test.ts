@@ -201,14 +201,14 @@ const patience = 1_800_000;
 describe.each(['stripe', 'app_store'] as const)(
   `${messages} events of %s, each sent ${copies} times`,
   (source) => {
-    test.each(seeds)('leave every plan right, seed %i', { timeout: patience }, async (seed) => {
+    test.each(seeds)('leave every plan correct, seed %i', { timeout: patience }, async (seed) => {
       const { wrong, counted } = await soak(source, seed, 0);
       expect(wrong).toEqual([]);
       expect(counted.messages).toBeGreaterThanOrEqual(messages);
       expect(counted.refused).toBeGreaterThan(0);
     });
 
-    test('of which a fifth never arrives are made good by asking', {
+    test('with a fifth never arriving are repaired by checking', {
       timeout: patience,
     }, async () => {
       const { world } = await soak(source, 4, 20);

@@ -30,18 +30,18 @@ describe('the choices at the invoice limit', () => {
     expect(textsOf(html, 'a')).toEqual(['Compare plans and yearly prices']);
   });
 
-  it('of nobody known yet are at the prices of the address, and lead to the pricing', async () => {
+  it('without a known user have the prices of the URL’s country, and link to pricing', async () => {
     const html = await render(null);
     expect(html).not.toContain('<button');
     expect(html).toMatch(/<a [^>]*href="\/us\/pricing#basic"[^>]*>Unlock 50 invoices for \$5<\/a>/);
   });
 
-  it('of who has a plan keep the prices that it was bought at', async () => {
+  it('with a plan keep the prices it was bought at', async () => {
     const html = await render(paidBilling('active', { used: 50, priceCountry: 'ca' }));
     expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for C$25');
   });
 
-  it('on a plan are the ones above it', async () => {
+  it('on a plan are the larger ones', async () => {
     const html = await render(paidBilling('active', { used: 50 }));
     expect(textsOf(html, 'h3')).toEqual(['Standard', 'Pro']);
     expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for $20');
@@ -51,7 +51,7 @@ describe('the choices at the invoice limit', () => {
     expect(textsOf(yearly, 'button')[0]).toBe('Unlock 300 invoices for $192');
   });
 
-  it('on a cancelled plan begin with it', async () => {
+  it('on a canceled plan start with that plan', async () => {
     const html = await render(paidBilling('cancelled', { used: 50 }));
     expect(html).toContain(
       'Your plan is cancelled. Reactivate it first, then you can change to a larger one.',
@@ -59,26 +59,26 @@ describe('the choices at the invoice limit', () => {
     expect(textsOf(html, 'button')).toEqual(['Reactivate Plan']);
   });
 
-  it('on a plan that is owed begin with its payment', async () => {
+  it('on a past-due plan start with its payment', async () => {
     const html = await render(paidBilling('expired', { used: 5, isUnpaid: true }));
     expect(html).toContain('update your payment details to get it back.');
     expect(textsOf(html, 'button')).toEqual(['Update Payment']);
   });
 
-  it('on a plan of the App Store are Apple’s', async () => {
+  it('on an App Store plan are Apple’s', async () => {
     const html = await render(paidBilling('active', { used: 50, bought: { source: 'app_store' } }));
     expect(html).toContain('Tap Subscriptions and choose ');
     expect(html).not.toContain('<button');
   });
 
-  it('lead to the prices where nothing can be bought', async () => {
+  it('link to pricing where nothing can be bought', async () => {
     const html = await render(freeBilling({ used: 3, priceIds: null }));
     expect(html).not.toContain('<button');
     expect(html).toMatch(/<a [^>]*href="\/us\/pricing#basic"[^>]*>Unlock 50 invoices for \$5<\/a>/);
     expect(html).toMatch(/<a [^>]*href="\/us\/pricing#pro"[^>]*>Get unlimited invoices<\/a>/);
   });
 
-  it('take one press at a time', async () => {
+  it('accept one click at a time', async () => {
     const html = await render(freeBilling({ used: 3 }), { busy: 'price_pro_monthly' });
     expect(html.match(/aria-disabled="true"/g)).toHaveLength(3);
     expect(html.match(/aria-busy="true"/g)).toHaveLength(1);

@@ -45,7 +45,7 @@ function stubBrowser(answer: () => Response | Promise<Response>, { blocksTabs = 
 }
 
 describe('the checkout', () => {
-  it('opens its tab in the press, and goes there after the answer', async () => {
+  it('opens its tab in the click handler, and loads its page after the response', async () => {
     const { events, say, tab } = stubBrowser(ready);
     const opening = openProviderPage(checkoutPage('price_1', 'key-1'), say);
     expect(events[0]).toBe('tab opened at about:blank');
@@ -60,7 +60,7 @@ describe('the checkout', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('goes there in this tab where the browser allows no other', async () => {
+  it('loads its page in this tab if the browser allows no other', async () => {
     const { events, say } = stubBrowser(ready, { blocksTabs: true });
     expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('same-tab');
     expect(events.at(-1)).toBe('page to https://checkout.stripe.com/pay/1');
@@ -71,19 +71,19 @@ describe('the checkout', () => {
     ['the network is dead', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the answer is not ours', () => new Response('<html>', { status: 200 })],
     ['the address is none', () => Response.json({ url: 'javascript:alert(1)' })],
-  ])('says so when %s, and closes its tab', async (_, answer) => {
+  ])('shows a message if %s, and closes its tab', async (_, answer) => {
     const { events, say } = stubBrowser(answer);
     expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('failed');
     expect(events.slice(-2)).toEqual(['tab closed', 'error: Failed to create checkout session']);
   });
 
-  it('says why it is refused; the page then knows too little', async () => {
+  it('shows why it is refused; the page is out of date then', async () => {
     const { events, say } = stubBrowser(refusal(409, 'You have a plan.', 'already-subscribed'));
     expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('stale');
     expect(events.slice(-2)).toEqual(['tab closed', 'error: You have a plan.']);
   });
 
-  it('asks to sign in again after the session has ended', async () => {
+  it('asks to sign in again if the session has ended', async () => {
     const { events, say } = stubBrowser(refusal(401, 'Please sign in.', 'sign-in-needed'));
     expect(await openProviderPage(checkoutPage('price_1', 'key-1'), say)).toBe('stale');
     expect(events.at(-1)).toBe('error: Please sign in again.');

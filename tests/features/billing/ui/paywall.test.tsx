@@ -22,7 +22,7 @@ const foot = (purchase: PurchasePhase, buyLabel: string | null = 'Unlock 50 invo
   );
 
 describe('the paywall', () => {
-  it('offers the purchase, restoring, and both texts of the country', async () => {
+  it('offers the purchase, restoring, and both legal texts of the country', async () => {
     const html = await foot({ phase: 'idle' });
     expect(textsOf(html, 'button')).toEqual(['Unlock 50 invoices for $5', 'Restore Purchases']);
     expect(textsOf(html, 'a')).toEqual(['Terms', 'Privacy']);
@@ -31,13 +31,13 @@ describe('the paywall', () => {
     expect(textsOf(await foot({ phase: 'idle' }, null), 'button')).toEqual(['Restore Purchases']);
   });
 
-  it('takes no second press while one is under way', async () => {
+  it('accepts no second tap during a purchase', async () => {
     const html = await foot({ phase: 'processing', work: 'purchase' });
     expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
     expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
   });
 
-  it('says how a purchase ended', async () => {
+  it('shows the result of a purchase', async () => {
     const said = (purchase: PurchasePhase) => renderScreen(<PurchaseStatus purchase={purchase} />);
     expect(await said({ phase: 'idle' })).toBe('');
     expect(await said({ phase: 'validated' })).toBe('');
@@ -47,7 +47,7 @@ describe('the paywall', () => {
     expect(await said({ phase: 'pending' })).toContain('Your purchase is waiting for approval.');
   });
 
-  it('shows each plan at the price of the store', async () => {
+  it('shows each plan at the store’s price', async () => {
     const [basic, standard] = plans;
     if (!basic || !standard) throw new Error('There are no plans');
     const html = await renderScreen(

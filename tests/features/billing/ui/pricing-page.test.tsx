@@ -29,7 +29,7 @@ async function offers(billing: BillingView, interval: 'monthly' | 'yearly' = 'mo
   return Object.fromEntries(entries);
 }
 
-describe('two plans that renew', () => {
+describe('two renewing plans', () => {
   const both = [
     { plan: 'Standard', source: 'app_store' },
     { plan: 'Basic', source: 'stripe' },
@@ -37,7 +37,7 @@ describe('two plans that renew', () => {
   const said =
     'Two plans renew at the same time, and each is charged: Standard, bought in the App Store; Basic, bought on the web. Cancel what you do not need.';
 
-  it('are told, with the way to each', async () => {
+  it('are reported, with a link to each', async () => {
     const bought = { plan: 'Standard', source: 'app_store' } as const;
     const html = await render(paidBilling('active', { bought, renewing: both }));
     expect(html).toContain(said);
@@ -45,7 +45,7 @@ describe('two plans that renew', () => {
     expect(textsOf(html, 'button')).toContain('Manage Subscription');
   });
 
-  it('are told on the list, which leads to Settings', async () => {
+  it('are reported on the list, which links to Settings', async () => {
     const banner = (renewing: typeof both | []) =>
       renderScreen(
         <PlanBanner allowance={freeBilling().allowance} renewing={renewing} country="us" />,
@@ -56,7 +56,7 @@ describe('two plans that renew', () => {
     expect(await banner([])).not.toContain('renew');
   });
 
-  it('stand on the list beside a payment that failed', async () => {
+  it('are shown on the list beside a failed payment', async () => {
     const banner = (billing: BillingView) =>
       renderScreen(<PlanBanner allowance={billing.allowance} renewing={[]} country="us" />);
     const failed =
@@ -65,20 +65,20 @@ describe('two plans that renew', () => {
     expect(await banner(paidBilling('active'))).not.toContain(failed);
   });
 
-  it('are no news of one', async () => {
+  it('are not reported if there is only one', async () => {
     expect(await render(paidBilling('active'))).not.toContain('renew at the same time');
   });
 });
 
-describe('the words of the pricing page', () => {
-  it('tell only who does not pay to start free', async () => {
+describe('the texts of the pricing page', () => {
+  it('only invite users who don’t pay to start free', async () => {
     const heading = async (billing: BillingView) => textsOf(await render(billing), 'h1')[0];
     expect(await heading(freeBilling())).toBe('Start free. Upgrade when you send more.');
     expect(await heading(paidBilling('expired'))).toBe('Start free. Upgrade when you send more.');
     expect(await heading(paidBilling('active'))).toBe('Change your plan at any time.');
   });
 
-  it('say that taxes are included, and once what every plan has', async () => {
+  it('say that taxes are included, and list once what every plan has', async () => {
     const html = await render(freeBilling());
     expect(html).toContain('Prices include all taxes: you pay what is shown.');
     expect(html.match(/payment links and 20 currencies/g)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('the words of the pricing page', () => {
 });
 
 describe('the pricing page', () => {
-  it('shows Free in total and the paid plans with monthly and yearly prices of the country', async () => {
+  it('shows the Free total and the paid plans with the country’s monthly and yearly prices', async () => {
     const html = await render(freeBilling({ priceCountry: 'uk' }), 'uk');
     expect(textsOf(html, 'h3')).toEqual(['Free', 'Basic', 'Standard', 'Pro']);
     for (const text of [
@@ -123,20 +123,20 @@ describe('the pricing page', () => {
     expect(paid).not.toContain('<button');
   });
 
-  it('begins with the interval that is paid', async () => {
+  it('starts with the interval of the current plan', async () => {
     const yearly = await render(paidBilling('active', { bought: { interval: 'yearly' } }));
     expect(yearly).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="yearly"/);
     expect(yearly).toContain('billed yearly');
   });
 
-  it('keeps the prices of the country that a plan was bought in', async () => {
+  it('keeps the prices of the country where a plan was bought', async () => {
     const html = await render(paidBilling('active', { priceCountry: 'ca' }), 'us');
     expect(html).toContain('C$25');
     expect(html).toContain('Your plan is billed in CAD, so these are the prices in Canada.');
   });
 });
 
-describe('what the cards offer', () => {
+describe('the buttons of the cards', () => {
   it('on Free: every paid plan', async () => {
     expect(await offers(freeBilling())).toEqual({
       Free: 'Current plan',
@@ -147,7 +147,7 @@ describe('what the cards offer', () => {
   });
 
   it.each(['active', 'trialing', 'past_due'] as const)(
-    'on Standard that is %s: more, and less',
+    'on Standard that is %s: an upgrade and a downgrade',
     async (state) => {
       expect(await offers(paidBilling(state, { bought: { plan: 'Standard' } }))).toEqual({
         Free: undefined,
@@ -158,7 +158,7 @@ describe('what the cards offer', () => {
     },
   );
 
-  it('on Basic: more invoices are unlocked, and the other interval is a switch', async () => {
+  it('on Basic: upgrades unlock more invoices, and the other interval is a switch', async () => {
     expect(await offers(paidBilling('active'))).toMatchObject({
       Basic: 'Current plan',
       Standard: 'Unlock 300 invoices',
@@ -173,7 +173,7 @@ describe('what the cards offer', () => {
     expect(await offers(yearly)).toMatchObject({ Basic: 'Switch to monthly' });
   });
 
-  it('on a cancelled plan: to reactivate it', async () => {
+  it('on a canceled plan: to reactivate it', async () => {
     expect(await offers(paidBilling('cancelled'))).toEqual({
       Free: undefined,
       Basic: 'Reactivate Plan',
@@ -191,7 +191,7 @@ describe('what the cards offer', () => {
     });
   });
 
-  it('after the grace of a plan that is owed: to pay it, and no second purchase', async () => {
+  it('after the grace period of a past-due plan: to pay it, and no second purchase', async () => {
     const owed = paidBilling('expired', { isUnpaid: true });
     expect(await offers(owed)).toEqual({
       Free: 'Current plan',
@@ -206,7 +206,7 @@ describe('what the cards offer', () => {
     );
   });
 
-  it('on a plan of the App Store, or of an unknown seller: nothing', async () => {
+  it('on an App Store plan, or one of an unknown provider: nothing', async () => {
     for (const source of ['app_store', null] as const) {
       expect(await offers(paidBilling('active', { bought: { source } }))).toEqual({
         Free: undefined,
@@ -218,7 +218,7 @@ describe('what the cards offer', () => {
   });
 });
 
-describe('the banner of the plan', () => {
+describe('the plan banner', () => {
   it.each([
     ['active', 'Renews on 1 Apr 2026.', 'Manage Subscription'],
     ['trialing', 'Active until 1 Apr 2026.', 'Manage Subscription'],
@@ -228,14 +228,14 @@ describe('the banner of the plan', () => {
       'The last payment did not go through. Update your payment details by 1 Apr 2026 to keep your plan.',
       'Update Payment',
     ],
-  ] as const)('that is %s says %s', async (state, sentence, button) => {
+  ] as const)('for a plan that is %s says %s', async (state, sentence, button) => {
     const html = await render(paidBilling(state));
     expect(html).toContain(sentence);
     expect(html).toContain('12 of 50 invoices used this month');
     expect(textsOf(html, 'button')[0]).toBe(button);
   });
 
-  it('marks a cancelled plan, a trial and a failed payment', async () => {
+  it('marks a canceled plan, a trial and a failed payment', async () => {
     const banner = async (billing: BillingView) => textsOf(await render(billing), 'h2')[0];
     expect(await banner(paidBilling('cancelled'))).toBe('Your plan:Basicbilled monthlyCancelled');
     expect(await banner(paidBilling('trialing'))).toBe('Your plan:Basicbilled monthlyTrial');
@@ -244,12 +244,12 @@ describe('the banner of the plan', () => {
     );
   });
 
-  it('dates are in the order of the country', async () => {
+  it('uses the country’s date format', async () => {
     const html = await render(paidBilling('cancelled', { priceCountry: 'au' }), 'au');
     expect(html).toContain('Your access continues until 1 Apr 2026.');
   });
 
-  it('warns that an ended plan is to be renewed', async () => {
+  it('warns that an ended plan needs renewing', async () => {
     const html = await render(paidBilling('expired', { endsOn: '2026-03-15' }));
     expect(html).toContain('Expired - Free Plan');
     expect(html).toContain(
@@ -259,7 +259,7 @@ describe('the banner of the plan', () => {
     expect(textsOf(html, 'button')[0]).toBe('Renew Basic');
   });
 
-  it('of a plan of the App Store has Apple’s instructions and no button of ours', async () => {
+  it('for an App Store plan has Apple’s instructions and none of our buttons', async () => {
     const html = await render(paidBilling('active', { bought: { source: 'app_store' } }));
     expect(html).toContain(
       'Your plan was bought in the App Store, so Apple bills it and only Apple can change it.',
@@ -271,14 +271,14 @@ describe('the banner of the plan', () => {
   });
 });
 
-describe('coming back from the checkout', () => {
-  it('says that the payment is being confirmed until the plan is there', async () => {
+describe('returning from the checkout', () => {
+  it('says that the payment is being confirmed until the plan has arrived', async () => {
     const thanks = 'Thank you! Your payment is being confirmed, which takes a few seconds.';
     expect(await render(freeBilling(), 'us', '?checkout=success')).toContain(thanks);
     expect(await render(paidBilling('active'), 'us', '?checkout=success')).not.toContain(thanks);
   });
 
-  it('says that nothing was charged after it was called off', async () => {
+  it('says that nothing was charged after it was canceled', async () => {
     const html = await render(freeBilling(), 'us', '?checkout=cancelled');
     expect(html).toContain('The checkout was cancelled and nothing was charged.');
     expect(await render(freeBilling())).not.toContain('The checkout was cancelled');

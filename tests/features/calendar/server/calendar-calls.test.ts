@@ -28,7 +28,7 @@ async function shownTo(cookie: string) {
 const statusAt = async (address: string) => (await askFeed(db, address)).status;
 
 describe('the address of the calendar', () => {
-  test('is there once its owner turns it on, is a secret of 256 bits, and the same on every device', async () => {
+  test('exists once its owner turns it on, is a secret of 256 bits, and the same on every device', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     expect((await shownTo(cookie)).body).toEqual({ calendar: null });
     const { status, body, context } = await pressCalendar(db, cookie, { intent: 'create' });
@@ -48,7 +48,7 @@ describe('the address of the calendar', () => {
     expect(again.body).toEqual(body);
   });
 
-  test('is in no page: Settings say only whether there is one', async () => {
+  test('is in no page: Settings only say whether there is one', async () => {
     const { cookie } = await createSampleSeller(db);
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
     const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
@@ -57,7 +57,7 @@ describe('the address of the calendar', () => {
     expect(JSON.stringify(page)).not.toContain(address.slice(-47, -4));
   });
 
-  test('is replaced at once; the press sent again, or by a page that shows an old one, replaces nothing', async () => {
+  test('is replaced at once; a retry, or a page that shows an old one, replaces nothing', async () => {
     const { cookie } = await createSampleSeller(db);
     const first = await calendarOf(db, cookie, { intent: 'create' });
     const press = { intent: 'replace', since: first.since };
@@ -69,7 +69,7 @@ describe('the address of the calendar', () => {
     expect([await statusAt(first.address), await statusAt(second.address)]).toEqual([404, 200]);
   });
 
-  test('is gone once its owner turns it off; turned on again it is another one', async () => {
+  test('stops working when its owner turns it off; turned on again it is a new one', async () => {
     const { cookie } = await createSampleSeller(db);
     const { address, since } = await calendarOf(db, cookie, { intent: 'create' });
     const off = await pressCalendar(db, cookie, { intent: 'turn-off' });
@@ -80,7 +80,7 @@ describe('the address of the calendar', () => {
     expect((await calendarOf(db, cookie, { intent: 'create' })).address).not.toBe(address);
   });
 
-  test('ends or stays, whatever call of the database fails as it is turned off, and is told so', async () => {
+  test('is turned off or not, whichever database call fails, and the response says which', async () => {
     const met = await forEachDatabaseFault({
       open: database.open,
       faults: usualFaults,
@@ -102,7 +102,7 @@ describe('the address of the calendar', () => {
     expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
   });
 
-  test('is shown to and changed by its owner alone', async () => {
+  test('is shown to and changed by its owner only', async () => {
     const [mine, other] = [await createSampleSeller(db), await createSampleSeller(db)];
     const { address, since } = await calendarOf(db, mine.cookie, { intent: 'create' });
     await calendarOf(db, other.cookie, { intent: 'create' });
@@ -115,8 +115,8 @@ describe('the address of the calendar', () => {
   });
 });
 
-describe('an account that ends', () => {
-  test('ends its calendar when it is closed, and gets none any more', async () => {
+describe('a closed account', () => {
+  test('loses its calendar, and gets no new one', async () => {
     const harness = openAccountHarness(database);
     const { cookie } = await harness.newPerson();
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
@@ -127,7 +127,7 @@ describe('an account that ends', () => {
     expect((await pressCalendar(db, cookie, { intent: 'create' })).status).toBe(401);
   });
 
-  test('is asked for nothing while it is closed, whatever is left of it', async () => {
+  test('returns nothing, whatever is left of its calendar', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     const { address } = await calendarOf(db, cookie, { intent: 'create' });
     await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId));
@@ -138,7 +138,7 @@ describe('an account that ends', () => {
     );
   });
 
-  test('hands its calendar on when it is joined to an earlier one, whose own address ends', async () => {
+  test('passes its calendar on when it is joined to an earlier one, whose own address stops working', async () => {
     const { twoAccounts, claim, totalOf } = openClaimHarness(database);
     const { earlier, earlierId, cookie } = await twoAccounts();
     const old = await calendarOf(db, earlier, { intent: 'create' });

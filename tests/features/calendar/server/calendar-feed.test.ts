@@ -39,7 +39,7 @@ const titlesAt = async (address: string) =>
   (await eventsAt(address)).map(({ title }) => title.split(',')[0]);
 
 describe('the calendar of due dates', () => {
-  test('names each issued invoice on its due day, with its client, what is left, and the way to it', async () => {
+  test('lists each issued invoice on its due date, with its client, the balance and a link', async () => {
     const seller = await openCalendar();
     const clientName = 'Finch, Wren; Sons\\Co\nBEGIN:VALARM';
     const id = await issue(seller, { invoiceNumber: 'INV-7', clientName });
@@ -76,7 +76,7 @@ describe('the calendar of due dates', () => {
     expect((await eventsAt(seller.address))[0]?.title).toMatch(/^INV-8, Ласточка: ¥.* JPY$/);
   });
 
-  test('leaves out what is a draft, paid, void or credited, and keeps what is archived', async () => {
+  test('leaves out drafts, paid, void and credited invoices, and keeps archived ones', async () => {
     const seller = await openCalendar();
     const { userId } = seller;
     await saveSample(db, seller.settings, { invoiceNumber: 'UNISSUED' });
@@ -95,7 +95,7 @@ describe('the calendar of due dates', () => {
     expect((await titlesAt(seller.address)).sort()).toEqual(['ARCHIVED', 'OWED']);
   });
 
-  test('names the day of each step that is not paid, what is left of it and of all', async () => {
+  test('lists the date of each unpaid installment, with its balance and the total balance', async () => {
     const seller = await openCalendar();
     const { userId } = seller;
     const invoiceId = await issue(seller, { invoiceNumber: 'STEPS', clientName: 'Ann' });
@@ -117,7 +117,7 @@ describe('the calendar of due dates', () => {
     expect([rest?.uid, rest?.title, others]).toEqual([uid(3), 'STEPS, Ann: $65.01', []]);
   });
 
-  test('is in the language of the account, whoever asks', async () => {
+  test('is in the account’s language, whoever requests it', async () => {
     const seller = await openCalendar();
     const id = await issue(seller, { invoiceNumber: 'F-1', clientName: 'Ann' });
     await db.update(users).set({ language: 'fr-CA' }).where(eq(users.id, seller.userId));
@@ -128,7 +128,7 @@ describe('the calendar of due dates', () => {
     expect(event?.description).toBe(`Ouvrir la facture\u00a0: ${testOrigin}/view-invoice/${id}`);
   });
 
-  test('has nothing of other owners', async () => {
+  test('contains nothing of other owners', async () => {
     const [mine, other] = [await openCalendar(), await openCalendar()];
     await issue(mine, { invoiceNumber: 'MINE' });
     await issue(other, { invoiceNumber: 'THEIRS' });
@@ -136,7 +136,7 @@ describe('the calendar of due dates', () => {
     expect(await titlesAt(other.address)).toEqual(['THEIRS']);
   });
 
-  test('is asked for with one trip to the database, and an unchanged one is not sent again', async () => {
+  test('is read in one round trip to the database, and an unchanged one is not sent again', async () => {
     const seller = await openCalendar();
     const invoiceId = await issue(seller);
     const asked = database.open();
@@ -149,7 +149,7 @@ describe('the calendar of due dates', () => {
     expect((await askFeed(db, seller.address, { now, headers })).status).toBe(200);
   });
 
-  test(`names the ${maxDueEvents} days that are nearest, of many`, async () => {
+  test(`lists the ${maxDueEvents} nearest dates of many`, async () => {
     const seller = await openCalendar();
     const invoiceId = await issue(seller, { invoiceNumber: 'FIRST' });
     const ids = await copyInvoice(db, invoiceId, maxDueEvents + 4);
@@ -173,8 +173,8 @@ describe('the calendar of due dates', () => {
   });
 });
 
-describe('an address that is none', () => {
-  test('is answered like one that never was: replaced, switched off, of another shape', async () => {
+describe('an invalid address', () => {
+  test('gets the same response whether it was replaced, turned off, unknown or malformed', async () => {
     const seller = await openCalendar();
     await issue(seller);
     const { since } = await calendarOf(db, seller.cookie, { intent: 'create' });
@@ -197,7 +197,7 @@ describe('an address that is none', () => {
       expect(await told(address)).toEqual(await told(never));
   });
 
-  test('while the database is away nothing is said of it, and calendar apps keep what they have', async () => {
+  test('returns an error while the database is unavailable, so that calendar apps keep their data', async () => {
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const answer = await askFeed(away, `${testOrigin}/calendar/${'A'.repeat(43)}.ics`);
     expect(answer.status).toBe(503);

@@ -28,7 +28,7 @@ async function sendForm(invoiceId: string, query = '', context = contextOf()) {
 }
 
 describe('the form of the pay page, sent before scripts run', () => {
-  test('leads to the page that the call opens, for the next step or for all', async () => {
+  test('redirects to the same page as the API, for the next installment or the whole balance', async () => {
     const made = await seller();
     const one = { ...made, account: await connectUser(made.userId) };
     const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
@@ -51,7 +51,7 @@ describe('the form of the pay page, sent before scripts run', () => {
     expect(amountAt(one, (all.data as { url: string }).url)).toBe(totalMinor);
   });
 
-  test('says why it leads nowhere', async () => {
+  test('shows why it doesn’t redirect', async () => {
     const { invoiceId } = await seller();
     expect(await sendForm(invoiceId)).toEqual({
       data: { status: 409, message: 'This invoice cannot be paid by card at the moment.' },

@@ -42,7 +42,7 @@ async function page(invoiceId: string, query = '') {
 }
 
 describe('the pay page', () => {
-  test('leads to Stripe for exactly what is due, in the invoice’s currency, on the seller’s account', async () => {
+  test('opens Stripe’s page for exactly the amount due, in the invoice’s currency, on the seller’s account', async () => {
     const one = await ready();
     const { invoiceId } = one;
     expect((await page(invoiceId)).card).toBe('open');
@@ -62,7 +62,7 @@ describe('the pay page', () => {
     });
   });
 
-  test('asks for the total at most where more went back than came', async () => {
+  test('asks for the total at most if more was refunded than paid', async () => {
     const one = await ready();
     const { invoiceId } = one;
     await db.update(invoices).set({ paidMinor: -3000 }).where(eq(invoices.id, invoiceId));
@@ -71,7 +71,7 @@ describe('the pay page', () => {
     expect(sessionAt(one, answer.url)).toMatchObject({ amount_total: totalMinor });
   });
 
-  test('asks for the next step of a schedule, or for all, and for the step after it is paid', async () => {
+  test('asks for the next installment or the whole balance, and for the one after once it is paid', async () => {
     const one = await ready();
     const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
     const step = (amount: number, due: string) => ({ label: due, amount, due });
@@ -92,7 +92,7 @@ describe('the pay page', () => {
     expect((await askedFor({})).amount_total).toBe(totalMinor - 5000);
   });
 
-  test('shows a client who comes back that it is paid, though no delivery came yet', async () => {
+  test('shows a returning client that the invoice is paid, even before the webhook arrives', async () => {
     const one = await ready();
     const { answer } = await pay(one.invoiceId);
     paySession(at(one.account), sessionAt(one, answer.url), 'card');
@@ -102,7 +102,7 @@ describe('the pay page', () => {
     expect(shown.told).toEqual([['invoices', one.userId]]);
   });
 
-  test('tells a client who comes back that it is being confirmed only while it is', async () => {
+  test('shows a returning client that the payment is being confirmed only while it is', async () => {
     const one = await ready();
     const { answer } = await pay(one.invoiceId);
     const [attempt] = await attemptsOf(one.invoiceId);
@@ -123,7 +123,7 @@ describe('the pay page', () => {
     expect((await page(one.invoiceId, '?card=of-nobody')).card).toBe('open');
   });
 
-  test('asks for nothing while a payment is under way', async () => {
+  test('asks for nothing while a payment is processing', async () => {
     const one = await ready();
     const { answer } = await pay(one.invoiceId);
     paySession(at(one.account), sessionAt(one, answer.url), 'bank');
@@ -132,7 +132,7 @@ describe('the pay page', () => {
     expect(await pay(one.invoiceId)).toMatchObject({ status: 200, answer: { url: null } });
   });
 
-  test('offers no card without a seller who is ready, nor for what is not owed or unknown', async () => {
+  test('offers no card without a seller who is ready, nor for an unknown invoice or one without a balance', async () => {
     const { invoiceId, userId } = await seller();
     const refused = { status: 409, answer: { code: 'not-payable' } };
     expect((await page(invoiceId)).card).toBeNull();
@@ -147,7 +147,7 @@ describe('the pay page', () => {
   test.each([
     ['USD', 49, 50],
     ['CZK', 1_499, 1_500],
-  ] as const)('offers no card for %s %i, one for %i', async (currency, never, due) => {
+  ] as const)('offers no card for %s %i, but for %i', async (currency, never, due) => {
     const { invoiceId } = await ready();
     const { totalMinor } = await invoiceRowOf(db, invoiceId);
     const owe = (minor: number) =>
@@ -169,7 +169,7 @@ describe('the pay page', () => {
     ['estimate', 'open'],
     ['credit-note', 'issued'],
     ['invoice', 'credited'],
-  ] as const)('asks for no money with an %s that is %s', async (kind, status) => {
+  ] as const)('asks for no payment on an %s that is %s', async (kind, status) => {
     const one = await ready();
     const id = crypto.randomUUID();
     const row = await invoiceRowOf(db, one.invoiceId);
@@ -179,7 +179,7 @@ describe('the pay page', () => {
     expect(await attemptsOf(id)).toEqual([]);
   });
 
-  test('says when Stripe fails; the next press begins anew, since Stripe repeats its answer', async () => {
+  test('reports a Stripe failure; the next click starts over, since Stripe repeats its response', async () => {
     const one = await ready();
     harness.state.faults = { ...harness.state.faults, failCalls: 2 };
     expect((await pay(one.invoiceId)).status).toBe(502);
@@ -188,7 +188,7 @@ describe('the pay page', () => {
     expect(states.sort()).toEqual(['expired', 'open']);
   });
 
-  test('says when Stripe’s answer is lost; the next press makes the same try’s page', async () => {
+  test('reports a lost response; the next click opens the same attempt’s page', async () => {
     const one = await ready();
     harness.state.faults = { ...harness.state.faults, loseAnswers: 2 };
     expect(await pay(one.invoiceId)).toMatchObject({
@@ -200,7 +200,7 @@ describe('the pay page', () => {
   });
 });
 
-describe('a page to pay at is closed', () => {
+describe('an open checkout page is closed', () => {
   const post = async ({ cookie, invoiceId }: Ready, body: object) => {
     const late: Promise<unknown>[] = [];
     const context = contextOf(undefined, { waitUntil: (work) => void late.push(work) });
@@ -218,7 +218,7 @@ describe('a page to pay at is closed', () => {
     expect(await attemptsOf(one.invoiceId)).toMatchObject([{ state: 'expired' }]);
   });
 
-  test('and made anew for the rest after a payment by hand', async () => {
+  test('and a new one opened for the balance after a manual payment', async () => {
     const one = await ready();
     const first = await pay(one.invoiceId);
     const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
@@ -230,7 +230,7 @@ describe('a page to pay at is closed', () => {
     expect(sessionAt(one, answer.url).amount_total).toBe(totalMinor - 1000);
   });
 
-  test('before the invoice is voided; while a payment is under way it is not', async () => {
+  test('before the invoice is voided, which is refused while a payment is processing', async () => {
     const one = await ready();
     const { answer } = await pay(one.invoiceId);
     const done = await post(one, { intent: 'void', reason: 'Ordered twice' });
@@ -246,7 +246,7 @@ describe('a page to pay at is closed', () => {
     });
   });
 
-  test('by the hourly job where nothing else did', async () => {
+  test('by the hourly job if nothing else did', async () => {
     const one = await ready();
     const { answer } = await pay(one.invoiceId);
     await writeBatch(db, [
@@ -260,7 +260,7 @@ describe('a page to pay at is closed', () => {
   });
 });
 
-test('a try that meets a fault is said, and pressed again it is one page', async () => {
+test('an attempt with a failure is reported, and a retry opens one page', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     faults: usualFaults,

@@ -28,7 +28,7 @@ const shownTo = async (cookie: string, query = '') => {
 };
 
 describe('/api/connect-stripe', () => {
-  test('binds an account to its seller before they leave for Stripe’s form, one for two presses', async () => {
+  test('links an account to its seller before they leave for Stripe’s form, one for two clicks', async () => {
     const { userId, cookie } = await seller();
     expect(await shownTo(cookie)).toEqual({ account: null, mismatches: [] });
     const [one, other] = await Promise.all([
@@ -45,7 +45,7 @@ describe('/api/connect-stripe', () => {
     });
   });
 
-  test('a seller who comes back is told what holds now: wanted more, ready, restricted again', async () => {
+  test('a returning seller sees the current state: more required, ready, restricted again', async () => {
     const { userId, cookie } = await seller();
     const { answer } = await call(answerConnectStripe, order, cookie);
     const back = await harness.press(String(answer.url), { act: 'restrict' });
@@ -68,7 +68,7 @@ describe('/api/connect-stripe', () => {
     });
   });
 
-  test('after access was taken back there the next account is a new one', async () => {
+  test('after access was revoked at Stripe, the next account is a new one', async () => {
     const { userId, cookie } = await seller();
     const { answer } = await call(answerConnectStripe, order, cookie);
     await harness.press(String(answer.url), { act: 'finish' });
@@ -84,7 +84,7 @@ describe('/api/connect-stripe', () => {
     ]);
   });
 
-  test('a lost answer followed by another business name leads to a form all the same', async () => {
+  test('a lost response followed by another business name still leads to a form', async () => {
     const { userId, cookie } = await seller();
     harness.state.faults.loseAnswers = 2;
     expect((await call(answerConnectStripe, order, cookie)).status).toBe(502);
@@ -101,7 +101,7 @@ describe('/api/connect-stripe', () => {
     expect(harness.state.connected.get(account?.accountId ?? '')?.name).toBe('Wren & Daughters');
   });
 
-  test('two commands at once with different names lead to the form of one account', async () => {
+  test('two concurrent requests with different names lead to the form of one account', async () => {
     const { userId } = await seller();
     const command = {
       userId,
@@ -120,7 +120,7 @@ describe('/api/connect-stripe', () => {
     expect(await accountsOf(userId)).toHaveLength(1);
   });
 
-  test('is for the signed-in, understands its own order alone, and is not offered without keys', async () => {
+  test('requires a sign-in and a well-formed request, and is not offered without keys', async () => {
     const { cookie } = await seller();
     expect((await call(answerConnectStripe, order)).status).toBe(401);
     expect((await call(answerConnectStripe, { country: 'de' }, cookie)).status).toBe(400);
@@ -132,7 +132,7 @@ describe('/api/connect-stripe', () => {
   });
 });
 
-test('who disconnects closes the pages to pay at, and connects the same account again', async () => {
+test('a seller who disconnects closes the open checkout pages, and reconnects the same account', async () => {
   const { userId, cookie, invoiceId } = await seller();
   const { answer } = await call(answerConnectStripe, order, cookie);
   await harness.press(String(answer.url), { act: 'finish' });
@@ -152,7 +152,7 @@ test.each([
   ['connecting', answerConnectStripe, false],
   ['disconnecting', answerDisconnectStripe, true],
 ] as const)(
-  '%s that meets a fault is said, and pressed again it is done once',
+  '%s with a failure is reported, and a retry does it once',
   async (_, answerCall, isStopped) => {
     const met = await forEachDatabaseFault({
       open: database.open,

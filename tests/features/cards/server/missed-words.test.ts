@@ -67,7 +67,7 @@ async function soldTwice() {
   return { ...sale, other, check, lookedAt, heal };
 }
 
-test('word that cannot be booked keeps no other from it, and is looked at again until it can be', async () => {
+test('an event that cannot be recorded blocks no other, and is retried until it can be', async () => {
   const { invoiceId, other, check, heal } = await soldTwice();
   expect(await check(1)).toEqual([new Error('not to be booked')]);
   expect([await dueOf(invoiceId), await dueOf(other)]).toEqual([0, 1000]);
@@ -77,7 +77,7 @@ test('word that cannot be booked keeps no other from it, and is looked at again 
   expect([await dueOf(invoiceId), await dueOf(other)]).toEqual([1000, 1000]);
 });
 
-test('and holds the look at its account back for three days at most', async () => {
+test('such an event delays the check of its account for three days at most', async () => {
   const { check, lookedAt } = await soldTwice();
   const atMs = Date.now();
   await check(2);

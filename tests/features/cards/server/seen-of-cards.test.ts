@@ -84,7 +84,7 @@ async function settings({ cookie }: Sale) {
 const owed = { card: 'open', asked: total, closed: null };
 const paid = { card: null, closed: 'Invoice Paid' };
 
-test('a balance that changes during checkout: the page closes; money that came all the same is credit', async () => {
+test('a balance that changes during checkout closes the page; a payment that still arrives is credit', async () => {
   const sale = await atCheckout();
   pay(sale);
   const json = { intent: 'set-status', invoiceId: sale.invoiceId, status: 'paid' };
@@ -112,7 +112,7 @@ test('a balance that changes during checkout: the page closes; money that came a
   expect(await clients(other)).toEqual({ ...owed, asked: '$100.00' });
 });
 
-test('a payment that takes its days: nothing is asked again, and its seller is told', async () => {
+test('a payment that takes days: nothing else is requested, and its seller is notified', async () => {
   const sale = await atCheckout();
   const text = 'Your bank is still working on it. You need not do anything.';
   const title = 'Payment under way';
@@ -131,13 +131,13 @@ test('a payment that takes its days: nothing is asked again, and its seller is t
   expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);
 });
 
-describe('of a payment that is not what was asked for', () => {
+describe('a payment that is not what was requested', () => {
   test.each([
     ['amount', { amountMinor: 1 }, '$0.01'],
     ['currency', { currency: 'EUR' }, total],
     ['account', { accountId: 'acct_other' }, total],
   ] as const)(
-    'another %s: nothing is booked, and the seller is told where',
+    'with another %s is not recorded, and the seller is told for which invoice',
     async (_, stored, asked) => {
       const sale = await atCheckout();
       pay(sale);
@@ -158,7 +158,7 @@ describe('of a payment that is not what was asked for', () => {
   );
 });
 
-test('a mismatch whose page is over stands in nobody’s way: paid anew, or voided', async () => {
+test('a mismatch whose page is closed blocks nothing: the invoice can be paid again or voided', async () => {
   const amount = { amountMinor: 1 };
   for (const [how, words] of [
     ['card', [completed]],
@@ -186,7 +186,7 @@ test('a mismatch whose page is over stands in nobody’s way: paid anew, or void
   }
 });
 
-test('a delivery that is forged, stale or of tomorrow shows nothing; one that comes again shows one payment', async () => {
+test('a webhook that is forged, stale or dated in the future shows nothing; a repeated one shows one payment', async () => {
   const sale = await atCheckout();
   pay(sale);
   const body = bodyOf(sale, completed);
@@ -209,7 +209,7 @@ describe('a seller who disconnects between checkout and payment', () => {
     throw error;
   };
 
-  test('here: the client can pay by card no more, and what was paid before is booked', async () => {
+  test('here: the client can no longer pay by card, and what was already paid is recorded', async () => {
     const sale = await atCheckout();
     await disconnectAccount(db, connect, { userId: sale.userId, now: Date.now(), reportError });
     expect(sale.session).toMatchObject({ status: 'expired', url: null });
@@ -225,7 +225,7 @@ describe('a seller who disconnects between checkout and payment', () => {
     expect(await clients(waiting)).toMatchObject(paid);
   });
 
-  test('at Stripe: nothing can be asked about it any more, and both see that', async () => {
+  test('at Stripe: it can no longer be checked, and both sides see that', async () => {
     const sale = await atCheckout();
     withdrawAccess(harness.state, sale.account.id, seconds());
     await send(bodyOf(sale, 'account.application.deauthorized'));
@@ -239,7 +239,7 @@ describe('a seller who disconnects between checkout and payment', () => {
   });
 });
 
-test('word about an account or a sale that is none of ours shows nothing', async () => {
+test('an event about an account or a sale that isn’t ours shows nothing', async () => {
   const sale = await atCheckout();
   const foreign = {
     ...(leastObject('checkout.session') as object),

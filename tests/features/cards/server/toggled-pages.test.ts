@@ -33,7 +33,7 @@ async function ready() {
   return { ...made, account, totalMinor, ask, sessions };
 }
 
-test('nobody closes the page at which someone else is paying, and 60 toggles make two pages', async () => {
+test('nobody closes the page where someone else is paying, and 60 toggles create two pages', async () => {
   const one = await ready();
   const first = await one.ask(false);
   const urls = new Set<unknown>();
@@ -54,7 +54,7 @@ test.each([
   ['by card', 'card', 'complete'],
   ['by bank, which is under way', 'bank', 'complete'],
 ] as const)(
-  'a payment at one page, %s, closes the other one at once',
+  'a payment on one page, %s, closes the other one at once',
   async (_how, method, status) => {
     const one = await ready();
     await one.ask(true);

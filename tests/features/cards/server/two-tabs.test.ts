@@ -40,7 +40,7 @@ function payWhile({ invoiceId }: Ready, happen: (attemptId: string) => Promise<u
   return pay(invoiceId, contextOf(undefined, { connect: { ...connect, openSession } }));
 }
 
-test('an open page is used again, also at once', async () => {
+test('an open page is reused, even concurrently', async () => {
   const one = await ready();
   const both = await Promise.all([pay(one.invoiceId), pay(one.invoiceId)]);
   const urls = new Set([...both, await pay(one.invoiceId)].map(({ answer }) => answer.url));
@@ -48,7 +48,7 @@ test('an open page is used again, also at once', async () => {
   expect(sessionsOf(one)).toHaveLength(1);
 });
 
-test('none leads to a page whose try was given up while Stripe was answering', async () => {
+test('nobody is sent to a page whose attempt was given up while Stripe was answering', async () => {
   const one = await ready();
   const { answer } = await payWhile(one, async (attemptId) => {
     // The seller records a part payment, and a second tab presses Pay.
@@ -65,7 +65,7 @@ test('none leads to a page whose try was given up while Stripe was answering', a
   ]);
 });
 
-describe('where the other tab’s page is over before this one notes it', () => {
+describe('if the other tab’s page is over before this one is saved', () => {
   /** The other tab has the page of that try. */
   async function noted(one: Ready, attemptId: string) {
     const [session] = sessionsOf(one);
@@ -74,7 +74,7 @@ describe('where the other tab’s page is over before this one notes it', () => 
     return session;
   }
 
-  test.each(['card', 'bank'] as const)('paid by %s, the client is told so', async (how) => {
+  test.each(['card', 'bank'] as const)('and paid by %s, the client sees that', async (how) => {
     const one = await ready();
     const answered = await payWhile(one, async (attemptId) => {
       paySession(at(one.account), await noted(one, attemptId), how);
@@ -89,7 +89,7 @@ describe('where the other tab’s page is over before this one notes it', () => 
     expect(sessionsOf(one)).toHaveLength(1);
   });
 
-  test('closed by the seller’s edit, it leads to one for what is due now', async () => {
+  test('and closed by the seller’s edit, a page for the current amount opens', async () => {
     const one = await ready();
     const { invoiceId } = one;
     const { totalMinor } = await invoiceRowOf(db, invoiceId);

@@ -21,7 +21,7 @@ async function open(isAwaited: boolean) {
   };
 }
 
-test('a payment that takes days is asked for less and less often', async () => {
+test('a payment that takes days is polled less and less often', async () => {
   const askedIn = await open(true);
   expect(await askedIn(10_000)).toBeGreaterThanOrEqual(2);
   const inFirstHour = await askedIn(hourMs);
@@ -30,7 +30,7 @@ test('a payment that takes days is asked for less and less often', async () => {
   expect(await askedIn(hourMs)).toBeLessThanOrEqual(12);
 });
 
-test('nothing is asked where no payment is awaited, until somebody comes back to the page', async () => {
+test('nothing is polled if no payment is expected, until someone returns to the page', async () => {
   const askedIn = await open(false);
   expect(await askedIn(hourMs)).toBe(0);
   const back = askedIn(1);

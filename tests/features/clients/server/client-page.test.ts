@@ -41,7 +41,7 @@ const read = (clientId: string, over: Asked = {}) =>
   getClientPageView(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
 
 describe('a client’s page', () => {
-  test('has the client’s payment terms in the words that invoices print', async () => {
+  test('has the client’s payment terms as invoices print them', async () => {
     const clientId = await createSampleClient(db, userId, 'Kite');
     expect(await read(clientId)).toMatchObject({ paymentTerms: null });
     const setTerms = (paymentTerms: string) =>
@@ -53,7 +53,7 @@ describe('a client’s page', () => {
     expect(inFrench).toMatchObject({ paymentTerms: 'Fin du mois suivant' });
   });
 
-  test('has the client’s invoices by date, archived ones too, and the totals, in one round trip', async () => {
+  test('has the client’s invoices by date, including archived ones, and the totals, in one round trip', async () => {
     const clientId = await createSampleClient(db, userId, 'Kite GmbH');
     const day = (invoiceDate: string) => ({ invoiceDate, dueDate: '2026-03-01' });
     const oldest = await save(clientId, day('2026-01-01'), 9);
@@ -86,7 +86,7 @@ describe('a client’s page', () => {
     ]);
   });
 
-  test('marks an address that did not accept a mail, until it is changed', async () => {
+  test('marks an address that does not accept email, until it is changed', async () => {
     const seller = await createSender(db);
     const clientId = await createSampleClient(db, seller.userId, 'Moved');
     const marked = async () => (await read(clientId, { userId: seller.userId }))?.isBounced;
@@ -107,7 +107,7 @@ describe('a client’s page', () => {
     expect((await read(other))?.isBounced).toBe(false);
   });
 
-  test('goes on where it ended, each invoice once', async () => {
+  test('continues where it ended, with each invoice once', async () => {
     const clientId = await createSampleClient(db, userId, 'Many');
     for (let at = 0; at < 7; at += 1) {
       await save(clientId, { invoiceDate: `2026-01-0${1 + (at % 2)}` }, at % 3);
@@ -124,7 +124,7 @@ describe('a client’s page', () => {
     expect(found).toEqual(all);
   });
 
-  test('sums up what no JavaScript number holds', async () => {
+  test('adds up amounts beyond JavaScript’s safe integers', async () => {
     const clientId = await createSampleClient(db, userId, 'Rich');
     for (let at = 0; at < 3; at += 1) await save(clientId, {});
     const most = Number.MAX_SAFE_INTEGER;
@@ -134,7 +134,7 @@ describe('a client’s page', () => {
     ]);
   });
 
-  test('of another user’s client is as absent as none, and shows none of their invoices', async () => {
+  test('of another user’s client is treated as missing, and shows none of their invoices', async () => {
     const stranger = (await createSampleUser(db)).userId;
     const clientId = await createSampleClient(db, userId, 'Hidden');
     await save(clientId, {});
@@ -147,7 +147,7 @@ describe('a client’s page', () => {
     expect(await read(foreign, { userId: stranger })).toMatchObject({ invoices: [], total: 0 });
   });
 
-  test('finds its invoices in the index that is theirs', async () => {
+  test('finds its invoices in their own index', async () => {
     const plans = await queryPlansOf(db, () => read('c', { after: '2026-01-01.1.i' }));
     const ofInvoices = plans.filter((plan) => plan.includes('invoices'));
     expect(ofInvoices).toEqual([
@@ -158,7 +158,7 @@ describe('a client’s page', () => {
   });
 });
 
-test('deleting a client keeps what its invoices say', async () => {
+test('deleting a client keeps the details on its invoices', async () => {
   const clientId = await createSampleClient(db, userId, 'Gone');
   const content = { clientName: 'Gone', clientAddress: '1 Road', clientEmail: 'g@one.example' };
   const invoiceId = await save(clientId, content);
@@ -173,7 +173,7 @@ test('deleting a client keeps what its invoices say', async () => {
   expect(await deleteClient(db, userId, clientId)).toBe('unknown');
 });
 
-test('a client with credit is not deleted before it was returned', async () => {
+test('a client with credit cannot be deleted before it was returned', async () => {
   const clientId = await createSampleClient(db, userId, 'Twice');
   const invoiceId = await save(clientId, {});
   const made = {
@@ -193,7 +193,7 @@ test('a client with credit is not deleted before it was returned', async () => {
   expect(await deleteClient(db, userId, clientId)).toBe('deleted');
 });
 
-test('a client with a recurring invoice that goes on, or may, is not deleted before it has ended', async () => {
+test('a client with an active or paused recurring invoice cannot be deleted before it has ended', async () => {
   const clientId = await createSampleClient(db, userId, 'Monthly');
   const id = await insertSampleSeries(db, { userId, clientId });
   for (const state of ['active', 'paused'] as const) {

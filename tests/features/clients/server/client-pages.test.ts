@@ -37,7 +37,7 @@ describe('a client’s page', () => {
     });
   });
 
-  test('of an unknown client, or another user’s, leads back to the list with a word', async () => {
+  test('of an unknown client, or another user’s, redirects to the list with a message', async () => {
     const { cookie } = await createSampleSeller(db);
     const foreign = await createSampleClient(db, (await createSampleSeller(db)).userId, 'Theirs');
     for (const clientId of [foreign, 'none']) {
@@ -49,7 +49,7 @@ describe('a client’s page', () => {
     }
   });
 
-  test('that cannot be loaded leads back to the list with a word', async () => {
+  test('that cannot be loaded redirects to the list with a message', async () => {
     const { cookie } = await createSampleSeller(db);
     expect(await open('any', cookie, openDatabase({ url: 'http://127.0.0.1:9' }))).toEqual({
       status: 302,
@@ -66,7 +66,7 @@ describe('a client’s page', () => {
     });
   });
 
-  test('takes changes of the client and of an invoice’s status', async () => {
+  test('accepts changes of the client and of an invoice’s status', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     const clientId = await createSampleClient(db, userId, 'Kite');
     const send = (json: unknown) =>
@@ -94,7 +94,7 @@ describe('the export', () => {
       params: {},
     });
 
-  test('is a file of the signed-in person’s clients', async () => {
+  test('is a file of the signed-in user’s clients', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     await createSampleClient(db, userId, 'Kite');
     const answer = await ask(cookie);
@@ -103,7 +103,7 @@ describe('the export', () => {
     expect(await answer.text()).toContain('\r\nKite,,,,,,,,,,\r\n');
   });
 
-  test('is refused in a sentence without a session and while the database is away', async () => {
+  test('is refused with a message without a session and while the database is unavailable', async () => {
     const { cookie } = await createSampleSeller(db);
     const away = await ask(cookie, openDatabase({ url: 'http://127.0.0.1:9' }));
     expect([away.status, await away.json()]).toEqual([

@@ -32,7 +32,7 @@ const clientsOf = async (userId: string) => {
   return (await db.$client.execute({ sql, args: [userId] })).rows;
 };
 
-describe('a post of the client screens', () => {
+describe('a post from the client screens', () => {
   test('adds, edits and deletes', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     expect(await post(adding(), cookie)).toEqual({ body: { outcome: 'saved' }, status: 200 });
@@ -57,7 +57,7 @@ describe('a post of the client screens', () => {
     expect(await post(remove, cookie)).toEqual({ body: { outcome: 'not-found' }, status: 404 });
   });
 
-  test('of a language is kept, or of none', async () => {
+  test('with a language stores it, or none', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     await post(adding({ language: 'fr-CA' }), cookie);
     await post(adding({ name: 'Kite' }), cookie);
@@ -68,7 +68,7 @@ describe('a post of the client screens', () => {
     ]);
   });
 
-  test('says which field is wrong', async () => {
+  test('reports which field is wrong', async () => {
     const { cookie } = await createSampleSeller(db);
     expect(await post(adding({ name: '', email: 'x' }), cookie)).toEqual({
       body: {
@@ -79,7 +79,7 @@ describe('a post of the client screens', () => {
     });
   });
 
-  test('that is none of ours is refused as one that cannot be read', async () => {
+  test('that isn’t ours is refused as unreadable', async () => {
     const { userId, cookie } = await createSampleSeller(db);
     const refused = {
       body: { outcome: 'refused', message: 'the form could not be read' },
@@ -91,11 +91,11 @@ describe('a post of the client screens', () => {
     expect(await clientsOf(userId)).toEqual([]);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect(await post(adding())).toEqual({ body: { outcome: 'sign-in-needed' }, status: 401 });
   });
 
-  test('cannot reach a client of another user: it is as unknown as one that never was', async () => {
+  test('cannot reach a client of another user, who is reported as unknown', async () => {
     const [mine, theirs] = [await createSampleSeller(db), await createSampleSeller(db)];
     const clientId = await createSampleClient(db, theirs.userId, 'Theirs');
     for (const id of [clientId, crypto.randomUUID()]) {
@@ -112,7 +112,7 @@ describe('a post of the client screens', () => {
     expect(await clientsOf(theirs.userId)).toMatchObject([{ name: 'Theirs' }]);
   });
 
-  test('that says the database is away did nothing that sending it again would double', async () => {
+  test('that reports an unavailable database did nothing that a retry would double', async () => {
     const { cookie } = await createSampleSeller(db);
     const away = openDatabase({ url: 'http://127.0.0.1:9' });
     expect(await post(adding(), cookie, away)).toEqual({
@@ -122,7 +122,7 @@ describe('a post of the client screens', () => {
   });
 });
 
-describe('what no form of ours sends', () => {
+describe('what none of our forms send', () => {
   const wrong: [string, unknown][] = [
     ['nothing', undefined],
     ['a text', 'add-client'],
@@ -165,7 +165,7 @@ describe('what no form of ours sends', () => {
     expect(await clientsOf(userId)).toEqual([]);
   });
 
-  test('further fields are never read', async () => {
+  test('unknown fields are ignored', async () => {
     const [mine, theirs] = [await createSampleSeller(db), await createSampleSeller(db)];
     const extra = {
       user_id: theirs.userId,
@@ -191,7 +191,7 @@ describe('what no form of ours sends', () => {
   });
 });
 
-describe('Undo of the client whom a first invoice left behind', () => {
+describe('undoing the client created by a first invoice', () => {
   const forget = async (json: unknown, cookie = '') => {
     const request = jsonPost('/api/forget-client', json, cookie);
     const context = createTestContext(db);
@@ -199,7 +199,7 @@ describe('Undo of the client whom a first invoice left behind', () => {
     return { status: answer.status, told: context.told };
   };
 
-  test('removes an untouched one, says of another that it stays, and of none that it is gone', async () => {
+  test('deletes an unchanged one, reports that a changed one stays, and that a missing one is gone', async () => {
     const { userId, settings, cookie } = await createSampleSeller(db);
     await saveSample(db, settings);
     const { rows } = await db.$client.execute({

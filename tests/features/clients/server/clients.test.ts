@@ -81,14 +81,14 @@ describe('a new client', () => {
     ]);
   });
 
-  test('sent again is the same one, with what was typed last', async () => {
+  test('sent again is the same one, with the latest values', async () => {
     const key = crypto.randomUUID();
     await Promise.all([add({}, 1, key), add({}, 2, key), add({}, 3, key)]);
     await add({ name: 'Finch & Sons', phone: '1' }, 4, key);
     expect(await storedOf(userId)).toMatchObject([{ name: 'Finch & Sons', phone: '1' }]);
   });
 
-  test('with the same key of two people is two, each their own', async () => {
+  test('with the same key from two users is two clients, one each', async () => {
     const key = crypto.randomUUID();
     const other = (await createSampleUser(db)).userId;
     await add({ name: 'Mine' }, 1, key);
@@ -97,7 +97,7 @@ describe('a new client', () => {
     expect(await storedOf(other)).toMatchObject([{ name: 'Theirs' }]);
   });
 
-  test('that is not right is not stored', async () => {
+  test('with errors is not stored', async () => {
     expect(await add({ name: '' })).toEqual({
       outcome: 'invalid',
       errors: { name: 'Name is required' },
@@ -107,7 +107,7 @@ describe('a new client', () => {
 });
 
 describe('the list', () => {
-  test('has the newest first, page by page, each client once, in one round trip', async () => {
+  test('shows the newest first, page by page, each client once, in one round trip', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => ({
       id: `${userId}-${at}`,
       userId,
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(found).toEqual(order.map(({ id }) => id));
   });
 
-  test('finds each word in name, email, phone, address, contact or tax number, whatever its case', async () => {
+  test('finds each word in name, email, phone, address, contact or tax number, in any letter case', async () => {
     await add({ name: 'Müller & Söhne', address: '2 High Street\nSpringfield' }, 1);
     await add({ name: '100% Wool', email: 'post@wool.example', phone: '+1 555 010' }, 2);
     expect(await namesOf('müller')).toEqual(['Müller & Söhne']);
@@ -145,14 +145,14 @@ describe('the list', () => {
     expect((await list('wool')).total).toBe(1);
   });
 
-  test('is the owner’s alone, and so is the export', async () => {
+  test('contains only the owner’s clients, and so does the export', async () => {
     await add({ name: 'Mine' });
     const stranger = (await createSampleUser(db)).userId;
     expect(await list('', null, 50, stranger)).toEqual({ clients: [], next: null, total: 0 });
     expect(await joinPieces(exportClients(db, stranger))).toBe(`\ufeff${headings}\r\n`);
   });
 
-  test('reads the owner’s entries of an index and sorts nothing', async () => {
+  test('reads only the owner’s entries of an index and sorts nothing', async () => {
     const plans = await queryPlansOf(db, () => list('finch', '9.x'));
     expect(plans).toEqual([
       expect.stringContaining('SEARCH clients USING INDEX clients_newest (user_id=?'),
@@ -162,7 +162,7 @@ describe('the list', () => {
 });
 
 describe('an edit', () => {
-  test('changes the fields that were changed, so that two tabs do not undo each other', async () => {
+  test('changes only the changed fields, so that two tabs do not undo each other', async () => {
     await add({ phone: '1', address: 'Here' });
     const clientId = await firstId();
     expect(await editClient(db, { userId, clientId, changes: { phone: '2' } })).toEqual({
@@ -175,7 +175,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('changes the language of their invoices alone, and takes it back', async () => {
+  test('changes only the language of their invoices, and resets it', async () => {
     await add({ phone: '1', language: 'fr-CA' });
     const clientId = await firstId();
     expect(await storedOf(userId)).toMatchObject([{ language: 'fr-CA' }]);
@@ -185,7 +185,7 @@ describe('an edit', () => {
     expect(await storedOf(userId)).toMatchObject([{ phone: '2', language: null }]);
   });
 
-  test('of another user’s client, or of none, changes nothing', async () => {
+  test('of another user’s client, or a missing one, changes nothing', async () => {
     await add({});
     const clientId = await firstId();
     const stranger = (await createSampleUser(db)).userId;
@@ -198,7 +198,7 @@ describe('an edit', () => {
   });
 });
 
-test('the export has every client, and no cell that a spreadsheet would run', async () => {
+test('the export has every client, and no cell that a spreadsheet would execute', async () => {
   await add({ name: '=HYPERLINK("x")', email: 'a@b.example', address: 'One\nTwo, "Three"' }, 1);
   await add({ name: 'Newer', phone: '+1 555', country: 'uk', language: 'ru' }, 2);
   await add({ name: 'Both', language: 'fr-CA+en-CA' }, 3);
@@ -216,7 +216,7 @@ test('the export has every client, and no cell that a spreadsheet would run', as
   );
 });
 
-test('whichever call fails, a client is added, changed and deleted wholly or not at all, and again does no harm', async () => {
+test('whichever call fails, a client is added, changed and deleted completely or not at all, and a retry does no harm', async () => {
   type Start = { owner: string; key: string };
   const run = async (with_: Database, { owner, key }: Start) => {
     await addClient(with_, { userId: owner, key, text: text(), now: 1 });

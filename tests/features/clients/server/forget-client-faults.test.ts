@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const { open } = await createTestDatabase();
 
-test('a client whom a first invoice left is taken back or not, which is said, and sent again it is', async () => {
+test('a client created by a first invoice is deleted or not, which is reported, and a retry deletes it', async () => {
   type Start = { invoiceId: string; clientId: string | null; cookie: string };
   const forget = async (db: Database, { clientId, cookie }: Start) => {
     const request = jsonPost('/api/forget-client', { clientId }, cookie);

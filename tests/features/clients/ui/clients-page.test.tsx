@@ -50,7 +50,7 @@ function drawList(list: Partial<ClientsPageProps['list']>, failure: string | nul
 }
 
 describe('the clients', () => {
-  test('are cards that lead to the detail, with edit and delete', async () => {
+  test('are cards that open the detail page, with edit and delete', async () => {
     const html = await drawList({ clients: [kite, finch], total: 2 });
     expect(textsOf(html, 'h2')).toEqual(['Kite', 'Finch & Sons']);
     expect(html).toContain('href="/uk/clients/c1"');
@@ -65,14 +65,14 @@ describe('the clients', () => {
     expect(html).not.toContain('Load more');
   });
 
-  test('go on after a page', async () => {
+  test('continue on a next page', async () => {
     const html = await drawList({ clients: [kite], total: 51, next: '1.c2' });
     expect(html).toContain('href="/uk/clients?shown=100"');
     expect(html).toContain('51 clients');
     expect(html).not.toContain('Back to the start');
   });
 
-  test('have an empty state with the way to add one, and one for a search', async () => {
+  test('have an empty state with a link to add one, and one for a search', async () => {
     const empty = await drawList({});
     expect(textsOf(empty, 'h2')).toEqual(['No clients yet']);
     expect(textsOf(empty, 'button')).toEqual(['Add Client']);
@@ -83,7 +83,7 @@ describe('the clients', () => {
     expect(none).toContain('Clear search');
   });
 
-  test('say why another view did not come', async () => {
+  test('show why another view could not be loaded', async () => {
     const html = await drawList({ clients: [kite], total: 1 }, 'no connection');
     expect(html).toContain('Error loading clients: no connection');
     expect(html).not.toContain('No clients yet');
@@ -109,7 +109,7 @@ function drawClient(over: Partial<ClientPageProps> = {}) {
 }
 
 describe('a client', () => {
-  test('shows who they are, and nothing that is not known', async () => {
+  test('shows the known details, and nothing that is unknown', async () => {
     const html = await drawClient();
     expect(textsOf(html, 'h1')).toEqual(['Finch & Sons']);
     const facts = ['Email', 'Phone', 'Address', 'Country', 'Language'];
@@ -127,7 +127,7 @@ describe('a client', () => {
     expect(html.match(/tel:[^"]*/g)).toEqual(['tel:6505550177', 'tel:0301234']);
   });
 
-  test('shows who gets copies, and the payment terms, where there are any', async () => {
+  test('shows who gets copies, and the payment terms, if there are any', async () => {
     const ccEmails = 'books@finch.example, sam@finch.example';
     const html = await drawClient({ client: { ...finch, ccEmails }, paymentTerms: '14 days' });
     const facts = new Map(textsOf(html, 'dt').map((term, at) => [term, textsOf(html, 'dd')[at]]));
@@ -135,13 +135,13 @@ describe('a client', () => {
     expect(facts.get('Payment terms')).toBe('14 days');
   });
 
-  test('is marked where their address did not accept a mail', async () => {
+  test('is marked if their address does not accept email', async () => {
     const said = 'This address did not accept our mail';
     expect(await drawClient()).not.toContain(said);
     expect(await drawClient({ isBounced: true })).toContain(said);
   });
 
-  test('shows what they owe and have paid for each currency', async () => {
+  test('shows what they owe and have paid per currency', async () => {
     const html = await drawClient({
       total: 1,
       invoices: [invoiceOf({})],
@@ -154,7 +154,7 @@ describe('a client', () => {
     expect(textsOf(html, 'dd').slice(-3)).toEqual(['$1,234.56 USD', '¥900 JPY', '¥30 JPY']);
   });
 
-  test('lists their invoices with dates of the invoice’s country and a status that toggles', async () => {
+  test('lists their invoices with dates in the invoice’s country’s format and a status that toggles', async () => {
     const invoice = invoiceOf({ invoiceNumber: 'K-1', archived: true });
     const html = await drawClient({
       total: 51,

@@ -42,7 +42,7 @@ const numbersOf = async (userId: string) =>
     .sort();
 
 describe('a credit note', () => {
-  test('of all leaves nothing of its invoice, which is Credited; it is numbered by itself and issued', async () => {
+  test('for everything leaves nothing of its invoice, which is Credited; it gets its own number and is issued', async () => {
     const { userId, invoiceId, credit, stands } = await sell();
     const { totalMinor } = await stands();
     const made = await credit({ kind: 'rest' });
@@ -68,7 +68,7 @@ describe('a credit note', () => {
     expect(await voidInvoiceRow(db, { userId, invoiceId, reason: 'x', now })).toBe('credited');
   });
 
-  test('is one however often it is sent, and many at once never credit more than there is', async () => {
+  test('is created once however often it is sent, and concurrent ones never credit more than there is', async () => {
     const { userId, credit, stands } = await sell();
     const key = crypto.randomUUID();
     const twice = await Promise.all([
@@ -88,7 +88,7 @@ describe('a credit note', () => {
     expect(await stands()).toMatchObject({ status: 'credited', creditedMinor: totalMinor });
   });
 
-  test('of a paid invoice becomes the client’s credit; a payment that is taken back leaves it credited', async () => {
+  test('for a paid invoice becomes the client’s credit; a payment that is reversed leaves it credited', async () => {
     const { userId, invoiceId, credit, stands } = await sell();
     const { totalMinor } = await stands();
     await markInvoice(db, { userId, invoiceId, status: 'paid', today, now });
@@ -98,7 +98,7 @@ describe('a credit note', () => {
     expect(await stands()).toMatchObject({ status: 'credited', paidMinor: totalMinor * 2 });
   });
 
-  test('in part lowers the balance, and sheet and PDF say what was credited', async () => {
+  test('for a part lowers the balance, and sheet and PDF show what was credited', async () => {
     const { invoiceId, credit, stands } = await sell();
     await credit({ kind: 'amount', minor: 5_000 });
     expect(await stands()).toMatchObject({ status: 'unpaid', creditedMinor: 5_000 });
@@ -111,7 +111,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('cannot be made of what nobody has, of what was cancelled, or by somebody else', async () => {
+  test('cannot be created for an unissued or void invoice, or by another user', async () => {
     const draft = await sell(null);
     expect(await draft.credit({ kind: 'rest' })).toEqual({
       outcome: 'barred',

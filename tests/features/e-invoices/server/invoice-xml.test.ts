@@ -22,10 +22,10 @@ async function ask(changes: Parameters<typeof saveSample>[2]) {
 
 const complete = { clientRegion: 'US', taxNumber: '12-3456789', clientReference: 'PO 7' };
 
-test('a client who gets the XML has the invoice issued', async () => {
+test('a client who gets the XML causes the invoice to be issued', async () => {
   expect(await ask(complete)).toEqual([200, 1]);
 });
 
-test('one who is refused it does not', async () => {
+test('a client who is refused the XML does not', async () => {
   expect(await ask({ ...complete, clientRegion: null })).toEqual([409, 0]);
 });

@@ -21,19 +21,19 @@ function render(pdfProblem: OwnersView['pdfProblem'], canEdit = true): Promise<s
 /** What is shown without unfolding anything. */
 const unfolded = (html: string) => html.replace(/<details.*<\/details>/s, '');
 
-test('the owner reads without unfolding why the PDF has no XML, with the way to the field', async () => {
+test('the owner sees without expanding why the PDF has no XML, with a link to the field', async () => {
   const html = unfolded(await render(problem));
   expect(html).toContain('Your tax number is missing.');
   expect(html).toMatch(/href="[^"]*\/create-invoice\?edit=a#field=taxNumber"/);
 });
 
-test('an invoice that cannot be edited has the sentence alone', async () => {
+test('an invoice that cannot be edited only has the message', async () => {
   const html = unfolded(await render(problem, false));
   expect(html).toContain('Your tax number is missing.');
   expect(html).not.toContain('href');
 });
 
-test('what only the download lacks stays folded, and the native shell shows nothing of it', async () => {
+test('what only the download lacks stays collapsed, and the native app shows nothing of it', async () => {
   const html = await render(null);
   expect(unfolded(html)).not.toContain('missing');
   expect(html).toMatch(/^<section data-web-only/);

@@ -125,7 +125,7 @@ test('an edited invoice keeps the lines of its estimate, which are not invoiced 
   expect(await stands()).toEqual({ taken: [single, 0], left: 15_000 });
 });
 
-test('a line that is removed is left again, and a new one takes none', async () => {
+test('a removed line can be invoiced again, and a new one uses none', async () => {
   const { make, made, edit, stands } = await offer();
   const id = await made(lines(single, single));
   const added = { ...emptyItem('us', 'item-1'), description: 'Other', unitPrice: '10' };
@@ -135,7 +135,7 @@ test('a line that is removed is left again, and a new one takes none', async () 
   expect((await make(lines(single, 0))).outcome).toBe('made');
 });
 
-test('a line is never of what the saved invoice did not take, nor of one line twice', async () => {
+test('a line never refers to one that the saved invoice did not use, or to one line twice', async () => {
   const { made, edit, stands } = await offer();
   const id = await made(lines(single, 0));
   const forged = ['1', '7', '-1', 'x', '0', '0'];
@@ -146,7 +146,7 @@ test('a line is never of what the saved invoice did not take, nor of one line tw
   expect((await stands()).taken).toEqual([1000, 0]);
 });
 
-test('a line of which an edit has more than there is leaves none, and the rest is no line below zero', async () => {
+test('an edited line with more than is left uses up the estimate’s line, and the rest is not negative', async () => {
   const { made, edit, stands, invoiced } = await offer();
   const id = await made(lines(single, 0));
   expect(await edit(id, ([a]) => (a ? [{ ...a, quantity: '3' }] : []))).toBe('saved');
@@ -156,7 +156,7 @@ test('a line of which an edit has more than there is leaves none, and the rest i
   for (const { items } of await invoiced()) expect(items).not.toMatch(/"quantity":"-/);
 });
 
-test('a copy of an invoice takes nothing of the estimate', async () => {
+test('a copy of an invoice uses nothing of the estimate', async () => {
   const { made, openForm } = await offer();
   const { draft } = await openForm(await made(lines(single, single)));
   expect(draft.items.map(({ sourceLine }) => sourceLine)).toEqual(['0', '1']);
@@ -175,7 +175,7 @@ const step = fc.oneof(
   }),
 );
 
-test('whatever is made and edited, invoices come to the estimate at most, and with the rest to exactly it', async () => {
+test('whatever is created and edited, the invoices never exceed the estimate, and with the rest they equal it exactly', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
       const { make, edit, stands, invoiced } = await offer();

@@ -54,7 +54,7 @@ const given = {
 };
 const accept = { revision: 1, answer: 'accepted', name: 'Ann', signature: '', reason: '' };
 
-test('an answer needs a name, an estimate, its version and its day', async () => {
+test('an answer needs a name, an estimate, its version and a date on which it is valid', async () => {
   const { id } = await offer();
   const said = { ...accept, key: id };
   expect(await post({ ...said, name: '  ' })).toMatchObject({
@@ -82,7 +82,7 @@ test('an answer needs a name, an estimate, its version and its day', async () =>
   expect(row).toMatchObject({ answer: 'accepted', name: 'Ann', signature: null });
 });
 
-test('an invoice is made of one’s own estimate alone, with ways to pay that the settings name', async () => {
+test('an invoice is only created from one’s own estimate, with payment methods from the settings', async () => {
   const { id, cookie } = await offer();
   const other = await createSampleSeller(db);
   const start = (as: string) =>
@@ -108,7 +108,7 @@ test('an invoice is made of one’s own estimate alone, with ways to pay that th
   });
 });
 
-test('an answer is taken wholly or not at all, which is said, and sent again it is taken', async () => {
+test('an answer is saved completely or not at all, which is reported, and a retry saves it', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async (on) => (await offer(on)).id,
@@ -129,7 +129,7 @@ test('an answer is taken wholly or not at all, which is said, and sent again it 
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
 
-test('an owner is told of an answer once, also where the mail or the database fails at first', async () => {
+test('an owner is notified of an answer once, even if the email or the database fails at first', async () => {
   const letters: string[] = [];
   const told = async (on: Database, id: string, fails = false) => {
     const context = createTestContext(on, {

@@ -105,7 +105,7 @@ const halvePrices = ({ items }: InvoiceContent) => ({
 });
 
 describe('an estimate', () => {
-  test('is kept with its own numbers, costs nothing of the plan, and sent again is the same one', async () => {
+  test('is saved with its own numbers, uses nothing of the plan, and sent again is the same one', async () => {
     const { userId, id, saveKey, stands } = await offer({ limit: 0, isIssued: false });
     const row = await stands();
     expect(row).toMatchObject({ kind: 'estimate', status: 'open', invoiceNumber: 'EST-001' });
@@ -122,7 +122,7 @@ describe('an estimate', () => {
     expect(sheet.dates.map(({ label }) => label)).toEqual(['Estimate date', 'Valid until']);
   });
 
-  test('is accepted for the version that was seen, once, and then stays as it is', async () => {
+  test('is accepted for the version that was seen, once, and then doesn’t change', async () => {
     const { id, answer, edit, stands } = await offer();
     expect(await answer('accepted', 2)).toBeNull();
     expect(await edit('Two weeks')).toMatchObject({ outcome: 'saved' });
@@ -139,7 +139,7 @@ describe('an estimate', () => {
     expect(events.at(-1)).toMatchObject({ code: 'accepted', actor: 'client' });
   });
 
-  test('is not accepted after its day, nor before anybody has it', async () => {
+  test('is not accepted after its date, nor before it is issued', async () => {
     const late = await offer();
     expect(await late.answer('accepted', 1, '2026-12-27')).toBeNull();
     expect(await late.answer('accepted', 1, '2026-12-26')).not.toBeNull();
@@ -147,7 +147,7 @@ describe('an estimate', () => {
     expect(await unseen.answer('accepted', 1)).toBeNull();
   });
 
-  test('that was declined can be changed, which opens it again', async () => {
+  test('that was declined can be changed, which reopens it', async () => {
     const { answer, edit, make, stands } = await offer();
     await answer('declined');
     expect(await make({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'declined' });
@@ -156,7 +156,7 @@ describe('an estimate', () => {
     expect(await answer('accepted', 2)).not.toBeNull();
   });
 
-  test('that was declined and is saved as it was stays declined', async () => {
+  test('that was declined and is saved without changes stays declined', async () => {
     const { answer, edit, stands } = await offer();
     await edit('Two weeks');
     await answer('declined', 2);
@@ -166,7 +166,7 @@ describe('an estimate', () => {
     expect(await answer('accepted', 3)).not.toBeNull();
   });
 
-  test('that was declined and then revised stays open whatever becomes of its invoices', async () => {
+  test('that was declined and then revised stays open whatever happens to its invoices', async () => {
     const { userId, id, answer, edit, make, stands, change } = await offer();
     await answer('declined');
     await edit('Cheaper');
@@ -184,7 +184,7 @@ describe('an estimate', () => {
     expect(await stands()).toMatchObject({ status: 'accepted' });
   });
 
-  test('of which an invoice was made is not opened for a change, until that is void', async () => {
+  test('with an invoice cannot be edited until that invoice is void', async () => {
     const { userId, id, make } = await offer();
     const bar = async () => (await getFormStartWithInvoice(db, userId, id)).invoice?.bar;
     expect(await bar()).toBeNull();
@@ -195,7 +195,7 @@ describe('an estimate', () => {
     expect(await bar()).toBeNull();
   });
 
-  test('that was changed elsewhere is not written over', async () => {
+  test('that was changed elsewhere is not overwritten', async () => {
     const { edit, stands } = await offer();
     const { updatedAt } = await stands();
     await edit('First');
@@ -204,7 +204,7 @@ describe('an estimate', () => {
 });
 
 describe('invoices of an estimate', () => {
-  test('a deposit and the rest come to exactly the estimate, and name it', async () => {
+  test('a deposit and the rest equal the estimate exactly, and name it', async () => {
     const { answer, make, rowOf, stands } = await offer();
     await answer('accepted');
     const deposit = await make({ kind: 'percent', hundredths: 3333 });
@@ -225,7 +225,7 @@ describe('invoices of an estimate', () => {
     expect(await make({ kind: 'rest' })).toEqual({ outcome: 'barred', bar: 'nothing-left' });
   });
 
-  test('sent again it is the same one; two at once never take more than there is', async () => {
+  test('sent again it is the same one; two at once never exceed what is left', async () => {
     const { id, make } = await offer();
     const key = crypto.randomUUID();
     const first = await make({ kind: 'amount', minor: 100 }, key);
@@ -237,7 +237,7 @@ describe('invoices of an estimate', () => {
     expect(all.reduce((sum, row) => sum + row.totalMinor, 0)).toBe(estimate?.totalMinor);
   });
 
-  test('one that is void is left again; a change never passes the estimate', async () => {
+  test('a void one can be invoiced again; a change never exceeds the estimate', async () => {
     const { userId, answer, make, rowOf, stands } = await offer();
     await answer('accepted');
     const made = await make({ kind: 'rest' });
@@ -271,7 +271,7 @@ describe('invoices of an estimate', () => {
     expect(await stands()).toMatchObject({ status: 'invoiced' });
   });
 
-  test('count for the plan, and are refused beyond it', async () => {
+  test('count toward the plan, and are refused beyond its limit', async () => {
     const { make } = await offer({ limit: 1 });
     expect(await make({ kind: 'amount', minor: 100 })).toMatchObject({ outcome: 'made' });
     expect(await make({ kind: 'amount', minor: 100 })).toEqual({ outcome: 'limit-reached' });

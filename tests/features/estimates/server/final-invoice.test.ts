@@ -83,7 +83,7 @@ const deposit: InvoiceChoice = { kind: 'amount', minor: 5000 };
 const rest: InvoiceChoice = { kind: 'rest' };
 const linesOf = ({ items }: InvoiceContent) => items.map(({ description }) => description);
 
-test('the final invoice has the goods and takes off a deposit that is not paid yet', async () => {
+test('the final invoice has the goods and deducts a deposit that is not paid yet', async () => {
   const { make, statusOf } = await offer();
   const first = await storedOf(await make(deposit));
   expect(linesOf(first.content)).toEqual(['Deposit, estimate EST-001: Shelf']);
@@ -94,7 +94,7 @@ test('the final invoice has the goods and takes off a deposit that is not paid y
   expect(await statusOf()).toBe('invoiced');
 });
 
-test('a void deposit is not taken off', async () => {
+test('a void deposit is not deducted', async () => {
   const { userId, make } = await offer();
   const invoiceId = await make(deposit);
   await voidInvoiceRow(db, { invoiceId, userId, reason: 'Wrong', now: now + 1 });
@@ -102,7 +102,7 @@ test('a void deposit is not taken off', async () => {
   expect([linesOf(final.content), final.totals.total]).toEqual([['Shelf'], 16_501]);
 });
 
-test('a deposit of which credit notes leave nothing is not taken off, one that is credited in part is', async () => {
+test('a fully credited deposit is not deducted, a partly credited one is', async () => {
   for (const [minor, total] of [
     [5000, 16_501],
     [2000, 11_501],
@@ -127,7 +127,7 @@ test('a deposit of which credit notes leave nothing is not taken off, one that i
   }
 });
 
-test('crediting a whole deposit opens an estimate again that was invoiced', async () => {
+test('crediting a whole deposit reopens an estimate that was invoiced', async () => {
   const { userId, make, statusOf } = await offer();
   const invoiceId = await make({ kind: 'amount', minor: 16_501 });
   expect(await statusOf()).toBe('invoiced');
@@ -145,7 +145,7 @@ test('crediting a whole deposit opens an estimate again that was invoiced', asyn
   expect((await storedOf(await make(rest))).totals.total).toBe(16_501);
 });
 
-test('an edit keeps the deposit as it was, whatever it says of it', async () => {
+test('an edit keeps the deposit as it was, whatever the edit contains', async () => {
   const { make, edit } = await offer();
   await make(deposit);
   const id = await make(rest);
@@ -172,7 +172,7 @@ test('an edit keeps the deposit as it was, whatever it says of it', async () => 
   expect(undeducted.outcome).toBe('over-estimate');
 });
 
-test('a reason that an edit gives the goods is the deposit’s too', async () => {
+test('a tax reason that an edit gives the goods applies to the deposit too', async () => {
   const goods = content.items.map((item) => ({ ...item, taxes: [plainTax(0)] }));
   const { make, edit } = await offer({ items: goods });
   await make(deposit);
@@ -189,7 +189,7 @@ test('a reason that an edit gives the goods is the deposit’s too', async () =>
   expect(after.totals.total).toBe(totals.total);
 });
 
-test('the notes of the estimate are proposed, and the invoice says what was made of them', async () => {
+test('the estimate’s notes are suggested, and the invoice contains what was typed', async () => {
   const { make } = await offer();
   expect((await storedOf(await make(deposit, 'Thank you.'))).content.notes).toBe('Thank you.');
   expect((await storedOf(await make(rest, null))).content.notes).toBeNull();

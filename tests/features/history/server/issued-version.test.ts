@@ -35,7 +35,7 @@ const asked = (id: string, cookie: string, revision = '', asker = db) => ({
 const read = (id: string, revision: string, cookie: string, asker = db) =>
   answerIssuedVersion(asked(id, cookie, revision, asker));
 
-test('its owner reads what an invoice said before it was corrected, in one round trip', async () => {
+test('the owner sees what an invoice said before it was corrected, in one round trip', async () => {
   const { invoiceId, cookie } = await corrected();
   const asker = database.open();
   const first = await read(invoiceId, '1', cookie, asker);
@@ -50,7 +50,7 @@ test('its owner reads what an invoice said before it was corrected, in one round
   expect(second?.sheet).toMatchObject({ notes: 'Corrected' });
 });
 
-test('its owner’s page names the earlier versions, the client’s none', async () => {
+test('the owner’s page lists the earlier versions, the client’s none', async () => {
   const { invoiceId, cookie } = await corrected();
   const show = (invoice: object) => invoice;
   const { data } = await answerPublicInvoice(asked(invoiceId, cookie), show, 'view');
@@ -61,7 +61,7 @@ test('its owner’s page names the earlier versions, the client’s none', async
   expect(clients.data.invoice).not.toHaveProperty('owner');
 });
 
-test('to anyone else there is none, and none that never was', async () => {
+test('anyone else gets none, and a version that doesn’t exist is none', async () => {
   const { invoiceId, cookie } = await corrected();
   const stranger = await createSampleSeller(db);
   for (const [revision, by] of [

@@ -97,7 +97,7 @@ const ids = posts.flatMap(({ documents }) =>
 );
 
 test(
-  `${exports} hostile exports answer no 500, break no page, and the sums of the ledger are those of the pages`,
+  `${exports} hostile exports get no 500, break no page, and the ledger’s sums match the pages`,
   async () => {
     const hostile = fc.tuple(
       fc.array(hostileChanges, { minLength: posts.length, maxLength: posts.length }),

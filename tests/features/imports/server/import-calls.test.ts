@@ -37,7 +37,7 @@ const settingsOf = async (userId: string) => {
 };
 
 describe('a FreshBooks file', () => {
-  test('keeps its numbers, its statuses and its payment, is marked in the history, and adds nothing again', async () => {
+  test('keeps its numbers, statuses and payment, is marked in the history, and adds nothing the second time', async () => {
     const { userId, cookie } = await seller();
     const people = await readImportText(importFiles.freshBooksClients, { country: 'ca' });
     expect(await importPlan(db, cookie, people.plan)).toMatchObject({ added: 2, there: 0 });
@@ -109,7 +109,7 @@ describe('a FreshBooks file', () => {
     expect((await settingsOf(userId)).totalInvoicesCreated).toBe(4);
   });
 
-  test('pressed in two tabs at once it is one', async () => {
+  test('imported in two tabs at once it is imported once', async () => {
     const { userId, cookie } = await seller();
     const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
     const sums = await Promise.all([1, 2, 3].map(() => importPlan(db, cookie, plan)));
@@ -119,7 +119,7 @@ describe('a FreshBooks file', () => {
     expect((await settingsOf(userId)).totalInvoicesCreated).toBe(4);
   });
 
-  test('a number that was changed since is found by its import', async () => {
+  test('an import recognizes a document whose number was changed since', async () => {
     const { userId, cookie } = await seller();
     const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
     await importPlan(db, cookie, plan);
@@ -132,7 +132,7 @@ describe('a FreshBooks file', () => {
   });
 });
 
-test('the next number goes on behind imported ones of the own prefix, and is left alone by others', async () => {
+test('the next number follows imported ones with the own prefix, and ignores others', async () => {
   const { userId, cookie } = await seller({ country: 'uk' });
   const { plan } = await readImportText(importFiles.xero, { country: 'uk' });
   await importPlan(db, cookie, plan);
@@ -143,7 +143,7 @@ test('the next number goes on behind imported ones of the own prefix, and is lef
   expect((await settingsOf(other.userId)).lastInvoiceNumber).toBeNull();
 });
 
-test('part payments are in the ledger; nobody is thanked for money of before', async () => {
+test('partial payments are in the ledger; nobody is thanked for earlier payments', async () => {
   const { userId, cookie } = await seller();
   await db.insert(emailSettings).values({ userId, thanks: true, updatedAt: 0 });
   const { plan } = await readImportText(importFiles.invoiceNinja, { currency: 'USD' });
@@ -158,7 +158,7 @@ test('part payments are in the ledger; nobody is thanked for money of before', a
   expect(await db.select().from(thanksDue).where(eq(thanksDue.userId, userId))).toEqual([]);
 });
 
-test('the plan’s limit: the oldest come first, the others are left out and told', async () => {
+test('the plan’s limit: the oldest come first, the others are skipped and reported', async () => {
   const free = { subscriptionStatus: 'free', invoiceLimit: 3, totalInvoicesCreated: 1 };
   const { userId, cookie } = await seller(free);
   const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
@@ -177,7 +177,7 @@ test('the plan’s limit: the oldest come first, the others are left out and tol
   expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 0, there: 2, leftOut: 2 });
 });
 
-test('the dry run writes nothing, and knows what is there, what is another one, and what is new', async () => {
+test('the report before importing writes nothing, and knows what exists, what differs and what is new', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
   const [first] = invoicesOf(plan);
@@ -221,7 +221,7 @@ test('the dry run writes nothing, and knows what is there, what is another one, 
   });
 });
 
-test('what a browser would not have sent is refused whole; a broken rule is told by its row', async () => {
+test('a request no browser would send is refused completely; a broken rule is reported by its row', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
   const [first, second] = invoicesOf(plan).map(({ invoice }) => invoice);
@@ -242,7 +242,7 @@ test('what a browser would not have sent is refused whole; a broken rule is told
   expect((await rowsOf(userId)).map(({ invoiceNumber }) => invoiceNumber)).toEqual(['0000042']);
 });
 
-test('a day paid that is no day or still to come, for the seller, is refused and told by its row', async () => {
+test('a payment date that is invalid or in the future for the seller is refused and reported by its row', async () => {
   const { userId, cookie } = await seller();
   await db.update(users).set({ timeZone: 'America/Vancouver' }).where(eq(users.id, userId));
   const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
@@ -270,7 +270,7 @@ test('a day paid that is no day or still to come, for the seller, is refused and
   expect((await post('2026-11-27', '2026-11-27T09:00:00Z')).body).toMatchObject({ added: 1 });
 });
 
-test('without a business in the settings no invoice is imported, and it is said why', async () => {
+test('without business details in the settings no invoice is imported, with a message why', async () => {
   const { cookie } = await seller({ businessName: null });
   const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
   const json = {
@@ -285,7 +285,7 @@ test('without a business in the settings no invoice is imported, and it is said 
   expect((await postImport(db, '', json)).status).toBe(401);
 });
 
-test('products are found by their names', async () => {
+test('products are matched by name', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(importFiles.invoiceNinjaProducts);
   expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2, there: 0 });

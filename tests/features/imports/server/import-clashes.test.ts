@@ -50,8 +50,8 @@ const { plan: xero } = await readImportText(
   { country: 'uk' },
 );
 
-describe('a number that an invoice of another product has', () => {
-  test('is told by its row, by the dry run and by the server; the others are added', async () => {
+describe('a number that an invoice of another product uses', () => {
+  test('is reported by its row, before the import and by the server; the others are added', async () => {
     const { userId, cookie } = await seller();
     expect(await importPlan(db, cookie, quickBooks)).toMatchObject({ added: 2 });
     expect(await previewFile(cookie, xero)).toEqual(['other', 'new']);
@@ -69,7 +69,7 @@ describe('a number that an invoice of another product has', () => {
     ]);
   });
 
-  test('is imported once the other invoice has another number, and each file then adds nothing', async () => {
+  test('is imported once the other invoice has another number, and then neither file adds anything', async () => {
     const { userId, cookie } = await seller();
     await importPlan(db, cookie, quickBooks);
     await db
@@ -84,7 +84,7 @@ describe('a number that an invoice of another product has', () => {
     }
   });
 
-  test('is there where it is the same invoice: day, currency and total', async () => {
+  test('counts as existing if it is the same invoice: date, currency and total', async () => {
     const { userId, cookie } = await seller();
     await importPlan(db, cookie, quickBooks);
     await db.update(invoices).set({ saveKey: invoices.id }).where(eq(invoices.userId, userId));
@@ -97,7 +97,7 @@ describe('a number that an invoice of another product has', () => {
   });
 });
 
-test('an invoice that was edited after its import is there again', async () => {
+test('an invoice that was edited after its import still counts as existing', async () => {
   const { userId, cookie } = await seller();
   await importPlan(db, cookie, quickBooks);
   const [first] = await rowsOf(userId);

@@ -86,7 +86,7 @@ describe('rows of one client', () => {
         ['Acme', ''],
       ],
     ],
-  ] as const)('make one client where %s', async (_, people) => {
+  ] as const)('create one client where %s', async (_, people) => {
     const { userId, cookie } = await seller();
     const plan = await xeroOf(people);
     expect(await clientsToAdd(cookie, plan)).toBe(1);
@@ -96,7 +96,7 @@ describe('rows of one client', () => {
     expect(new Set(rows.map(({ clientId }) => clientId)).size).toBe(1);
   });
 
-  test('make the same clients wherever lots end', async () => {
+  test('create the same clients wherever batches end', async () => {
     const people = [
       ['Acme', 'b@acme.example'],
       ['Acme', 'a@acme.example'],
@@ -142,7 +142,7 @@ describe('two clients with one email', () => {
     return rows.map(({ on, name, region }) => [on, name, region]);
   };
 
-  test('stay two, in a file of invoices, and each has its invoice; the report asks', async () => {
+  test('stay two in a file of invoices, and each has its invoice; the report asks', async () => {
     const { userId, cookie } = await seller();
     const report = await dryRun(cookie, (await readXero()).plan);
     expect(report.questions).toMatchObject([
@@ -156,7 +156,7 @@ describe('two clients with one email', () => {
     ]);
   });
 
-  test('are one where the user says so; each invoice keeps the name that it names', async () => {
+  test('become one if the user says so; each invoice keeps the name in its row', async () => {
     const { userId, cookie } = await seller();
     const report = await dryRun(cookie, (await readXero()).plan, ['Candle Co']);
     expect(report.added).toMatchObject({ invoices: 2, clients: 1 });
@@ -170,7 +170,7 @@ describe('two clients with one email', () => {
     ]);
   });
 
-  test('stay two where the account has one of them', async () => {
+  test('stay two if the account has one of them', async () => {
     const { userId, cookie } = await seller();
     const { plan } = await readImportText('Customer,Email\nOld Books,ap@sharedbooks.example\n');
     await importPlan(db, cookie, plan);
@@ -183,7 +183,7 @@ describe('two clients with one email', () => {
     expect(await clientsOf(userId)).toHaveLength(3);
   });
 
-  test('of a file of customers are asked about, and no row vanishes', async () => {
+  test('in a file of customers are asked about, and no row is lost', async () => {
     const { userId, cookie } = await seller();
     const { plan } = await readImportText(importFiles.quickBooksCustomers);
     const report = await dryRun(cookie, plan);
@@ -198,7 +198,7 @@ describe('two clients with one email', () => {
   });
 });
 
-test('a client who was renamed since their import is there, and their invoices find them', async () => {
+test('a client who was renamed since their import counts as existing, and their invoices find them', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(importFiles.quickBooksCustomers);
   await importPlan(db, cookie, plan);
@@ -215,7 +215,7 @@ test('a client who was renamed since their import is there, and their invoices f
   expect(await clientsOf(userId)).toHaveLength(5);
 });
 
-test('an email that a later row has alone belongs to the client of that name', async () => {
+test('an email that only a later row has belongs to the client with that name', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(
     'Customer,Email,Phone\nAcme,,\nAcme,a@acme.example,514 555 0101\nAcme,b@acme.example,\n',
@@ -230,7 +230,7 @@ test('an email that a later row has alone belongs to the client of that name', a
   expect((await clientsOf(userId)).sort()).toEqual(['Acme a@acme.example', 'Acme b@acme.example']);
 });
 
-test('a file of clients adds one whose e-mail stands in one row alone once', async () => {
+test('a file of clients adds a client whose email is only in one row once', async () => {
   const text = importFiles.freshBooksClients.replace(
     'Nobody,,,no-address,,,,,,,',
     'Maple Bakery,,,,,,,,,,',
@@ -242,7 +242,7 @@ test('a file of clients adds one whose e-mail stands in one row alone once', asy
   expect(await clientsOf(userId)).toHaveLength(2);
 });
 
-test('an export’s clients of one name stay two, as they were', async () => {
+test('an export’s clients with the same name stay separate', async () => {
   const { userId, cookie } = await seller();
   const rest = { phone: '', address: '', contact: '', taxNumber: '', reference: '', region: '' };
   const of = (email: string) => ({ ...rest, name: 'Acme', email, country: 'uk', language: '' });
@@ -252,7 +252,7 @@ test('an export’s clients of one name stay two, as they were', async () => {
   expect(await clientsOf(userId)).toHaveLength(2);
 });
 
-test('a client abroad keeps the country of the file, and so does the invoice', async () => {
+test('a client abroad keeps the country from the file, and so does the invoice', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY', country: 'uk' });
   expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2 });
@@ -261,7 +261,7 @@ test('a client abroad keeps the country of the file, and so does the invoice', a
   expect([client?.region, invoice?.clientRegion]).toEqual(['NZ', 'NZ']);
 });
 
-test('a client in another country that sellers have is saved under it', async () => {
+test('a client in another supported country is saved with it', async () => {
   const { userId, cookie } = await seller();
   const american = importFiles.xero.replaceAll('United Kingdom', 'USA');
   const { plan } = await readImportText(american, { order: 'DMY', country: 'uk' });

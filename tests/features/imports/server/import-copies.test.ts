@@ -48,7 +48,7 @@ test('a client that an invoice file adds gets its other addresses as copies', as
   expect(await copiesOf(userId)).toEqual(['Thames Ltd cc@thames.example']);
 });
 
-test('a client of the account keeps its copies, also where it has none', async () => {
+test('a client of the account keeps its copies, even if it has none', async () => {
   for (const ccEmails of [null, 'own@thames.example']) {
     const { userId, cookie } = await createSampleSeller(db, {
       ...importingBusiness,
@@ -73,7 +73,7 @@ test('a client of the account keeps its copies, also where it has none', async (
   }
 });
 
-test('copies that are no addresses are refused', async () => {
+test('copies that are no valid addresses are refused', async () => {
   const { userId, cookie } = await createSampleSeller(db, { ...importingBusiness, country: 'uk' });
   const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
   if (plan.kind !== 'invoices') throw new Error(plan.kind);

@@ -35,7 +35,7 @@ const rowsOf = async (userId: string) => {
   ]);
 };
 
-test('invoices, credit notes and estimates of one file are stored as what they are, once', async () => {
+test('invoices, credit notes and estimates of one file are stored as their own kind, once', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(importFiles.quickBooksTypes);
   expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 3, there: 0 });
@@ -64,7 +64,7 @@ test('invoices, credit notes and estimates of one file are stored as what they a
   expect(await rowsOf(userId)).toEqual(expected);
 });
 
-test('one number may be that of an invoice, a credit note and an estimate', async () => {
+test('an invoice, a credit note and an estimate may have the same number', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(
     importFiles.quickBooksTypes.replace('CM-12', '1037').replace('EST-3', '1037'),
@@ -90,7 +90,7 @@ test('a plan without room for invoices has room for the others', async () => {
   expect((await rowsOf(userId)).map(([kind]) => kind)).toEqual(['credit-note', 'estimate']);
 });
 
-test('estimates keep what was answered to them', async () => {
+test('estimates keep their answers', async () => {
   const { userId, cookie } = await seller();
   const rows = ['Accepted', 'Declined', 'Invoiced', 'Expired', 'Draft'].map(
     (status, at) => `${at + 1},Cool Cars,2026-01-3${at % 2},2026-02-15,${status},Work,1,100,USD`,

@@ -57,7 +57,7 @@ test.each([
     [0, 0, 2, 0],
   ],
 ])(
-  'a lot of %s is added whole or not at all, is answered clearly, and once more adds it once',
+  'a batch of %s is added completely or not at all, gets a clear response, and a retry adds it once',
   async (_, json, done) => {
     const met = await forEachDatabaseFault({
       open: database.open,
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('documents of an export and their ledger are restored whole or not at all', async () => {
+test('documents of an export and their ledger are restored completely or not at all', async () => {
   const db = database.open();
   const from = await seller(db);
   await importPlan(db, from.cookie, plan);
@@ -121,7 +121,7 @@ test('documents of an export and their ledger are restored whole or not at all',
   });
 });
 
-test('a question is answered, or that the database is away', async () => {
+test('a lookup is answered, or reports an unavailable database', async () => {
   await forEachDatabaseFault({
     open: database.open,
     faults: usualFaults,

@@ -16,7 +16,7 @@ const rows = isFullStrain ? 10_000 : 1_000;
 const brokenCount = rows / 200;
 const whole = rows / 2 - brokenCount;
 
-test(`${rows} rows with broken ones among them: each is told, none is half imported, and twice adds nothing`, async () => {
+test(`${rows} rows with broken ones among them: each is reported, none is half imported, and a second import adds nothing`, async () => {
   const broken = new Set(Array.from({ length: brokenCount }, (_, at) => at * 97 + 1));
   const { plan } = await readImportText(largeFreshBooksFile(rows, broken));
   expect(plan.broken).toEqual(

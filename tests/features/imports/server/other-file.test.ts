@@ -22,7 +22,7 @@ async function historiesOf(userId: string) {
   return describeHistory(events, around).map(({ text }) => text);
 }
 
-test('a table of one’s own is imported under no product’s name, and adds nothing the second time', async () => {
+test('a custom table is imported without a product’s name, and adds nothing the second time', async () => {
   const { userId, cookie } = await seller();
   expect(await importPlan(db, cookie, table)).toMatchObject({ added: 2, there: 0 });
   expect(await importPlan(db, cookie, table)).toMatchObject({ added: 0, there: 2 });
@@ -33,7 +33,7 @@ test('a table of one’s own is imported under no product’s name, and adds not
   expect(russian[0]).toMatch(/^Импортирован из файла /);
 });
 
-test('an invoice that was imported under a product’s name before is found in it', async () => {
+test('an invoice that was imported under a product’s name before is recognized in it', async () => {
   const { cookie } = await seller();
   await importPlan(db, cookie, plan);
   const asked = invoicesOf(table).map(({ invoice, totalMinor }) => {

@@ -123,7 +123,7 @@ async function importFile(cookie: string, text: string) {
   return report;
 }
 
-test.each(codes)('our clients.csv in %s makes the same clients in another account', (code) =>
+test.each(codes)('our clients.csv in %s creates the same clients in another account', (code) =>
   inLanguage(code, async () => {
     const [one, other] = [await seller(), await seller()];
     await db.insert(clients).values(
@@ -144,7 +144,7 @@ test.each(codes)('our clients.csv in %s makes the same clients in another accoun
   }),
 );
 
-test.each(codes)('our products.csv in %s makes the same products in another account', (code) =>
+test.each(codes)('our products.csv in %s creates the same products in another account', (code) =>
   inLanguage(code, async () => {
     const [one, other] = [await seller(), await seller()];
     const rows = [

@@ -62,7 +62,7 @@ const lasting = (values: Record<string, unknown>[], besides = /^$/) =>
   );
 
 describe('an account’s export', () => {
-  test('imports into an empty account and exports equal, and adds nothing again', async () => {
+  test('imported into an empty account exports the same data, and adds nothing the second time', async () => {
     const { userId, offer } = await liveAnAccount(db);
     expect(offer).toBeDefined();
     const first = await take(userId);
@@ -118,7 +118,7 @@ describe('an account’s export', () => {
     expect(third.textOf('invoices.json')).toBe(second.textOf('invoices.json'));
   });
 
-  test('an answer that nobody could give leaves its estimate out, and its owner is not told of another', async () => {
+  test('an answer that nobody could give is skipped with its estimate, and the owner isn’t notified of another', async () => {
     const { userId } = await liveAnAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const sent = plan?.documents.find(({ answer }) => answer?.answer === 'accepted');
@@ -139,7 +139,7 @@ describe('an account’s export', () => {
     expect(kept).toMatchObject([{ signature: null, toldAt: expect.any(Number) }]);
   });
 
-  test('an earlier version’s refusal is no answer of an estimate that was invoiced', async () => {
+  test('declining an earlier version is no answer to an estimate that was invoiced', async () => {
     const { userId } = await liveAnAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const sent = plan?.documents.find(({ answer }) => answer?.answer === 'declined');
@@ -157,7 +157,7 @@ describe('an account’s export', () => {
     ).toBe(0);
   });
 
-  test('what was changed in a file, or names a link of no kind of ours, is told and left out', async () => {
+  test('data that was changed in the file, or has a link of an unknown kind, is reported and skipped', async () => {
     const { userId } = await liveAnAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const [sent] = plan?.documents ?? [];
@@ -182,7 +182,7 @@ describe('an account’s export', () => {
     expect(rows).toEqual([]);
   });
 
-  test('what a lost dispute took is restored as money that went back, on its day', async () => {
+  test('what a lost dispute withdrew is restored as a refund, on its date', async () => {
     const { userId } = await liveAnAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const sent = plan?.documents.find(
@@ -238,7 +238,7 @@ describe('an account’s export', () => {
     ]);
   });
 
-  test('a foreign account’s entries reach nothing', async () => {
+  test('another account’s entries reach nothing', async () => {
     const { userId } = await liveAnAccount(db);
     const plan = planExport(filesOf(await take(userId)));
     const fresh = await seller();

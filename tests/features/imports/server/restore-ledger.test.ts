@@ -105,7 +105,7 @@ describe('entries that no seller could have made', () => {
   ];
 
   test.each(wrong)(
-    '%s: the invoice is named and gets none, the others get theirs',
+    '%s: the invoice is reported and gets none, the others get theirs',
     async (_, entries, why) => {
       const sound = pay(700, { id: 'sound', invoiceId: second.document.id });
       const { status, body, rowOf } = await restore([...entries, sound]);
@@ -166,7 +166,7 @@ test.each<[string, ExportedEntry[], RegExp]>([
     ],
     /matches/,
   ],
-])('credit of an invoice that %s: neither invoice gets any entry', async (_, entries, why) => {
+])('credit from an invoice that %s: neither invoice gets any entry', async (_, entries, why) => {
   const { body, rowOf } = await restore(entries);
   const { broken } = body as { broken: { number: string; message: string }[] };
   expect(broken.map(({ number }) => number)).toEqual(['INV-001', 'INV-002']);
@@ -174,7 +174,7 @@ test.each<[string, ExportedEntry[], RegExp]>([
   expect(await rowOf('INV-001')).toMatchObject({ paidMinor: 0 });
 });
 
-test('an entry that is there with other content is refused with what is stored', async () => {
+test('an entry that exists with other content is refused, showing what is stored', async () => {
   const { body, post, rowOf, userId } = await restore([pay(1000)]);
   expect(body.added).toBe(1);
   const again = await post([pay(2000)]);
@@ -185,7 +185,7 @@ test('an entry that is there with other content is refused with what is stored',
   expect(await db.$count(payments, eq(payments.userId, userId))).toBe(1);
 });
 
-test('a credit note needs its invoice, and takes off what it says', async () => {
+test('a credit note needs its invoice, and lowers its balance', async () => {
   const credited = entry({
     id: 'c',
     kind: 'credited',

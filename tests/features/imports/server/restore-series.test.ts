@@ -98,7 +98,7 @@ function lasting(
   });
 }
 
-test('a series of an export is restored with its days and invoices, paused, and goes on with its next number', async () => {
+test('an exported recurring invoice is restored with its dates and invoices, paused, and continues with its next number', async () => {
   const { from, first, plan } = await exportSeries();
   const made = await madeOf(db, from.userId);
   expect(made.length).toBe(3);
@@ -131,7 +131,7 @@ test('a series of an export is restored with its days and invoices, paused, and 
   expect(await endsOf(db, row?.id ?? '')).toEqual(['made', 'made', 'made', 'made']);
 });
 
-test('a lot of series is restored whole or not at all, and once more adds it once', async () => {
+test('a batch of recurring invoices is restored completely or not at all, and a retry adds it once', async () => {
   const { plan } = await exportSeries();
   const states: unknown[] = [];
   await forEachDatabaseFault({
@@ -158,7 +158,7 @@ test('a lot of series is restored whole or not at all, and once more adds it onc
   expect(states.length).toBeGreaterThanOrEqual(2 * usualFaults.length);
 });
 
-test('a paused series, and one that has ended, are equal', async () => {
+test('paused and ended recurring invoices are restored unchanged', async () => {
   for (const state of ['paused', 'ended'] as const) {
     const { from, plan } = await exportSeries();
     const pause = state === 'paused' ? 'stopped' : null;
@@ -172,7 +172,7 @@ test('a paused series, and one that has ended, are equal', async () => {
   }
 });
 
-test('an invoice whose mail alone waited counts as made, and nobody is told what waits', async () => {
+test('an invoice on hold only for its email counts as created, and nobody is notified of what is on hold', async () => {
   const { from, plan } = await exportSeries();
   const [sent] = plan.series;
   if (!sent) throw new Error('no series');
@@ -198,7 +198,7 @@ test('an invoice whose mail alone waited counts as made, and nobody is told what
   expect(await seriesOf(from.userId)).toHaveLength(1);
 });
 
-test('invoices that come with a later zip are linked once the first is imported again', async () => {
+test('invoices in a later zip are linked when the first zip is imported again', async () => {
   const { first, plan } = await exportSeries();
   const fresh = await freshSeller();
   expect(await restore(fresh.cookie, { ...plan, documents: [] })).toMatchObject({ added: 1 });
@@ -207,7 +207,7 @@ test('invoices that come with a later zip are linked once the first is imported 
   expect(lasting(await take(fresh.userId), ofState)).toEqual(lasting(first, ofState));
 });
 
-test('a series that no dialog would take is told and left out, and the account’s own stays alone', async () => {
+test('a recurring invoice that no dialog would accept is reported and skipped, and the account’s own is unchanged', async () => {
   const { from, plan } = await exportSeries();
   const [sent] = plan.series;
   if (!sent) throw new Error('no series');

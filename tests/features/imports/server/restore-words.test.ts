@@ -48,7 +48,7 @@ async function restore(cookie: string, sent: unknown[]) {
   return body;
 }
 
-test('words of mails and steps of reminders are restored, no reminder is turned on, and twice adds nothing', async () => {
+test('email templates and reminder steps are restored, no reminder is turned on, and a second import adds nothing', async () => {
   const { account, sent } = await liveAnAccount();
   expect(sent).toHaveLength(2);
   const fresh = await createSampleSeller(db);
@@ -61,7 +61,7 @@ test('words of mails and steps of reminders are restored, no reminder is turned 
   expect(await restore(fresh.cookie, sent)).toMatchObject({ added: 0, there: 2, broken: [] });
 });
 
-test('an account’s own words stay', async () => {
+test('the account’s own templates are kept', async () => {
   const { sent } = await liveAnAccount();
   const fresh = await createSampleSeller(db);
   const { userId } = fresh;
@@ -73,7 +73,7 @@ test('an account’s own words stay', async () => {
   expect((await take(userId)).jsonOf('account.json').reminderPlans).toMatchObject([{ days: 30 }]);
 });
 
-test('words that no dialog would take are told and left out', async () => {
+test('templates that no dialog would accept are reported and skipped', async () => {
   const { cookie, userId } = await createSampleSeller(db);
   const { kind, language } = template;
   const broken = await restore(cookie, [

@@ -43,7 +43,7 @@ async function restoreEstimate(answer: 'accepted' | 'declined', changes: object 
 }
 
 test.each(['accepted', 'declined'] as const)(
-  'an estimate that was %s elsewhere says so to everybody, and nothing of it is verified',
+  'an estimate that was %s elsewhere says so to everyone, and is not verified',
   async (answer) => {
     const { row, page, cookie } = await restoreEstimate(answer);
     expect(row.status).toBe(answer);
@@ -76,14 +76,14 @@ test.each(['accepted', 'declined'] as const)(
   },
 );
 
-test('an estimate that is accepted or declined by its status alone is open', async () => {
+test('an estimate that is accepted or declined only by its status is open', async () => {
   for (const answer of ['accepted', 'declined'] as const) {
     const { row } = await restoreEstimate(answer, { answer: null });
     expect(row.status).toBe('open');
   }
 });
 
-test('what was issued elsewhere, credit notes and paid invoices too, is never signed here', async () => {
+test('what was issued elsewhere, including credit notes and paid invoices, is never signed here', async () => {
   const seller = await createSampleSeller(db, unlimitedColumns as object);
   const post = (json: object) => postImport(db, seller.cookie, json, now);
   await post({ intent: 'documents', documents: plan?.documents });

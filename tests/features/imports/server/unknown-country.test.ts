@@ -36,14 +36,14 @@ async function importWithoutCountry() {
   return seller;
 }
 
-test('clients of files without a country have none in our export', async () => {
+test('clients from files without a country have none in our export', async () => {
   const { userId } = await importWithoutCountry();
   const text = await joinPieces(exportClients(db, userId));
   expect(text).toContain('Krause,k@krause.example');
   expect(text).not.toMatch(/UK|United Kingdom|USA/);
 });
 
-test('their invoices name none, however they are edited', async () => {
+test('their invoices have none, however they are edited', async () => {
   const { userId } = await importWithoutCountry();
   const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
   expect(rows.map(({ clientRegion }) => clientRegion)).toEqual([null, null]);
@@ -57,7 +57,7 @@ test('their invoices name none, however they are edited', async () => {
   });
 });
 
-test('the invoice form proposes no country for them, and the seller’s for a new client', async () => {
+test('the invoice form suggests no country for them, and the seller’s for a new client', async () => {
   const { userId } = await importWithoutCountry();
   const { clients: choices } = await getFormStart(db, userId);
   const [client] = choices;
@@ -70,7 +70,7 @@ test('the invoice form proposes no country for them, and the seller’s for a ne
   expect(draftClientRegion(picked, 'uk')).toBe('');
 });
 
-test('a statement names none for a seller who has moved since', async () => {
+test('a statement has none for a seller who has moved since', async () => {
   const { userId } = await importWithoutCountry();
   const [client] = await db.select().from(clients).where(eq(clients.userId, userId));
   if (!client) throw new Error('no client');

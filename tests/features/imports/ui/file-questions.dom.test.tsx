@@ -93,7 +93,7 @@ async function answerAll({ choose }: { choose: (name: string, label: string) => 
   for (const [name, label] of Object.entries(answers)) await choose(name, label);
 }
 
-test('the form takes the focus, and a refused Continue marks what is needed and goes to the first', async () => {
+test('the form gets the focus, and a refused Continue marks required fields and focuses the first', async () => {
   const page = await openImport(table);
   expect(document.activeElement?.textContent).toBe('Please tell us about table.csv');
   await page.press('Continue');
@@ -117,7 +117,7 @@ test('the form takes the focus, and a refused Continue marks what is needed and 
   expect([page.wrong('date'), page.wrong('quantity')]).toEqual([null, said]);
 });
 
-test('answers are changed from the report, and those that were given are kept', async () => {
+test('answers can be changed from the report, and the earlier ones are kept', async () => {
   const page = await openImport(table);
   await answerAll(page);
   await page.press('Continue');
@@ -134,7 +134,7 @@ test('answers are changed from the report, and those that were given are kept', 
   await page.sees('2 invoices to add');
 });
 
-test('answers are kept when the file could not be compared, and tried again', async () => {
+test('answers are kept if the file could not be compared, and can be submitted again', async () => {
   const page = await openImport(table);
   await answerAll(page);
   page.setAway(true);
@@ -146,7 +146,7 @@ test('answers are kept when the file could not be compared, and tried again', as
   await page.sees('1 invoice to add');
 });
 
-test('a file of which nothing was asked has no answers to change', async () => {
+test('a file without questions has no answers to change', async () => {
   const page = await openImport(table);
   await answerAll(page);
   await page.press('Continue');
@@ -159,7 +159,7 @@ test('a file of which nothing was asked has no answers to change', async () => {
   expect(page.button('Change answers')).toBeUndefined();
 });
 
-test('an answer reads the rows of the file only where its questions depend on it', async () => {
+test('an answer reads the file’s rows only if its questions depend on it', async () => {
   const read = await parseImportFile(new File([table], 'table.csv'));
   if (!read.ok) throw new Error(read.message);
   let reads = 0;
@@ -194,7 +194,7 @@ test('an answer reads the rows of the file only where its questions depend on it
   expect(await during(() => choose('order', answers.order))).toBe(0);
 });
 
-test('a file whose encoding is unclear shows its rows, and is read as the user chooses', async () => {
+test('a file with an unclear encoding shows its rows, and is read as the user chooses', async () => {
   // Czech in Windows-1250: "Dvo\xf8\xe1k" is "Dvořák", or "Dvoøák" in Windows-1252.
   const rows = 'Client,Email\nDvo\xf8\xe1k,d@dvorak.example\nP\xf8\xedbram,p@pribram.example\n';
   const bytes = Uint8Array.from([...rows].map((char) => char.charCodeAt(0)));
@@ -206,7 +206,7 @@ test('a file whose encoding is unclear shows its rows, and is read as the user c
   await page.sees('2 clients to add', 'NameDvořák');
 });
 
-test('a word for a type that is not known is asked about, and its rows follow the answer', async () => {
+test('an unknown type is asked about, and its rows follow the answer', async () => {
   const typed = `InvoiceNo,Customer,InvoiceDate,DueDate,Transaction type,ItemDescription,ItemQuantity,ItemRate,Currency
 1,Cool Cars,2026-01-28,2026-02-27,Invoice,Work,1,100,USD
 2,Cool Cars,2026-01-28,2026-02-27,Goodwill,Work,1,40,USD
@@ -219,7 +219,7 @@ test('a word for a type that is not known is asked about, and its rows follow th
   await page.sees('1 invoice to add', '1 credit note to add');
 });
 
-test('clients with one email are asked about in the report, and kept apart unless selected', async () => {
+test('clients with the same email are asked about in the report, and stay separate unless selected', async () => {
   const page = await openImport(
     'Client,Email\nOffice,a@x.example\nDana,a@x.example\n',
     'Same client?',
@@ -233,7 +233,7 @@ test('clients with one email are asked about in the report, and kept apart unles
   await page.sees('2 clients to add');
 });
 
-test('a list with one row for each invoice is asked what it holds, then its columns', async () => {
+test('for a list with one row per invoice, the form asks what it contains, then for its columns', async () => {
   const page = await openImport(importFiles.invoiceList);
   await page.choose('source', 'Invoices');
   await page.choose('number', 'Details (Invoice 1001)');

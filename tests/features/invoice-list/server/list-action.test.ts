@@ -39,7 +39,7 @@ const send = (json: unknown, cookie: string) =>
 const archive = (invoiceIds: string[], archived: boolean, cookie = owner.cookie) =>
   send({ intent: 'archive', invoiceIds, archived }, cookie);
 
-test('marking paid keeps the seller’s day, whatever day it is elsewhere', async () => {
+test('marking as paid stores the seller-local date, whatever the date is elsewhere', async () => {
   const noon = Date.UTC(2026, 2, 15, 12);
   for (const [timeZone, day] of [
     ['Pacific/Auckland', '2026-03-16'],
@@ -59,7 +59,7 @@ test('marking paid keeps the seller’s day, whatever day it is elsewhere', asyn
 });
 
 describe('archiving', () => {
-  test('takes invoices out of the list and back, and says how many', async () => {
+  test('removes invoices from the list and restores them, and reports how many', async () => {
     const [first = '', second = '', third = ''] = owner.invoiceIds;
     expect(await archive([first, second], true)).toEqual({
       body: { outcome: 'changed', archived: true, count: 2 },
@@ -74,7 +74,7 @@ describe('archiving', () => {
     expect(await archivedOf([first, second, third])).toEqual([0, 1, 0]);
   });
 
-  test('is asked for by a form too, each id once and twice the same', async () => {
+  test('works by form too, with repeated ids counted once', async () => {
     const [, , third = ''] = owner.invoiceIds;
     const form = formPost('/us/invoices', { intent: 'archive', archived: 'true' }, owner.cookie);
     const body = `${await form.text()}&invoiceIds=${third}&invoiceIds=${third}`;
@@ -86,7 +86,7 @@ describe('archiving', () => {
     });
   });
 
-  test('counts the owner’s own only and leaves other users’ where they are', async () => {
+  test('counts only the owner’s and leaves other users’ where they are', async () => {
     const [first = ''] = owner.invoiceIds;
     await archive(owner.invoiceIds, false);
     const mixed = await archive([first, ...stranger.invoiceIds], true);
@@ -99,14 +99,14 @@ describe('archiving', () => {
     expect((await archive([crypto.randomUUID()], true)).status).toBe(404);
   });
 
-  test('of nothing asks for a selection', async () => {
+  test('with no ids asks for a selection', async () => {
     expect(await archive([], true)).toEqual({
       body: { outcome: 'refused', message: 'Please select at least one invoice' },
       status: 422,
     });
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect(await archive(owner.invoiceIds, true, '')).toEqual({
       body: { outcome: 'sign-in-needed' },
       status: 401,

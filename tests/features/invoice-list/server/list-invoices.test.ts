@@ -40,7 +40,7 @@ const numbersOf = async (userId: string, view: Partial<ListView> | string) =>
   (await ask(userId, view)).invoices.map((each) => each.invoiceNumber);
 
 describe('the list of invoices', () => {
-  test('is a page, the counts of all chips and the filters’ choices in one round trip', async () => {
+  test('loads a page, the counts of all chips and the filter options in one round trip', async () => {
     const userId = await ownerOf([
       { invoiceNumber: 'A', dueDate: '2026-03-09', clientName: 'Wren' },
       { invoiceNumber: 'B', dueDate: '2026-03-10', currency: 'JPY' },
@@ -80,7 +80,7 @@ describe('the list of invoices', () => {
     expect(next.counts).toEqual(list.counts);
   });
 
-  test('of another user is empty, whatever is asked', async () => {
+  test('of another user is empty, whatever is requested', async () => {
     const owner = await ownerOf([{ clientName: 'Secret' }]);
     const { userId: stranger } = await createSampleUser(db);
     const first = await ask(owner, {}, 1);
@@ -93,14 +93,14 @@ describe('the list of invoices', () => {
     expect((await ask(stranger, {}, 1, first.next ?? '')).invoices).toEqual([]);
   });
 
-  test('shows archived invoices apart', async () => {
+  test('shows archived invoices separately', async () => {
     const userId = await ownerOf([{ invoiceNumber: 'A', archived: true }, { invoiceNumber: 'B' }]);
     expect(await numbersOf(userId, '')).toEqual(['B']);
     expect(await numbersOf(userId, 'archived=true')).toEqual(['A']);
     expect((await ask(userId, 'archived=true')).counts.all).toBe(1);
   });
 
-  test('tells nothing of an invoice but what a row shows', async () => {
+  test('contains nothing of an invoice but what a row shows', async () => {
     const [invoice] = (await ask(await ownerOf([{}]), {})).invoices;
     expect(Object.keys(invoice ?? {}).sort()).toEqual([
       'archived',
@@ -117,7 +117,7 @@ describe('the list of invoices', () => {
     ]);
   });
 
-  test('a chip shows as many as its count says, under search and panel too', async () => {
+  test('a chip shows as many as its count, also with search and filters', async () => {
     const userId = await ownerOf(
       Array.from({ length: 30 }, (_, index) => ({
         dueDate: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}`,
@@ -173,7 +173,7 @@ describe('a search', () => {
 });
 
 describe('a filter', () => {
-  test('by invoice date takes both days in, and works with one of them', async () => {
+  test('by invoice date includes both dates, and works with one of them', async () => {
     const userId = await ownerOf(
       ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'].map((invoiceDate) => ({
         invoiceDate,
@@ -186,7 +186,7 @@ describe('a filter', () => {
     expect(await numbersOf(userId, 'to=2026-02-28')).toEqual([...february, '2026-01-31']);
   });
 
-  test('by amount takes both bounds in, each invoice in units of its own currency', async () => {
+  test('by amount includes both bounds, each invoice in its own currency', async () => {
     const userId = await ownerOf([
       { invoiceNumber: '$99.99', totalMinor: 9_999 },
       { invoiceNumber: '$100', totalMinor: 10_000 },
@@ -218,7 +218,7 @@ describe('a filter', () => {
 });
 
 describe('sorted', () => {
-  test('numbers go by their value within the same beginning', async () => {
+  test('numbers sort by their value within the same prefix', async () => {
     const numbers = [
       '2026-9',
       '2026-10',
@@ -234,7 +234,7 @@ describe('sorted', () => {
     expect(await numbersOf(userId, 'sort=number')).toEqual(numbers.toReversed());
   });
 
-  test('clients go by the alphabet, the newest invoice of each first', async () => {
+  test('clients sort alphabetically, with the newest invoice of each first', async () => {
     const userId = await ownerOf([
       { invoiceNumber: '1', clientName: 'wren' },
       { invoiceNumber: '2', clientName: 'Finch' },
@@ -243,7 +243,7 @@ describe('sorted', () => {
     expect(await numbersOf(userId, 'sort=client')).toEqual(['2', '3', '1']);
   });
 
-  test('totals go by the amount as it is read, up to the largest', async () => {
+  test('totals sort by the displayed amount, up to the largest', async () => {
     const most = Number.MAX_SAFE_INTEGER;
     const userId = await ownerOf([
       { invoiceNumber: '¥200', totalMinor: 200, currency: 'JPY' },
@@ -264,9 +264,9 @@ describe('sorted', () => {
   });
 });
 
-describe('an invoice that is to be shown', () => {
+describe('an invoice to highlight', () => {
   test.each(listSorts.flatMap((sort) => [true, false].map((descending) => ({ sort, descending }))))(
-    'begins a page wherever it stands: $sort, descending $descending',
+    'starts a page wherever it is: $sort, descending $descending',
     async (order) => {
       const view = { ...emptyListView, ...order };
       const same = { invoiceDate: '2026-03-01', dueDate: '2026-03-31', totalMinor: 500 };
@@ -286,7 +286,7 @@ describe('an invoice that is to be shown', () => {
     },
   );
 
-  test('is in no page of a view that leaves it out, nor of another user', async () => {
+  test('is on no page of a view that excludes it, nor of another user', async () => {
     const userId = await ownerOf([{ invoiceNumber: 'PAID', status: 'paid' }]);
     const id = (await ask(userId, {})).invoices[0]?.id ?? '';
     const place = (owner: string, view: Partial<ListView>) =>

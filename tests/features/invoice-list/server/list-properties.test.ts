@@ -97,7 +97,7 @@ async function newOwner(rows: ListedRow[]): Promise<string> {
   return userId;
 }
 
-test('the database filters, counts, sorts and derives statuses as the rules say', async () => {
+test('the database filters, counts, sorts and derives statuses by the same rules', async () => {
   await fc.assert(
     fc.asyncProperty(
       rowsOf(60),
@@ -158,7 +158,7 @@ async function apply(userId: string, rows: ListedRow[], each: Change): Promise<s
   return id;
 }
 
-test('pages never repeat nor skip an invoice that stays as it is, whatever happens to others meanwhile', async () => {
+test('pages never repeat or skip an unchanged invoice, whatever happens to others in between', async () => {
   await fc.assert(
     fc.asyncProperty(
       rowsOf(40),

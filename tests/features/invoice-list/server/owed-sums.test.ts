@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 
-test('what is owed is a sum for each currency, with what of it is overdue, over all pages', async () => {
+test('the amount owed is added up per currency, with its overdue part, over all pages', async () => {
   const { userId } = await createSampleUser(db);
   const rows: Partial<ListedRow>[] = [
     { totalMinor: 1000, dueDate: '2026-03-09' },

@@ -48,7 +48,7 @@ const refusal = (message: string, status: number) => ({
   status,
 });
 
-test('voiding keeps the reason as one clean line, the day of the seller, and tells all tabs', async () => {
+test('voiding stores the reason as one clean line and the seller-local date, and notifies all tabs', async () => {
   await db.$client.execute({
     sql: 'UPDATE users SET time_zone = ? WHERE id = ?',
     args: ['Pacific/Auckland', seller.userId],
@@ -62,7 +62,7 @@ test('voiding keeps the reason as one clean line, the day of the seller, and tel
   expect(published).toEqual([[seller.userId, 'invoices']]);
 });
 
-test('sent again it is answered the same, and the first reason stays', async () => {
+test('a retry gets the same response, and the first reason is kept', async () => {
   await voidIt();
   expect(await voidIt('Another')).toEqual(changed());
   expect((await eventsOf()).slice(1)).toEqual([['voided', { reason: 'Sent twice' }]]);
@@ -77,7 +77,7 @@ test.each([
   expect((await eventsOf()).length).toBe(1);
 });
 
-test('what has payments is not voided', async () => {
+test('an invoice with payments cannot be voided', async () => {
   await writeEntry(db, {
     id: `of ${id}`,
     invoiceId: id,
@@ -93,7 +93,7 @@ test('what has payments is not voided', async () => {
   expect((await eventsOf()).map(([code]) => code)).toEqual(['created', 'payment', 'issued']);
 });
 
-test('another user’s invoice is as unknown as none, and a guest is asked to sign in', async () => {
+test('another user’s invoice is reported as unknown, and a guest is asked to sign in', async () => {
   const stranger = await createSampleSeller(db);
   expect(await voidIt('Mine', stranger.cookie)).toEqual({
     body: { outcome: 'not-found' },
@@ -103,25 +103,25 @@ test('another user’s invoice is as unknown as none, and a guest is asked to si
   expect((await eventsOf()).length).toBe(1);
 });
 
-test('a paid one is not voided; marked unpaid it is', async () => {
+test('a paid one cannot be voided; marked unpaid it can', async () => {
   await mark('paid');
   expect(await voidIt()).toEqual(refusal('it is paid', 409));
   await mark('unpaid');
   expect(await voidIt()).toEqual(changed());
 });
 
-describe('once it is void', () => {
+describe('a void invoice', () => {
   beforeEach(async () => {
     await voidIt();
   });
 
-  test.each(['paid', 'unpaid'] as const)('it is never marked %s', async (status) => {
+  test.each(['paid', 'unpaid'] as const)('can never be marked %s', async (status) => {
     const message = 'This invoice is void. It cannot be marked as paid or unpaid.';
     expect(await mark(status)).toEqual(refusal(message, 409));
     expect(await getPublicInvoice(db, id)).toMatchObject({ status: 'void', paidOn: null });
   });
 
-  test('it is archived and found under All alone, and nothing is owed', async () => {
+  test('can be archived, is listed only under All, and nothing is owed', async () => {
     const { userId, settings } = seller;
     const list = (over: object) => {
       const view = { ...emptyListView, ...over };
@@ -142,7 +142,7 @@ describe('once it is void', () => {
     expect(kept?.totalInvoicesCreated).toBe(1);
   });
 
-  test('it has no XML, and the address says why', async () => {
+  test('has no XML, and its URL says why', async () => {
     const request = new Request(`${testOrigin}/view-invoice/${id}/xml`);
     const context = createTestContext(db, { now });
     const answer = await answerInvoiceXml({ request, params: { id }, context });

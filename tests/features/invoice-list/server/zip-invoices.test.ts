@@ -74,7 +74,7 @@ function openMeasured() {
 }
 
 describe('a zip of invoices', () => {
-  test('holds the very bytes of the single PDFs, in the order asked, in one round trip and one that records them', async () => {
+  test('contains the exact bytes of the single PDFs, in the requested order, in one round trip plus one to record them', async () => {
     const { userId, save } = await newSeller();
     const ids: string[] = [];
     // Each to another client: to one, other payment details would have to be confirmed.
@@ -94,7 +94,7 @@ describe('a zip of invoices', () => {
     }
   });
 
-  test('holds XML behind the PDFs, which have it inside, exactly where nothing is missing for it', async () => {
+  test('contains XML after the PDFs, which also embed it, only if no data is missing for it', async () => {
     const { userId, save } = await newSeller();
     const [complete, lacking] = [
       taxInvoiceForFiles('United Kingdom, three rates and three discounts'),
@@ -114,7 +114,7 @@ describe('a zip of invoices', () => {
     expect(without).not.toContain('/EmbeddedFile');
   });
 
-  test('names files safely, and twice the same name apart', async () => {
+  test('names files safely, and makes duplicate names unique', async () => {
     const { userId, save } = await newSeller();
     const ids: string[] = [];
     for (const invoiceNumber of ['A/1', 'A:1', 'a?1', '../../etc', 'Ü 1']) {
@@ -129,7 +129,7 @@ describe('a zip of invoices', () => {
     ]);
   });
 
-  test('leaves out what is another user’s or unknown, and is none when nothing is left', async () => {
+  test('skips another user’s or unknown ones, and is none when nothing is left', async () => {
     const [me, stranger] = [await newSeller(), await newSeller()];
     const [mine, theirs] = [await me.save({}), await stranger.save({ invoiceNumber: 'X' })];
     const zipped = await zip(me.userId, [theirs, mine, crypto.randomUUID()]);
@@ -137,7 +137,7 @@ describe('a zip of invoices', () => {
     expect(await zip(me.userId, [theirs, crypto.randomUUID()])).toBeNull();
   });
 
-  test('reads a picture once, however many invoices show it', async () => {
+  test('loads a picture once, however many invoices show it', async () => {
     const { userId, save } = await newSeller();
     const [logo, signature] = [discLogo(), redBlueJpeg];
     const ids: string[] = [];
@@ -163,7 +163,7 @@ describe('a zip of invoices', () => {
     expect(answered).toBeLessThan(logo.base64.length + signature.base64.length + rowsAlone);
   });
 
-  test('never holds more pictures than fit: the rest are read when their turn comes', async () => {
+  test('never holds more pictures than fit: the rest are loaded when needed', async () => {
     const { userId, save } = await newSeller();
     // Not a picture that can be drawn, but as long as the longest that may be set.
     const large = (n: number) => asImage('png', Buffer.alloc(512 * 1024, n));
@@ -180,7 +180,7 @@ describe('a zip of invoices', () => {
     expect(zipped?.stats.trips).toBeGreaterThan(1);
   });
 
-  test('of invoices that are too large for one answer of the database is whole', async () => {
+  test('of invoices that are too large for one database response is complete', async () => {
     const { userId, save } = await newSeller();
     const first = await save({ items: longItems });
     const ids = await copyInvoice(db, first, 75);
@@ -195,7 +195,7 @@ describe('a zip of invoices', () => {
     expect(longest()).toBeLessThan(4_000_000);
   });
 
-  test('ends with an error, and reports it, when an invoice cannot be read', async () => {
+  test('ends with an error, and reports it, if an invoice cannot be read', async () => {
     const { userId, save } = await newSeller();
     const ids = [await save({ invoiceNumber: 'A' }), await save({ invoiceNumber: 'B' })];
     const sql = `UPDATE invoices SET items = 'nonsense' WHERE id = ?`;

@@ -35,8 +35,8 @@ const order = (given: object) => JSON.stringify(given);
 const fileNameOf = (answer: Response) =>
   /filename="([^"]*)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
 
-describe('an order of a zip', () => {
-  test('is answered with the zip, in three round trips with the session and the record of its files', async () => {
+describe('a request for a zip', () => {
+  test('returns the zip, in three round trips including the session and the record of its files', async () => {
     const context = createTestContext(database.open(), { now });
     const answer = await ask(order({ ids: [mine] }), { context });
     expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('an order of a zip', () => {
     expect(fileNameOf(await ask(order({ ids: [mine], ...days })))).toBe(name);
   });
 
-  test('names it by the seller’s own day', async () => {
+  test('names it by the seller-local date', async () => {
     const sql = 'UPDATE users SET time_zone = ? WHERE id = ?';
     const { $client } = database.open();
     await $client.execute({ sql, args: ['America/Los_Angeles', userId] });
@@ -64,7 +64,7 @@ describe('an order of a zip', () => {
     await $client.execute({ sql, args: [null, userId] });
   });
 
-  test('may come from a plain form too', async () => {
+  test('can also come from a plain form', async () => {
     const form = new URLSearchParams([
       ['ids', crypto.randomUUID()],
       ['ids', mine],
@@ -121,7 +121,7 @@ describe('an order of a zip', () => {
     expect(await answer.json()).toEqual({ error, code });
   });
 
-  test('says so while the database is away', async () => {
+  test('reports an unavailable database', async () => {
     const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const context = createTestContext(away);
     const answer = await ask(order({ ids: [mine] }), { context });

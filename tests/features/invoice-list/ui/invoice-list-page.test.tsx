@@ -4,13 +4,13 @@ import type { InvoiceList } from '#app/features/invoice-list/ui/invoice-list-pag
 import { draw, drawEmpty, invoice, now } from '#tests/support/draw-invoice-list.tsx';
 import { textsOf } from '#tests/support/render-screen.tsx';
 
-it('offers the archive only where something is archived', async () => {
+it('offers the archive only if something is archived', async () => {
   expect(await draw()).toContain('Show Archived');
   expect(await draw({ hasArchived: false })).not.toContain('Show Archived');
   expect(await draw({ hasArchived: false, view: { archived: true } })).toContain('Hide Archived');
 });
 
-it('names the currency of an invoice where it is not the list’s own', async () => {
+it('shows the currency of an invoice if it differs from the list’s', async () => {
   expect(await draw()).toContain('<td>£1,234.50</td>');
   const foreign = await draw({ invoices: [{ ...invoice, currency: 'DKK' }] });
   expect(foreign).toContain('<td>kr 1,234.50 DKK</td>');
@@ -24,7 +24,7 @@ function linksTo(html: string, text: string): string[] {
 }
 
 describe('a row', () => {
-  it('tells who points at an icon what it does', async () => {
+  it('explains its icons on hover', async () => {
     const html = await draw();
     for (const name of ['View', 'PDF of', 'Copy link of', 'Mark paid:', 'More for']) {
       const said = `${name} ${invoice.invoiceNumber}`;
@@ -66,7 +66,7 @@ describe('a row', () => {
     );
   });
 
-  it('costs little: a page has fifty of them', async () => {
+  it('is small: a page has fifty of them', async () => {
     const fifty = Array.from({ length: 50 }, () => ({ ...invoice, id: crypto.randomUUID() }));
     // In the product the icons' file has a short address.
     const lengthOf = (html: string) => html.replaceAll(/href="data:[^"]*"/g, '').length;
@@ -75,8 +75,8 @@ describe('a row', () => {
   });
 });
 
-describe('what is owed of the invoices shown', () => {
-  it('is said for each currency, and what of it is overdue', async () => {
+describe('the amount owed on the invoices shown', () => {
+  it('is shown per currency, with its overdue part', async () => {
     const owed = [
       { currency: 'USD', owed: 9_007_199_254_740_993_00n, overdue: 0n },
       { currency: 'GBP', owed: 123_450n, overdue: 100n },
@@ -90,7 +90,7 @@ describe('what is owed of the invoices shown', () => {
 });
 
 describe('the quick ranges', () => {
-  it('lead to whole months, the quarter and the year, within the rest of the view', async () => {
+  it('select whole months, the quarter and the year, within the rest of the view', async () => {
     const html = await draw({ view: { search: 'finch', from: '2026-02-01', to: '2026-02-28' } });
     const to = (days: string) => [`/uk/invoices?q=finch&${days}`];
     expect(linksTo(html, 'This month')).toEqual(to('from=2026-03-01&to=2026-03-31'));
@@ -102,7 +102,7 @@ describe('the quick ranges', () => {
 });
 
 describe('the chips', () => {
-  it('lead to each status with its count and keep the rest of the view', async () => {
+  it('link to each status with its count and keep the rest of the view', async () => {
     const html = await draw({ view: { search: 'finch', status: 'overdue', min: '10' } });
     expect(linksTo(html, 'All 1,234')).toEqual(['/uk/invoices?q=finch&min=10']);
     expect(linksTo(html, 'Unpaid 30')).toEqual(['/uk/invoices?q=finch&status=unpaid&min=10']);
@@ -113,8 +113,8 @@ describe('the chips', () => {
   });
 });
 
-describe('search and panel work without scripts', () => {
-  it('as forms that ask for an address and keep what they do not ask for', async () => {
+describe('search and filters work without scripts', () => {
+  it('as GET forms that keep the parameters they don’t contain', async () => {
     const html = await draw({ view: { search: 'finch', client: 'Old & Co', sort: 'due' } });
     const forms = html.match(/<form [\s\S]*?<\/form>/g) ?? [];
     expect(forms).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('search and panel work without scripts', () => {
     expect(panel).toContain('<option value="Old &amp; Co" selected="">Old &amp; Co</option>');
   });
 
-  it('with badges that take away one filter each, or all', async () => {
+  it('with badges that remove one filter each, or all', async () => {
     const view = { from: '2026-01-02', max: '500', currency: 'EUR', status: 'paid' } as const;
     const html = await draw({ view });
     expect(html).toContain('aria-label="Filters, 3 set"');
@@ -152,7 +152,7 @@ describe('search and panel work without scripts', () => {
 });
 
 describe('the order', () => {
-  it('is chosen by the heads: first way, turned round, and back to the newest', async () => {
+  it('is chosen by the column headers: sorted, reversed, and back to the newest', async () => {
     const heads = (html: string) => html.slice(html.indexOf('<thead'), html.indexOf('</thead'));
     expect(linksTo(heads(await draw()), 'Total')).toEqual(['/uk/invoices?sort=total']);
     const sorted = heads(await draw({ view: { sort: 'total', descending: true } }));
@@ -166,7 +166,7 @@ describe('the order', () => {
 });
 
 describe('the archive', () => {
-  it('has its own heading and the way there and back', async () => {
+  it('has its own heading and links there and back', async () => {
     expect(linksTo(await draw(), 'Show Archived')).toEqual(['/uk/invoices?archived=true']);
     const html = await draw({ view: { archived: true, search: 'x' } });
     expect(textsOf(html, 'h1')).toEqual(['Archived']);
@@ -183,7 +183,7 @@ describe('the archive', () => {
 });
 
 describe('nothing to list', () => {
-  it('because nothing was saved: words, and the way to the form', async () => {
+  it('because nothing was saved: a message and a link to the form', async () => {
     const html = await drawEmpty();
     expect(textsOf(html, 'h2')).toEqual(['No invoices yet']);
     expect(html).toContain(
@@ -206,7 +206,7 @@ describe('nothing to list', () => {
     expect(html).toContain('type="search"');
   });
 
-  it('because it did not come: says why and offers to try again', async () => {
+  it('because it could not be loaded: says why and offers to try again', async () => {
     const html = await draw({ failure: 'no connection' });
     expect(html).toMatch(/role="alert"[\s\S]*Error loading invoices: no connection/);
     expect(textsOf(html, 'button')).toContain('Try again');
@@ -215,13 +215,13 @@ describe('nothing to list', () => {
 });
 
 describe('more than a page', () => {
-  it('goes on by a link, within the same view', async () => {
+  it('continues with a link, within the same view', async () => {
     const html = await draw({ view: { status: 'paid' }, next: 'cursor' });
     expect(linksTo(html, 'Load more')).toEqual(['/uk/invoices?status=paid&after=cursor']);
     expect(linksTo(await draw(), 'Load more')).toEqual([]);
   });
 
-  it('has a way back to its start', async () => {
+  it('has a link back to its start', async () => {
     const html = await draw({ view: { status: 'paid' }, after: 'cursor' });
     expect(linksTo(html, 'Back to the start of the list')).toEqual(['/uk/invoices?status=paid']);
   });
@@ -239,12 +239,12 @@ describe('the banner of remaining free invoices', () => {
     expect(html).toContain('href="/uk/pricing"');
   });
 
-  it('is urgent from one down', async () => {
+  it('is urgent from one', async () => {
     expect(await drawEmpty({}, { totalInvoicesCreated: 1 })).not.toContain('bg-warn-soft');
     expect(await drawEmpty({}, { totalInvoicesCreated: 2 })).toContain('bg-warn-soft');
   });
 
-  it('is hidden on a paid plan and comes back when it has ended', async () => {
+  it('is hidden on a paid plan and returns when it has ended', async () => {
     const paid = { subscriptionStatus: 'active', invoiceLimit: 50 } as const;
     expect(await drawEmpty({}, paid)).not.toContain('free invoices');
     const ended = { ...paid, subscriptionEndMs: now - 1, totalInvoicesCreated: 60 };

@@ -14,7 +14,7 @@ describe('the progress of a zip', () => {
     expect(textsOf(html, 'button')).toEqual(['Cancel']);
   });
 
-  it('is announced once, from a live region that stands there before', async () => {
+  it('is announced once, by a live region that is already mounted', async () => {
     expect(await draw(null)).toContain('role="status"');
     expect(await draw(null)).not.toContain('<progress');
     const announced = async (files: number) => textsOf(await draw({ files, wanted: 300 }), 'p')[0];

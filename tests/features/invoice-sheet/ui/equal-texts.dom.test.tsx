@@ -3,7 +3,7 @@ import { InvoiceSheetView } from '#app/features/invoice-sheet/ui/invoice-sheet.t
 import { fullSheet } from '#tests/fixtures/sheets.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
-test('equal texts and links of a sheet may stand twice', async () => {
+test('a sheet may contain the same text or link twice', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { from } = fullSheet();
   const link = { kind: 'other', label: 'Wise', url: 'https://wise.com/pay' } as const;

@@ -63,7 +63,7 @@ const draw = (changes: Partial<InvoiceSheet> = {}) =>
   renderToStaticMarkup(<InvoiceSheetView sheet={{ ...sheet, ...changes }} />);
 
 describe('the sheet on screen', () => {
-  test('has a column of tax where there is one, and none without', () => {
+  test('has a tax column if there is tax, and none otherwise', () => {
     const [line] = sheet.lines;
     const html = draw({ lines: line ? [{ ...line, taxRate: '5%\u00a0+ 9.975%' }] : [] });
     expect(html).toContain('5%\u00a0+ 9.975%');
@@ -74,7 +74,7 @@ describe('the sheet on screen', () => {
     expect(without).not.toContain('>20%<');
   });
 
-  test('tells of a line why it has no tax, of a tax its number, and below the total what the law wants said', () => {
+  test('shows why a line has no tax, a tax’s number, and the legally required notes below the total', () => {
     const html = draw({
       lines: sheet.lines.map((line) => ({ ...line, notes: ['Zero-rated', 'Discount -£5.00'] })),
       totals: sheet.totals.map((row) =>
@@ -87,7 +87,7 @@ describe('the sheet on screen', () => {
     expect(html).toMatch(/<\/dl><p>Prices include VAT<\/p>/);
   });
 
-  test('holds every text of the invoice', () => {
+  test('contains every text of the invoice', () => {
     const html = draw();
     for (const text of [
       'INV-007',
@@ -108,11 +108,11 @@ describe('the sheet on screen', () => {
     }
   });
 
-  test('shows what people typed as text, never as markup', () => {
+  test('shows typed text as text, never as markup', () => {
     expect(draw()).not.toContain('<script');
   });
 
-  test('payment links open apart, tell the other side nothing and are not vouched for', () => {
+  test('payment links open in a new tab, send no referrer and are not endorsed', () => {
     const links = [...draw().matchAll(/<a [^>]*href="https:[^>]*>/g)].map(([tag]) => tag);
     expect(links).toHaveLength(2);
     for (const link of links) {
@@ -121,11 +121,11 @@ describe('the sheet on screen', () => {
     }
   });
 
-  test('an address with odd letters cannot add fields to the mail', () => {
+  test('an address with special characters cannot add fields to the email', () => {
     expect(draw()).toContain('href="mailto:a%26b%2Bc%3Fd@thistle.example"');
   });
 
-  test.each(invoiceTemplates)('in %s has the same texts; the look is CSS', (template) => {
+  test.each(invoiceTemplates)('in %s has the same texts; only the CSS differs', (template) => {
     const html = draw({ template });
     expect(html).toContain(`data-template="${template}"`);
     expect(html.replace(/ data-template="[a-z]+"/, '')).toBe(
@@ -141,16 +141,16 @@ describe('the sheet on screen', () => {
     expect(html.indexOf('Signature of')).toBeGreaterThan(html.indexOf('£144.00'));
   });
 
-  test('is marked with the language of its country and stays paper in the dark', () => {
+  test('is marked with the language of its country and stays white in dark mode', () => {
     expect(draw()).toMatch(/<article lang="en-GB" class="on-paper/);
   });
 
-  test('says Paid only when it is', () => {
+  test('says Paid only if it is', () => {
     expect(draw()).not.toContain('Paid');
     expect(draw({ mark: 'paid' })).toContain('Paid');
   });
 
-  test('of a saved document says where it can be checked, with the code of that address; of a draft nothing', () => {
+  test('of a saved document shows where it can be verified, with the code in that URL; of a draft nothing', () => {
     const verify = {
       label: 'Verify this document',
       url: sampleVerifyUrl,
@@ -168,7 +168,7 @@ describe('the sheet on screen', () => {
     expect(draw()).not.toMatch(/verif/i);
   });
 
-  test('has no payment section without ways to pay', () => {
+  test('has no payment section without payment methods', () => {
     const bare = { paymentLinks: [], bankDetails: [], paymentNotes: null };
     expect(draw(bare)).not.toContain('Payment Options');
   });
@@ -181,7 +181,7 @@ describe('a bilingual sheet on screen', () => {
     ([, text]) => text,
   );
 
-  test('is in French, with English marked as such behind it', () => {
+  test('is in French, followed by English marked as such', () => {
     expect(html).toMatch(/^<article lang="fr-CA"/);
     expect(inEnglish).toEqual(
       expect.arrayContaining([
@@ -201,7 +201,7 @@ describe('a bilingual sheet on screen', () => {
     }
   });
 
-  test('has a no-break space before a colon, and none of the words twice where they are alike', () => {
+  test('has a no-break space before a colon, and no text twice if both languages agree', () => {
     expect(html).toMatch(/Business Number<\/span>\u00a0:<\/span> 123456789/);
     expect(inEnglish).not.toContain('Total');
     expect(inEnglish).not.toContain('Notes');
@@ -209,7 +209,7 @@ describe('a bilingual sheet on screen', () => {
 });
 
 describe('the choice of the template', () => {
-  test('offers three radio buttons with a picture and a word each', () => {
+  test('offers three radio buttons with a picture and a name each', () => {
     const html = renderToStaticMarkup(
       <TemplatePicker name="template" value="modern" onChange={() => {}} />,
     );
