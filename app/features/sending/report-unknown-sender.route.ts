@@ -1,2 +1,2 @@
-/** The reader of a mail does not know who sent it. */
+/** An email's recipient reports that they don't know the sender. */
 export { answerUnknownSender as action } from '#app/features/sending/server/reader.api.server.ts';
