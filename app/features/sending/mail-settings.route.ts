@@ -1,2 +1,2 @@
-/** Which emails to clients are sent automatically. */
+/** Saves which emails to clients are sent automatically. */
 export { answerMailSettings as action } from '#app/features/sending/server/mail-settings.api.server.ts';

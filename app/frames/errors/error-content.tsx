@@ -8,7 +8,6 @@ import { describeRouteError } from './describe-route-error.ts';
 type ErrorContentProps = {
   error: unknown;
   home: string;
-  /** The page to retry. */
   retryPath: string;
   /** The id to quote to support; null when the error happened in the browser. */
   requestId: string | null;
@@ -42,7 +41,6 @@ function sentenceOf(error: unknown): string | null {
   return typeof sentence === 'string' && sentence !== '' ? sentence : null;
 }
 
-/** The page for an unknown path. */
 function NotFoundPage({ home }: { home: string }) {
   return (
     <MessagePage

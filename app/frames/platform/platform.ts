@@ -4,10 +4,8 @@ import type { Platform } from '#app/domain/navigation/native-path.ts';
 
 const PlatformContext = createContext<Platform>('web');
 
-/** Provides the platform to all pages. */
 export const PlatformProvider = PlatformContext.Provider;
 
-/** Returns the platform that the page runs on. */
 export function usePlatform(): Platform {
   return useContext(PlatformContext);
 }

@@ -49,7 +49,6 @@ const pagesWithoutCreate = new Set([
   'pricing',
 ]);
 
-/** Whether a path shows the floating Create Invoice button. */
 export function hasCreateButton(pathname: string): boolean {
   const segments = pathname.split('/').filter(Boolean);
   // The landing page, which includes the invoice form.

@@ -11,7 +11,6 @@ export type OwnNames = { name?: string; leaf?: string };
  */
 export type PageHandle = { leaf: (data: unknown) => string };
 
-/** Returns the own names of the page on screen. */
 export function useOwnNames(): OwnNames {
   const page = useMatches().at(-1);
   const data = page?.data as { pageName?: string } | undefined;

@@ -12,7 +12,6 @@ type DeleteRecordDialogProps = {
   record: { id: string; name: string } | null;
   /** The record's kind in the posted fields: `delete-client`, `clientId`. */
   kind: 'client' | 'product';
-  /** The path to post to. */
   path: string;
   title: string;
   /** Says what the deletion doesn't affect. */

@@ -35,7 +35,6 @@ type RecordFormProps<Text, Answer> = {
   kind: 'client' | 'product';
   /** The initial values; without an id the form adds a record instead of changing one. */
   record: { id: string | null; text: Text };
-  /** The path to post to. */
   path: string;
   check: (text: Text) => { ok: true } | { ok: false; errors: Errors<Text> };
   words: {

@@ -21,7 +21,6 @@ export function showToast(kind: ToastKind, message: string, options: ToastOption
   toast[kind](message, options);
 }
 
-/** Dismisses the toast with that id, or all toasts. */
 export function dismissToast(id?: string): void {
   toast.dismiss(id);
 }

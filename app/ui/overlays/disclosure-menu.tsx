@@ -5,7 +5,6 @@ import { classNames } from '../layout/class-names.ts';
 type DisclosureMenuProps = {
   /** The button's accessible name. */
   label: string;
-  /** The button's content. */
   button: ReactNode;
   buttonClassName?: string;
   /** The side of the button to align the panel with. */

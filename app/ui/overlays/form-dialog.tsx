@@ -7,14 +7,12 @@ import { Dialog } from './dialog.tsx';
 type FormDialogProps = {
   open: boolean;
   title: string;
-  /** The label of the submit button. */
   saveLabel: string;
   /** Submitting can't be undone: colors the button accordingly. */
   isDanger?: boolean;
   /** The label of the cancel button, for questions about canceling something. */
   cancelLabel?: string;
   description?: ReactNode;
-  /** The size of the dialog. */
   size?: 'narrow' | 'wide';
   /** The id of the form inside; its fields have names. */
   formId: string;

@@ -18,15 +18,12 @@ import { landingQuestions } from './questions.ts';
 
 type LandingPageProps = {
   country: CountryCode;
-  /** The country's sample invoice as a sheet. */
   sample: InvoiceSheet;
   /** The guest form's initial data. */
   form: { today: string; isDayKnown: boolean; defaults: FormDefaults };
-  /** Identity providers that the sign-in dialog offers. */
   providers: readonly OfferedProvider[];
 };
 
-/** The home page of a country. */
 export function LandingPage({ country, sample, form, providers }: LandingPageProps) {
   const [isSigningUp, setSigningUp] = useState(false);
   const formPart = useFormPart();
@@ -74,7 +71,6 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
 
 const fetchDialog = () => import('./sign-up-dialog.tsx');
 
-/** Five frequently asked questions. */
 function Faq({ country }: { country: CountryCode }) {
   return (
     <section

@@ -23,7 +23,6 @@ type ContactPageProps = LegalFacts & {
   answer: ContactAnswer | null;
 };
 
-/** The form for messages to support. */
 export function ContactPage({ email, answer, ...facts }: ContactPageProps) {
   const { country, supportEmail } = facts;
   const linkTo = (page: string) => (inner: ReactNode) => (
@@ -95,7 +94,6 @@ function Aside({ heading, children }: { heading: string; children: ReactNode }) 
 type ContactFormProps = {
   /** The signed-in user's email. */
   email: string | null;
-  /** The refusal of the last try. */
   refused: Extract<ContactAnswer, { outcome: 'refused' }> | null;
 };
 

@@ -57,7 +57,6 @@ export async function listDeadLetters(
   );
 }
 
-/** Deletes dead letters that were reprocessed. */
 export async function deleteDeadLetters(db: Database, ids: readonly string[]): Promise<void> {
   await writeBatch(db, [db.delete(deadLetters).where(inArray(deadLetters.id, [...ids]))]);
 }

@@ -5,7 +5,6 @@ import { jobFailures } from '#db/job-schema.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** A job's item and its user. */
 export type JobItem = { itemId: string; userId: string | null };
 
 /**

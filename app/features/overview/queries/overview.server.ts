@@ -42,7 +42,6 @@ export type OverviewQuestion = {
   today: string;
   /** The first day of the oldest month in the chart. */
   since: string;
-  /** Which payments are listed. */
   listed: AskedPayments | null;
 };
 

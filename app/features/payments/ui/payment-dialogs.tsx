@@ -19,7 +19,6 @@ export type PaymentDialogsProps = {
   onChange: (change: ListChange) => void;
 };
 
-/** All dialogs about an invoice's payments. */
 export function PaymentDialogs({ question, ...around }: PaymentDialogsProps) {
   return (
     <>

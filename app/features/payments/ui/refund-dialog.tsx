@@ -127,7 +127,6 @@ function Refund({
 type AmountFormProps = Pick<RefundDialogProps, 'country'> &
   Pick<RefundQuestion['invoice'], 'currency'> & {
     formId: string;
-    /** Why the last try failed. */
     failure: string | null;
     leftMinor: number;
     typed: string;

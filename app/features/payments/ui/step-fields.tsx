@@ -140,7 +140,6 @@ export function StepFields(props: StepFieldsProps) {
   );
 }
 
-/** Returns the props that every field of a step has. */
 function fieldOf(
   { messageOf, onSet, onLeave }: StepFieldsProps,
   at: number,

@@ -36,7 +36,6 @@ type Refundable = NonNullable<ShownPayment['refund']>;
 export type PaymentQuestion =
   | { kind: 'record'; invoice: PayableInvoice; key: string }
   | { kind: 'schedule'; invoice: SchedulableInvoice }
-  /** Refunds a card payment. */
   | { kind: 'refund'; invoice: RefundableInvoice; payment: ShownPayment; refund: Refundable }
   /** Asks before payments are reversed. */
   | { kind: 'reverse'; invoiceId: string; payments: ShownPayment[]; isUnmarking: boolean };

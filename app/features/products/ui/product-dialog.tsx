@@ -25,7 +25,6 @@ export type ProductDialogSubject = ListedProduct | { taxRate: string };
 type ProductDialogProps = {
   /** Null keeps the dialog closed. */
   subject: ProductDialogSubject | null;
-  /** The path to post to. */
   path: string;
   /** The user's own. */
   currency: CurrencyCode;

@@ -34,7 +34,6 @@ export type ProductsPageProps = {
 
 const highlightMs = 5000;
 
-/** The products and services of the signed-in seller. */
 export function ProductsPage({ country, taxRate, list, failure }: ProductsPageProps) {
   const { products, total, search, after } = list;
   const listPath = `/${country}/products`;

@@ -145,7 +145,6 @@ function speakAs(
   return { isSpoken, language };
 }
 
-/** Loads an invoice and describes it. */
 async function loadPublicInvoice(
   asked: PageCall,
   page: Page,

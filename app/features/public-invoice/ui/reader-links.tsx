@@ -1,6 +1,5 @@
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 
-/** The receipt of an invoice's n-th payment. */
 export type ListedReceipt = { n: number; number: string };
 
 export type ReaderLinksProps = {

@@ -18,7 +18,6 @@ export const statusTones: Record<InvoiceStatus, BadgeTone> = {
   issued: 'neutral',
 };
 
-/** A document's status as a badge. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   return <Badge tone={statusTones[status]}>{statusTexts.labels[status]}</Badge>;
 }

@@ -30,7 +30,6 @@ export type PublicInvoiceProps = {
   total: string;
   /** The amount paid so far, if it is partly paid. */
   paidSoFar?: string | null;
-  /** The steps of its payment schedule. */
   steps?: PayStep[];
   /** Whether the page asks for everything that is left instead of the next step. */
   choice?: StepChoice | null;

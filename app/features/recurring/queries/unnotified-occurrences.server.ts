@@ -7,7 +7,6 @@ import { read } from '#db/read.server.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** An occurrence and why it is waiting. */
 type ReadWait = { n: number; why: OccurrenceWait };
 
 /** The occurrences of a series that were read, as JSON text. */

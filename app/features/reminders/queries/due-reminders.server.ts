@@ -145,7 +145,6 @@ export function listStepCopy(db: Database, userId: string) {
   return read(db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)));
 }
 
-/** A reminder step of an invoice. */
 export type StepOfInvoice = { userId: string; invoiceId: string; due: string; days: number };
 
 /**
@@ -234,7 +233,6 @@ export async function skipReminder(
   return found === undefined ? null : found === 1;
 }
 
-/** Runs statements of this file in one write. */
 export async function writeSettled(db: Database, statements: readonly SQL[]): Promise<void> {
   if (statements.length > 0) await writeBatch(db, statements);
 }

@@ -35,7 +35,6 @@ async function fetchStart<Start>(address: string): Promise<Fetched<Start>> {
   }
 }
 
-/** The posts about reminders. */
 export type ReminderPost =
   | {
       intent: 'save';

@@ -130,7 +130,7 @@ export async function* listReportedDocuments(
   }
 }
 
-/** An invoice with its entire ledger, and the content of its credit notes by id. */
+/** An invoice with its entire ledger, and the amounts of its credit notes by id. */
 export type PaidDocument = {
   invoice: ReportedDocument;
   entries: ReportedEntry[];

@@ -14,7 +14,7 @@ import { ShownLines } from './shown-lines.tsx';
 type ReportPageProps = PeriodFormProps & {
   overview: string;
   asked: { basis: 'invoice' | 'payment' };
-  /** The address of the report as a file. */
+  /** The address of the report's files. */
   files: string;
   /** Null if the period is invalid. */
   view: ReportView | null;

@@ -3,7 +3,6 @@ import { showField } from '#app/ui/form/use-focus-soon.ts';
 const everyMs = 100;
 const maxTimes = 30;
 
-/** Whether a form has a field with that name. */
 export function isThere(form: HTMLFormElement, name: string): boolean {
   return form.querySelector(`[name="${CSS.escape(name)}"]`) !== null;
 }

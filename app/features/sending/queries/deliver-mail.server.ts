@@ -17,7 +17,6 @@ import { recordEmailState } from './email-history.server.ts';
 import { isPaidSinceScheduled } from './paid-since-scheduled.server.ts';
 import { isStopped } from './queue-email.server.ts';
 
-/** An email claimed by an attempt. */
 export type ClaimedMail = Pick<
   typeof mails.$inferSelect,
   | 'id'
@@ -161,7 +160,6 @@ export async function startAttempt(
   return results[0]?.rowsAffected === 1;
 }
 
-/** How an attempt ended. */
 export type AttemptEnd = {
   state: Extract<MailState, 'sent' | 'unclear' | 'rejected' | 'failed' | 'cancelled' | 'scheduled'>;
   reason: MailReason | null;

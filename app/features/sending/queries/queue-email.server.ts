@@ -50,7 +50,6 @@ export type EmailOrder = {
   firstDay: { ends: number; limit: number } | null;
   /** For reminders: the due date and step. */
   step?: { due: string; days: number };
-  /** A further condition on the invoice. */
   only?: SQL;
   /** Queues nothing if another request has already sent the document to its client. */
   onlyFirst?: boolean;
@@ -72,7 +71,7 @@ export type QueueResult = {
   bounced: string[];
   /** Addresses that would exceed their mailbox's daily limit. */
   fullMailboxes: string[];
-  /** Whether the further condition is true. */
+  /** Whether the `only` condition is true. */
   isFree: boolean;
   /** For `onlyFirst`: whether another request has already sent it. */
   isSent: boolean;

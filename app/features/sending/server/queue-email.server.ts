@@ -19,7 +19,6 @@ import type { Database } from '#db/client.server.ts';
 import { getEmailToResend } from '../queries/mails-of-invoice.server.ts';
 import { type EmailOrder, insertEmails, type QueueResult } from '../queries/queue-email.server.ts';
 
-/** The user who sends. */
 export type Sender = {
   userId: string;
   /** The account's own address, which gets the copy. */
@@ -73,7 +72,6 @@ export async function queueTypedEmail(
   return outcomeOf(facts, order);
 }
 
-/** The time of a send request. */
 export type QueueMoment = {
   /** ms */
   now: number;
@@ -164,7 +162,7 @@ export function addressKeyOf(userId: string, address: string): string {
     .digest('hex');
 }
 
-/** Returns the outcome of an order whose further condition is true. */
+/** Returns the outcome of an order whose `only` condition is true. */
 export function outcomeOf(facts: QueueResult, order: EmailOrder): SendOutcome {
   const { written, blocked, bounced, fullMailboxes, usedOfDay, usedOfFirstDay } = facts;
   if (written.length > 0) {

@@ -208,7 +208,6 @@ async function answerPreview(
   return { body: { outcome: 'preview', preview }, status: 200 };
 }
 
-/** Whether it is about a statement without a period. */
 function isOfNoPeriod({ kind, paymentId }: SendDraft): boolean {
   return kind === 'statement' && parsePeriod(paymentId) === null;
 }

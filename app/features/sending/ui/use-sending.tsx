@@ -4,7 +4,6 @@ import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 
-/** The document to send. */
 export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
 
 type Sending = {

@@ -84,7 +84,6 @@ export function describeVerification(
   }
 }
 
-/** Describes the result for an unknown code. */
 export function describeUnknownCode(): VerificationAnswer {
   return plain('bad', verifyTexts.titles.unknown, [verifyTexts.notes.unknown]);
 }

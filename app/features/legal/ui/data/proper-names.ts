@@ -1,6 +1,6 @@
 // Names that aren't translated.
 
-/** Our subprocessors. */
+/** Third parties that help to run the product. */
 export const companies = {
   cloudflare: 'Cloudflare, Inc.',
   turso: 'Turso (ChiselStrike, Inc.)',
