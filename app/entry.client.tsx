@@ -23,20 +23,20 @@ async function takeOver(nativeFrame: NativeFrame | null): Promise<void> {
 }
 
 /**
- * Whether the visitor went back or on, to a page that shared its document with this one, before the scripts ran: what the
- * server drew is not what belongs here.
+ * Whether the visitor went back or forward to another page of the same document before the scripts ran: the
+ * server-rendered page is then the wrong one.
  */
 function isLeft(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   const { origin, pathname } = window.location;
-  // Older browsers give it no address.
+  // Older browsers report no URL in the entry.
   return Boolean(load?.name.startsWith(origin)) && new URL(load?.name ?? '').pathname !== pathname;
 }
 
 replaceBlockedStorage();
 keyHashEntries();
 if (isLeft()) window.location.reload();
-// Browsers go without the native frame; a page that was drawn in it needs it from the first moment.
+// Browsers don't load the native frame; a page that was rendered in it needs it for hydration.
 else if (document.documentElement.dataset.platform === 'native') {
   import('#app/frames/native/native-frame.tsx').then(
     ({ NativeFrame }) => takeOver(NativeFrame),

@@ -13,7 +13,10 @@ import { writeDocument } from './remix/write-document.server.ts';
 
 export { mailWriter };
 
-/** No page waits for data once its loaders have answered, so that it is rendered in one go; a stream costs a third more. */
+/**
+ * Renders the page to a string: no page waits for data once its loaders have finished, and streaming costs a third
+ * more.
+ */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -48,12 +51,12 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-/** Every loader and action that throws the surprising ends here, with the request's id in the log line. */
+/** Logs every unexpected error of a loader or action, with the request's id. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  // The router's own refusals (a method, an address) are the asker's fault and name the path, which may be a secret.
+  // The router's own errors (method, path) are the client's fault, and they contain the path, which may be secret.
   if (isRouteErrorResponse(error)) return;
   if (!request.signal.aborted) context.reportError(error);
 }

@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
   const viewer = await getViewerOrGuest(request, context);
   const own = viewer?.user.language;
-  // It was chosen on another device, say; the next document is in it.
+  // For example, chosen on another device: the next document will be in this language.
   if (isLanguageCode(own) && own !== languageOf(request)) {
     context.answerHeaders.append('Set-Cookie', serializeLanguageCookie(own));
   }
@@ -127,11 +127,11 @@ export default function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location is an entry
   useEffect(noteEntry, [location]);
   useEffect(() => {
-    // Apart from taking the page over: a browser's first look at its time zone takes as long as a tenth of that.
+    // Not during hydration: a browser's first time zone lookup takes about a tenth as long.
     setTimeout(() => {
-      // A page that fails may have no network to fetch it by.
+      // Preload it now: when an error occurs, there may be no network to load it.
       preloadLatePart('error');
-      // A client who was sent an invoice is shown nothing that depends on the time zone.
+      // A client's invoice page shows nothing that depends on the time zone.
       if (isPublicInvoice) return;
       withFetched(import('#app/ui/browser/country/time-zone.client.ts'), ({ rememberTimeZone }) =>
         rememberTimeZone(),
@@ -159,7 +159,7 @@ export default function App() {
     <>
       <Outlet />
       {Consent && analytics && <Consent {...analytics} />}
-      {/* Public pages stay light; elsewhere a message must come up on a dead network too. */}
+      {/* Public pages stay small; elsewhere toasts must also work without a network. */}
       <ToastArea preload={!isPublicInvoice} />
     </>
   );
@@ -170,7 +170,7 @@ export function ErrorBoundary() {
 }
 
 /**
- * The router has neither the page's data nor an error: the network went while a visit and the load after a post's answer
- * were both under way, and the second took the first one's error away.
+ * Rendered when the router has neither the page's data nor an error: the network failed while a navigation and the
+ * revalidation after a post were both running, and the second one discarded the first one's error.
  */
 export const HydrateFallback = ErrorBoundary;

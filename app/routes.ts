@@ -1,12 +1,12 @@
 /**
- * Every address of the product. Links and the build follow this table, so it imports nothing; what a page does not use of
- * it is dropped from the browser's files.
+ * Every address of the product. Links and the build use this table, so it imports nothing; the bundler drops what a
+ * page doesn't use of it.
  */
 
-/** Who may open an address; its module checks that itself. `link`: whoever was given the address or a token. */
+/** Who may open an address; the module checks that itself. `link`: anyone with the address or a token. */
 export type Guard = 'anyone' | 'link' | 'user';
 
-/** An address, who may open it, and the module in `app` that answers. */
+/** An address, who may open it, and the module in `app` that handles it. */
 type Row = readonly [address: string, guard: Guard, module: string];
 
 type Page = {
@@ -14,12 +14,12 @@ type Page = {
   native: string;
   guard: Guard;
   module: string;
-  /** Only where the native app has a page of its own. */
+  /** Only for pages with their own native module. */
   nativeModule?: string;
   nativeGuard?: Guard;
 };
 
-/** What surrounds pages; the addresses of those in it begin with its own. */
+/** Layouts around pages; the addresses of their pages start with the layout's own. */
 export const layouts = {
   country: { address: '/:country', module: 'frames/country.route.tsx' },
   native: { address: '/app/ios', module: 'frames/native.route.tsx' },
@@ -28,7 +28,7 @@ export const layouts = {
 
 export type LayoutName = keyof typeof layouts;
 
-/** Pages that the web and the native app both have, by the name that links use. */
+/** Pages that both the web and the native app have, by the name used in links. */
 export const pages = {
   home: {
     web: '/:country',
@@ -110,7 +110,7 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>;
 
-/** Further pages of the web, and one of the native app. */
+/** Other web pages, and one native page. */
 const otherPages: Row[] = [
   ['/:country/clients', 'user', 'features/clients/clients.route.tsx'],
   ['/:country/clients/:id', 'user', 'features/clients/client.route.tsx'],
@@ -127,7 +127,7 @@ const otherPages: Row[] = [
   ['/app/ios/clients/:id/statement', 'user', 'features/statements/native-statement.route.tsx'],
 ];
 
-/** Pages for those who get an invoice. */
+/** Pages for invoice recipients. */
 const publicPages: Row[] = [
   ['/invoice/:id', 'link', 'features/public-invoice/pay-invoice.route.tsx'],
   ['/unknown-sender', 'anyone', 'features/sending/unknown-sender.route.tsx'],
@@ -141,7 +141,7 @@ const publicPages: Row[] = [
   ],
 ];
 
-/** Files, sign-in by Google and Apple, and what has no frame around it. */
+/** Files, sign-in with Google and Apple, and other addresses without a frame. */
 const unframed: Row[] = [
   ['/.well-known/jwks.json', 'anyone', 'features/verify/record-keys.route.ts'],
   ['/:country/welcome', 'anyone', 'features/landing/welcome.route.tsx'],
@@ -160,7 +160,7 @@ const unframed: Row[] = [
   ['/*', 'anyone', 'frames/not-found.route.tsx'],
 ];
 
-/** What scripts and the native app call. */
+/** API calls of scripts and the native app. */
 const calls: Row[] = [
   ['/api/account-export', 'user', 'features/account/account-export.route.ts'],
   ['/api/calendar', 'user', 'features/calendar/calendar.route.ts'],
@@ -205,7 +205,7 @@ const calls: Row[] = [
   ['/api/verify-otp', 'anyone', 'features/account/verify-otp.route.ts'],
 ];
 
-/** A route of the router; its id, which logs name, is its address. */
+/** A route of the router; its id, which logs show, is its address. */
 export type Route = {
   address: string;
   layout: LayoutName | null;
@@ -213,7 +213,7 @@ export type Route = {
   module: string;
 };
 
-/** The whole table, one entry for each address. */
+/** Returns the entire table, one entry per address. */
 export function listRoutes(): Route[] {
   const route = (layout: LayoutName | null, [address, guard, module]: Row): Route => ({
     address,

@@ -10,7 +10,7 @@ import { useSettledCountry } from '#app/frames/web/use-settled-country.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
-// Browsers ask for it without cookies.
+// Browsers request the manifest without cookies.
 export const links: LinksFunction = () => [
   { rel: 'manifest', href: `/manifest.webmanifest?lang=${currentLanguage()}` },
 ];
@@ -24,7 +24,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  // A visitor who is asked to sign in stays in the country that they came from.
+  // A visitor who has to sign in stays in the country they came from.
   const isAuth = pathname === `/${country}/auth`;
   const origin = isAuth ? new URLSearchParams(search).get('redirectTo') : null;
   const shown = countryOfPath(origin) ?? country;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { pageTexts } from '#app/i18n/pages.ts';
 
-/** What an installed app is called, looks like and opens with (W3C Web Application Manifest). */
+/** Serves the web app manifest: name, look and start page of an installed app (W3C Web Application Manifest). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { productName } = context.config;
   const manifest = {

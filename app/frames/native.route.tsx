@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { country: await nativeCountry(request, context) };
 }
 
-/** The iOS-style pages, in the shell and in a plain browser. */
+/** The layout of the iOS-style pages, in the native app and in a browser. */
 export default function NativeLayout() {
   return <PageLayout country={useLoaderData<typeof loader>().country} />;
 }

@@ -1,4 +1,4 @@
-/** Any other path: the 404 page, drawn by the root's error boundary. */
+/** Handles every other path: the root's error boundary renders the 404 page. */
 export function loader(): never {
   throw new Response('Not Found', { status: 404, statusText: 'Not Found' });
 }

@@ -4,10 +4,10 @@ import { RouteError } from '#app/frames/errors/route-error.tsx';
 import { FramedPage } from '#app/frames/web/framed-page.tsx';
 import { usePublicFrameCountry } from '#app/frames/web/root-data.ts';
 
-/** A client is anywhere, and an invoice in any of them. */
+/** A client can be anywhere, and an invoice in any language. */
 const everyLanguage = languages.map(({ code }) => code);
 
-/** Public invoice pages wear the USA frame, a signed-in owner's their own. */
+/** The layout of public invoice pages: the US frame for guests, the owner's for a signed-in owner. */
 export default function PublicLayout() {
   return (
     <FramedPage country={usePublicFrameCountry()} languages={everyLanguage}>

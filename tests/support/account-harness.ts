@@ -12,9 +12,9 @@ export const newPassword = 'the second long password';
 
 export type Person = { email: string; cookie: string };
 
-/** What tests of accounts do again and again, over the database of theirs; a person is an address and a session's cookie. */
+/** Helpers for account tests over the test's database; a user is an email address and a session cookie. */
 export function openAccountHarness(database: TestDatabase) {
-  /** Signs up or in with the dialog; an empty cookie when refused. */
+  /** Signs up or in with the dialog; the cookie is empty after a refusal. */
   async function enter(
     intent: 'sign-up' | 'sign-in',
     email: string,
@@ -69,5 +69,5 @@ export function openAccountHarness(database: TestDatabase) {
   return { enter, newPerson, post, change, viewerOf, idOf };
 }
 
-/** The answer of a refused post to the Security section. */
+/** The answer to a refused post of the Security section. */
 export const refused = (errors: object) => ({ outcome: 'refused', errors });

@@ -1,6 +1,6 @@
 /**
- * A wait that begins before the step which brings what it waits for, and is awaited after it. Should a step between fail,
- * it fails alone: what is not awaited any more must not reject outside the test.
+ * Starts a wait before the step that triggers it, to be awaited afterwards. If a step in between fails, only that step
+ * fails: the abandoned wait must not cause an unhandled rejection.
  */
 export function ahead<T>(wait: Promise<T>): Promise<T> {
   wait.catch(() => undefined);

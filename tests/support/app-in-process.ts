@@ -15,7 +15,7 @@ type ClientCall = (
   args: LoaderFunctionArgs & Record<'serverLoader' | 'serverAction', () => unknown>,
 ) => unknown;
 
-/** A route's module, or the root. */
+/** The module of a route, or of the root. */
 type RouteModule = {
   loader?: Call;
   action?: Call;
@@ -23,11 +23,11 @@ type RouteModule = {
   clientAction?: ClientCall;
 } & Record<'default' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate', never>;
 
-/** What lies between pages and their server: it gives each request its context, or loses it on the way. */
+/** The network between pages and their server: passes on each request with a context, or loses it. */
 export type Network = (
   request: Request,
   answer: (request: Request, context: AppLoadContext) => unknown,
-  /** The route whose data is asked for. */
+  /** The route whose data is requested. */
   routeId?: string,
 ) => Promise<unknown>;
 
@@ -53,7 +53,7 @@ const moduleOf = ({ file }: ManifestRoute) => {
   return found;
 };
 
-/** Remix with the routes as they stand in `app`, for what is asked for without a page around it. */
+/** Remix with the routes in `app`, for requests without a page. */
 export const { handleRemix } = openRemix(buildOfRoutes());
 
 function buildOfRoutes(): LocalisedBuild {
@@ -73,7 +73,7 @@ function buildOfRoutes(): LocalisedBuild {
   } as never;
 }
 
-/** The pages of the app with what asks for their data, for a router in the same process. */
+/** The app's pages with loaders and actions, for a router in the same process. */
 export function pagesOf(network: Network): RouteObject[] {
   return childrenOf(undefined);
 
@@ -101,7 +101,10 @@ function pageOf(route: RouteModule, id: string, network: Network) {
   };
 }
 
-/** The call that a page makes: the browser's own where there is one, which asks the server when it likes. */
+/**
+ * Returns the loader or action of a page: the `clientLoader` or `clientAction` if there is one, which calls the server
+ * itself.
+ */
 function callOf(network: Network, call: Call, clientCall: ClientCall | undefined) {
   return async (args: LoaderFunctionArgs): Promise<never> => {
     const ask = () =>
@@ -118,7 +121,7 @@ function callOf(network: Network, call: Call, clientCall: ClientCall | undefined
   };
 }
 
-/** What reaches a browser's own code of an answer, as Remix decodes it. */
+/** Returns the data of a response as it reaches client code, decoded like Remix does. */
 function dataOf(answer: unknown): unknown {
   if (answer instanceof Response) throw answer;
   const wrapped = answer as { type?: string; data?: unknown } | null;

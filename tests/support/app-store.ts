@@ -7,16 +7,16 @@ import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
 import { registerAtAppStore, sandboxSegment } from '#tests/fakes/app-store/registration.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 
-/** An App Store of a test's own, answering on a port, with what the product would be told about it. */
+/** A test's own fake App Store, listening on a port, with the notifications that it would send. */
 export type TestAppStore = {
   state: AppStoreState;
   settings: AppStoreSettings;
-  /** Buys without sending an event. */
+  /** Makes a purchase without sending an event. */
   buy: (order: Omit<PurchaseOrder, 'product'> & { productId?: string; at: number }) => Purchase;
 };
 type Purchase = ReturnType<typeof buy>;
 
-/** Opens a store for the tests of a file; it closes after the last one. */
+/** Opens a store for a test file; it closes after the last test. */
 export async function createTestAppStore(clock: () => number = Date.now): Promise<TestAppStore> {
   const { registration, vars } = registerAtAppStore('http://127.0.0.1', null);
   const state = createAppStoreState(registration);
@@ -49,7 +49,7 @@ export async function createTestAppStore(clock: () => number = Date.now): Promis
   };
 }
 
-/** A notification as it reaches `POST /app-store`. */
+/** A notification as a request to `POST /app-store`. */
 export function appStoreDelivery(signedPayload: string): Request {
   return new Request('https://webhooks.billwren.example/app-store', {
     method: 'POST',

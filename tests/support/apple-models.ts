@@ -21,12 +21,13 @@ import {
   Type,
 } from '@apple/app-store-server-library';
 
-// Objects of the types that Apple's own library publishes. `Required` makes a field that a later version adds an error here.
+// Objects of the types in Apple's own library. Because of `Required`, a field added in a later version is a type error
+// here.
 
-/** What is the same in every part of one subscription of one app. */
+/** What all parts of one subscription have in common. */
 export type AppleSubject = { reference: string; bundleId: string; appId: number; now: number };
 
-/** A transaction with every field that Apple knows, of a paid month. */
+/** A transaction of a paid month with every field that Apple defines. */
 export function fullTransaction({
   reference,
   bundleId,
@@ -68,7 +69,7 @@ export function fullTransaction({
   };
 }
 
-/** A renewal with every field that Apple knows, of a subscription that goes on. */
+/** A renewal of an active subscription with every field that Apple defines. */
 export function fullRenewal({
   reference,
   now,
@@ -100,7 +101,7 @@ export function fullRenewal({
   };
 }
 
-/** A notification with every field that goes with `data`, which holds the two signed parts. */
+/** A notification with every field that goes with `data`, which contains the two signed parts. */
 export function fullNotification(
   { bundleId, appId, now }: AppleSubject,
   parts: Required<Pick<Data, 'signedTransactionInfo' | 'signedRenewalInfo'>>,
@@ -124,7 +125,7 @@ export function fullNotification(
   };
 }
 
-/** Which enum each open value of a type belongs to. */
+/** The enum of each field with open values. */
 export const appleEnums = {
   transaction: {
     type: Type,
@@ -148,10 +149,13 @@ export const appleEnums = {
   data: { status: Status },
 } as const;
 
-/** A variant of an object, named by what is different in it. */
+/** A variant of an object, named after the difference. */
 export type Variant<T> = { name: string; value: Partial<T>; absent: string[]; unknown?: string };
 
-/** The object itself; without each field, and without any; with every value of its enums, and one of none. */
+/**
+ * Returns the object itself; without each field, and without any; with every value of its enums, and with an unknown
+ * one.
+ */
 export function variantsOf<T extends object>(full: T, enums: Record<string, object>): Variant<T>[] {
   const keys = Object.keys(full);
   const without = keys.map((key) => ({

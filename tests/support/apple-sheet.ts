@@ -2,8 +2,9 @@ import { appleSheetUrl } from '#tests/fakes/identity-provider.ts';
 import { type ProviderPerson, passProvider } from './provider-visit.ts';
 
 /**
- * What Apple's sheet gives the iOS app for a user: a code, and a token for the app that carries the nonce.
- * @param fakesOrigin where Apple's fake answers
+ * Returns what Apple's sign-in sheet gives the iOS app for a user: a code, and a token for the app that contains the
+ * nonce.
+ * @param fakesOrigin origin of Apple's fake
  */
 export async function signInAtAppleSheet(
   fakesOrigin: string,

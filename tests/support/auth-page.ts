@@ -4,16 +4,16 @@ import { readMailedCodes } from './mailed-code.ts';
 import { field } from './type-invoice.ts';
 import type { Account } from './visitor.ts';
 
-/** The tabs of the auth page, and the button of each one's form. */
+/** The tabs of the auth page, with the button of each tab's form. */
 const buttons = { 'Sign in': 'Continue', 'Create account': 'Create free account' } as const;
 type AuthTab = keyof typeof buttons;
 
-/** What stands under a tab of the auth page. */
+/** The panel of a tab of the auth page. */
 export function authPanel(page: Page, tab: AuthTab): Locator {
   return page.getByRole('tabpanel', { name: tab });
 }
 
-/** Types an account into the form of the auth page's open tab and sends it. */
+/** Fills in and submits the form of the auth page's open tab. */
 export async function sendOnAuthPage(
   page: Page,
   tab: AuthTab,
@@ -25,7 +25,7 @@ export async function sendOnAuthPage(
   await panel.getByRole('button', { name: buttons[tab] }).click();
 }
 
-/** Has a code sent to an address that is typed into a form of the auth page; answers the code. */
+/** Types an address into a form of the auth page, requests a code, and returns it. */
 export async function sendCodeOnAuthPage(
   page: Page,
   email: string,
@@ -35,7 +35,7 @@ export async function sendCodeOnAuthPage(
   await page.getByRole('button', { name: 'Sign in with a code' }).click();
   await page.getByRole('button', { name: 'Send code' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
-  // What was typed came along.
+  // The typed address is kept.
   expect(await field(page, 'Email').inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   const [code = ''] = await readMailedCodes(email);

@@ -3,13 +3,12 @@ import type { Database } from '#db/client.server.ts';
 import { takeSnapshot } from './database-snapshot.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** All rows of a database, without the moments at which migrations were applied. */
+/** Returns all rows of a database, without the times when migrations were applied. */
 export async function rowsOf(url: string) {
   const { applied_migrations: migrations = [], ...rows } = await takeSnapshot(url);
   return { ...rows, migrations: migrations.map((row) => JSON.parse(row).made_at) };
 }
 
-/** Drops every table. */
 export async function emptyDatabase({ open }: TestDatabase): Promise<void> {
   const { $client } = open();
   const { rows } = await $client.execute(
@@ -18,7 +17,7 @@ export async function emptyDatabase({ open }: TestDatabase): Promise<void> {
   await $client.migrate(rows.map(({ name }) => `DROP TABLE "${name}"`));
 }
 
-/** Tables, indexes and triggers as the database remembers their making. */
+/** Returns the SQL of all tables, indexes and triggers. */
 export function shapeOf(database: Database) {
   return database.all(sql`SELECT type, name, sql FROM sqlite_master ORDER BY type, name`);
 }

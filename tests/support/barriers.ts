@@ -11,12 +11,12 @@ const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-/** All rules that look at colors, which is all that differs between light and dark; the soak asks all again. */
+/** All color rules, since light and dark differ only in colors; the soak runs all rules in both. */
 const inTheSecond: axe.RunOptions = isFullStrain
   ? {}
   : { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Every screen with the heading that tells that it is there, and what is done on it before it is looked at. */
+/** A screen with the heading that shows it has loaded, and what to do before the check. */
 export type Screen = {
   path: string;
   heading: string | RegExp;
@@ -25,10 +25,10 @@ export type Screen = {
 
 type Scheme = 'light' | 'dark';
 
-/** How screens are looked at: the first scheme with all rules, the others with those of colors. */
+/** How to check screens: all rules in the first scheme, color rules in the others. */
 export type Look = { size: ScreenSize; schemes: Scheme[] };
 
-/** Looks for barriers on each screen in the given schemes, and then for anything wider than 360 pixels. */
+/** Checks each screen for accessibility issues in the given schemes, and for content wider than 360 pixels. */
 export async function lookAtScreens(page: Page, screens: Screen[], { size, schemes }: Look) {
   await page.addInitScript(axeSource);
   for (const screen of screens) {
@@ -52,8 +52,8 @@ async function expectNoBarrier(page: Page, screen: Screen, schemes: Scheme[]) {
 }
 
 /**
- * Both, in the soak. Usually one, by the name of the place: everything takes its colors from the same pairs, each of which
- * `tests/styles/contrast.test.ts` holds in both.
+ * Returns both schemes in the soak, and usually one, chosen by the place's name: all colors come from the same pairs,
+ * which `tests/styles/contrast.test.ts` checks in both schemes.
  */
 function schemesOf(place: string): Scheme[] {
   if (isFullStrain) return ['light', 'dark'];
@@ -61,8 +61,8 @@ function schemesOf(place: string): Scheme[] {
 }
 
 /**
- * Looks for barriers on the page as it stands, in the given schemes.
- * @param place names it in what is said of a barrier
+ * Checks the current page for accessibility issues in the given schemes.
+ * @param place names the page in failure messages
  */
 export async function expectNoBarrierHere(
   page: Page,
@@ -81,21 +81,21 @@ export async function expectNoBarrierHere(
   }
 }
 
-/** The color scheme that a page is drawn in, once no color of it is on its way from another one. */
+/** Returns the page's color scheme once no color transition is running. */
 async function settledColorScheme() {
-  // A spinner turns for good, and is no change of colors.
+  // A spinner never ends, and changes no colors.
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
   const moving = () =>
     document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
-  // Frame by frame: Chromium never settles `finished` of some animations whose element goes away meanwhile.
-  // Two of them, for an inherited color that has changed sets out anew in whatever inherits it.
+  // Polls per frame, because Chromium never settles `finished` for some animations whose element is removed. Two quiet
+  // frames, because a changed inherited color restarts the transition in its descendants.
   for (let still = 0; still < 2; still = moving().length > 0 ? 0 : still + 1) {
     await new Promise(requestAnimationFrame);
   }
   return getComputedStyle(document.documentElement).colorScheme;
 }
 
-/** All that axe-core complains about, however small. */
+/** Returns all axe-core violations, even minor ones. */
 function findBarriers(page: Page, which: axe.RunOptions): Promise<string[]> {
   return page.evaluate(async (options) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
@@ -106,7 +106,7 @@ function findBarriers(page: Page, which: axe.RunOptions): Promise<string[]> {
   }, which);
 }
 
-/** On the narrowest of phones, too, the page that is open scrolls in one direction alone. */
+/** Checks that the current page scrolls in only one direction, even on the narrowest phone. */
 async function expectFits(page: Page, { path }: Screen) {
   await page.setViewportSize({ width: 360, height: 740 });
   const excess = () =>
@@ -114,6 +114,6 @@ async function expectFits(page: Page, { path }: Screen) {
       const { scrollWidth, clientWidth } = document.documentElement;
       return { beyond: Math.max(0, scrollWidth - clientWidth), width: clientWidth };
     });
-  // What scripts measure anew follows the new width a moment later.
+  // Scripts that measure the page follow the new width a moment later.
   await expect.poll(excess, { message: path }).toEqual({ beyond: 0, width: 360 });
 }

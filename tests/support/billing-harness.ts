@@ -16,12 +16,12 @@ import type { TestDatabase } from './test-database.ts';
 
 type Person = { userId: string; cookie: string };
 
-/** What a browser sends for one press on a plan's button. */
+/** Returns what a browser posts for a click on a plan's button. */
 export function press(priceId = 'price_us_basic_monthly') {
   return { priceId, key: crypto.randomUUID() };
 }
 
-/** People who call the billing addresses, over a real database and the fake for Stripe. For the top of a test file. */
+/** Users who call the billing endpoints, over a real database and the Stripe fake. For the top of a test file. */
 export async function openBillingHarness(database: TestDatabase) {
   const db = database.open();
   const harness = await openStripeHarness();
@@ -35,7 +35,7 @@ export async function openBillingHarness(database: TestDatabase) {
     return { userId, cookie };
   }
 
-  /** Calls as a page of ours does; the context has Stripe unless told otherwise. */
+  /** Calls an endpoint like one of our pages; the context has Stripe by default. */
   async function call(
     answerCall: (call: Call) => Promise<Response>,
     cookie: string,
@@ -71,7 +71,7 @@ export async function openBillingHarness(database: TestDatabase) {
     [...harness.state.objects.customer.values()].filter(
       ({ metadata }) => metadata.user_id === userId,
     );
-  /** Pays the checkout that a user was led to, as the fake's page does, and sends no event. */
+  /** Pays a checkout like the fake's page, without sending an event. */
   const pay = (url: unknown) =>
     harness.press(`${harness.origin}/checkout/pay/${sessionOf(url).id}`, {
       card: '4242424242424242',

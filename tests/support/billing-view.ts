@@ -3,7 +3,7 @@ import type { BillingView, BoughtPlan, PriceIds } from '#app/domain/billing/bill
 import { planLimit } from '#app/domain/billing/plans.ts';
 import { freeAccount } from './free-account.ts';
 
-/** Two prices for each plan, by names that tell them apart. */
+/** Two prices for each plan, with readable ids. */
 const samplePriceIds: PriceIds = {
   Basic: { monthly: 'price_basic_monthly', yearly: 'price_basic_yearly' },
   Standard: { monthly: 'price_standard_monthly', yearly: 'price_standard_yearly' },
@@ -12,7 +12,7 @@ const samplePriceIds: PriceIds = {
 
 const noon = Date.UTC(2026, 2, 15, 12);
 
-/** A user in the USA who has the Free plan and may buy another. */
+/** A US user on the Free plan who may upgrade. */
 export function freeBilling({ used = 1, ...changes }: FreeChanges = {}): BillingView {
   const allowance = allowanceOf(freeAccount({ totalInvoicesCreated: used }), noon);
   const none = {
@@ -26,7 +26,7 @@ export function freeBilling({ used = 1, ...changes }: FreeChanges = {}): Billing
   return { allowance, ...none, ...changes };
 }
 
-/** A user in the USA who bought a plan, of which 12 invoices of the month are used unless told otherwise. */
+/** A US user on a paid plan who used 12 invoices this month, unless changed. */
 export function paidBilling(
   state: Exclude<Allowance['state'], 'free'>,
   { used = 12, bought: chosen, ...changes }: PaidChanges = {},

@@ -14,9 +14,9 @@ import { isFullStrain } from './rounds.ts';
 export type { ScreenSize };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Console errors that belong to this journey, such as a refused request that it provokes. */
+  /** Console errors to expect, such as those of a refused request that the test provokes. */
   expected?: RegExp[];
-  /** Whether the visitor's device may be one on which a service worker has kept the build's files before. */
+  /** Whether the device may be a used one, on which a service worker has already cached the build's files. */
   isKeptDevice?: boolean;
 };
 
@@ -26,17 +26,17 @@ export type OpenPage = (size: ScreenSize, options?: VisitOptions) => Promise<Pag
 type Fixtures = {
   browser: Browser;
   openPage: OpenPage;
-  /** A product beside the common one, which no other file changes or asks anything while this one runs. */
+  /** A second product, which no other file uses while this one runs. */
   ownProduct: RunningProduct;
 };
 
 /**
- * vitest's `test` with `openPage`. A console error, an error thrown in the page or a request that leaves this machine
- * fails the journey; a journey that fails leaves a picture of each of its pages in `tests/.results`.
+ * vitest's `test` with `openPage`. A console error, an error thrown in the page or a request to another machine fails
+ * the test; a failed test leaves a screenshot of each of its pages in `tests/.results`.
  */
 export const journey = base.extend<Fixtures>({
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the requested fixtures from this pattern
     async ({}, use) => {
       const browser = await launchBrowser();
       await use(browser);
@@ -45,7 +45,7 @@ export const journey = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   ownProduct: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the requested fixtures from this pattern
     async ({}, use) => {
       const product = await createTestProduct();
       await use(product);
@@ -61,10 +61,10 @@ export const journey = base.extend<Fixtures>({
       const order: BrowserContextOptions = {
         baseURL: inject('product').origin,
         locale: 'en-US',
-        // What moves takes a sixth of the time; in the soak it moves.
+        // Animations take a sixth of the time; the soak runs with them.
         reducedMotion: isFullStrain ? 'no-preference' : 'reduce',
         extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
-        // It would answer in place of what a journey puts in the network's way; tests/e2e/offline.test.ts lets it in.
+        // A service worker would answer before a test's network interception; tests/e2e/offline.test.ts allows it.
         serviceWorkers: 'block',
         ...screenSizes[size],
         ...options,
@@ -80,7 +80,7 @@ export const journey = base.extend<Fixtures>({
       });
       return context.newPage();
     });
-    // Here and not in `onTestFailed`, which runs when the pages are gone.
+    // Here instead of `onTestFailed`, which runs after the pages are closed.
     const hasFailed = task.result?.state === 'fail' || troubles.length > 0;
     if (hasFailed) await takePictures(contexts, task.name);
     for (const context of contexts) {
@@ -89,7 +89,7 @@ export const journey = base.extend<Fixtures>({
       else await context.close();
     }
     if (troubles.length === 0) return;
-    // vitest would throw what is thrown here once more after the next try.
+    // If thrown here, vitest would throw it again after the next retry.
     onTestFinished(() => {
       throw new Error(`The page had troubles:\n${troubles.join('\n')}`);
     });

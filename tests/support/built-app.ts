@@ -4,20 +4,20 @@ import { requireEarlierBuild } from '#tests/support/require-build.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
 import { workerEnv } from './worker-env.ts';
 
-/** Sends a request through the worker's door and the built app. */
+/** Sends a request through the worker's entry point and the built app. */
 export type SendToApp = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * The built app in this process, behind the address that it has when it is deployed (https), over a database. Nothing else
- * is there: no cache of the edge, no live channel, no limits against floods.
- * @param variables laid over the configuration
+ * Opens the built app in this process over a database, at its deployed (https) origin. Without the rest: no edge cache,
+ * no live channel, no rate limits.
+ * @param variables override the configuration
  */
 export async function openBuiltApp(
   databaseUrl: string,
   variables: Record<string, string> = {},
 ): Promise<{ origin: string; send: SendToApp }> {
   requireEarlierBuild();
-  // Named here, since there is none when types are checked.
+  // In a variable, because the file doesn't exist during type checks.
   const file = '../../build/server/index.js';
   const build = (await import(/* @vite-ignore */ file)) as LocalisedBuild;
   const remix = openRemix(build);

@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, jsonPost } from './request-context.ts';
 
-/** What a person presses, and its answer. */
+/** Posts an action of the calendar section, and returns the answer. */
 export async function pressCalendar(
   db: Database,
   cookie: string,
@@ -19,14 +19,14 @@ export async function pressCalendar(
   return { status: answer.status, body: (await answer.json()) as CalendarAnswer, context };
 }
 
-/** The same where it was done: the calendar's address and its version. */
+/** The same for a successful action: returns the calendar's address and its version. */
 export async function calendarOf(db: Database, cookie: string, press: object) {
   const { body } = await pressCalendar(db, cookie, press);
   if (body.outcome !== 'saved' || !body.calendar) throw new Error(JSON.stringify(body));
   return body.calendar;
 }
 
-/** What a calendar app is answered at an address. */
+/** Requests a calendar feed like a calendar app. */
 export function askFeed(
   db: Database,
   address: string,
@@ -38,7 +38,7 @@ export function askFeed(
   return answerCalendarFeed({ request, params: { file }, context });
 }
 
-/** The days of a feed as another program reads them, in order. */
+/** Returns the days of a feed in order, as parsed by another library. */
 export async function readEvents(answer: Response) {
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
   return calendar.getAllSubcomponents('vevent').map((component) => {

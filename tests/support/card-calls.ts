@@ -12,7 +12,9 @@ export function getPage(path: string, cookie = ''): Request {
   return new Request(`${testOrigin}${path}`, { headers: { Cookie: cookie } });
 }
 
-/** Sellers and clients who call the addresses of card payments, over a real database and the fake. For the top of a file. */
+/**
+ * Sellers and clients who call the card payment endpoints, over a real database and the fake. For the top of a file.
+ */
 export async function openCardCalls(database: TestDatabase) {
   const db = database.open();
   const cards = await openCardHarness(db);
@@ -21,7 +23,7 @@ export async function openCardCalls(database: TestDatabase) {
   const contextOf = (at: Database = database.open(), over: Partial<RequestContext> = {}) =>
     createTestContext(at, { connect: cards.connect, ...over });
 
-  /** Calls as a page of ours does. */
+  /** Calls an endpoint like one of our pages. */
   async function call(
     answerCall: (call: Call) => Promise<Response>,
     json: unknown,

@@ -14,12 +14,12 @@ import { connectSellers } from './connect-client.ts';
 import { createSampleUser } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
 
-/** Stripe's fake with the product's adapter for sellers in front of it. */
+/** The Stripe fake behind the product's adapter for sellers. */
 export async function openCardHarness(db: Database) {
   const harness = await openStripeHarness();
   const connect = connectSellers(harness.registration);
 
-  /** Gives a user an account that takes cards. */
+  /** Connects a user to an account that accepts cards. */
   const connectUser = async (userId: string): Promise<ConnectedAccount> => {
     const facts = { email: null, name: null, metadata: {} };
     const account = openConnectedAccount(harness.state, facts, seconds());
@@ -36,7 +36,7 @@ export async function openCardHarness(db: Database) {
       now: Date.now(),
       page: `https://billwren.example/invoice/${invoiceId}`,
     });
-  /** The page to pay at that a press on the client's page leads to, as the fake holds it. */
+  /** Opens the payment page that a click on the client's page leads to, and returns the fake's session. */
   const openPage = async (invoiceId: string, account: ConnectedAccount) => {
     const made = await start(invoiceId);
     const id = made.outcome === 'made' ? made.url.split('/').at(-1) : '';
@@ -51,14 +51,14 @@ export async function openCardHarness(db: Database) {
     at,
     start,
     openPage,
-    /** A seller who is ready, with an invoice of 165.01 USD. */
+    /** Creates a connected seller with an invoice of 165.01 USD. */
     sell: async () => {
       const settings = await createSampleUser(db);
       const invoiceId = await saveSample(db, settings);
       const account = await connectUser(settings.userId);
       return { settings, userId: settings.userId, invoiceId, account };
     },
-    /** The client pays what is due. */
+    /** Pays what is due as the client. */
     pay: async (
       invoiceId: string,
       account: ConnectedAccount,

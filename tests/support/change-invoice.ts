@@ -6,7 +6,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { invoiceRowOf } from './invoice-row.ts';
 import { writeEntry } from './write-entry.ts';
 
-/** Edits a document, past the rules of the form: its history and its versions follow. `at` is ms, its next version. */
+/** Edits a document without the form's checks, including history and versions. `at` is ms, its next version. */
 export async function changeInvoice(
   db: Database,
   id: string,

@@ -14,7 +14,7 @@ import { settingsOf } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** What tests of earlier accounts do again and again, over the database of theirs. */
+/** Helpers for tests of earlier accounts, over the test's database. */
 export function openClaimHarness(database: TestDatabase) {
   const { open } = database;
   const harness = openAccountHarness(database);
@@ -31,7 +31,7 @@ export function openClaimHarness(database: TestDatabase) {
     return saveSample(open(), settings, { invoiceNumber });
   }
 
-  /** An account with two invoices that was never proved, and the newer one that proved its address. */
+  /** Creates an unverified account with two invoices, and a newer account that verified the same address. */
   async function twoAccounts() {
     const { email, cookie: earlier } = await harness.newPerson();
     const earlierId = await idOf(earlier);
@@ -52,7 +52,7 @@ export function openClaimHarness(database: TestDatabase) {
     return { ...answer, context };
   }
 
-  /** A joining leads to the list, with its sentence as a toast. */
+  /** Checks that a merge redirects to the list, and returns its toast message. */
   async function readRedirect(thrown: unknown) {
     if (!(thrown instanceof Response)) throw thrown;
     expect(thrown.headers.get('Location')).toBe('/us/invoices');

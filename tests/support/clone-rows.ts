@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.server.ts';
 
-/** How many rows of one seller crowd a job. */
+/** How many rows of one seller flood a job. */
 const crowd = 1_000;
 
 /**
- * Inserts copies of the one row that a condition finds.
+ * Inserts copies of the single row that matches a condition.
  * @param changes SQL of the columns that differ; `i` counts the copies from 1
  */
 export async function cloneRows(

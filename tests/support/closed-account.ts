@@ -43,7 +43,7 @@ import { createCustomer } from './sample-subscription.ts';
 import { savedAt, saveSample } from './save-sample.ts';
 import { storePicture } from './stored-picture.ts';
 
-/** A word that stands in everything that a full account holds. */
+/** An account whose data all contains a marker word. */
 export type FullAccount = {
   userId: string;
   mark: string;
@@ -52,7 +52,7 @@ export type FullAccount = {
   invoiceIds: string[];
 };
 
-/** An account with something in every table, all of it marked. */
+/** Creates an account with data in every table, all of it marked. */
 export async function createFullAccount(
   db: Database,
   { invoices = 1 }: { invoices?: number } = {},
@@ -296,7 +296,7 @@ export async function closeByOwner(db: Database, userId: string, now: number): P
   await closeUser(db, { userId, sessionId: session.id, now });
 }
 
-/** Marks an account as closed; all else stays as it is. */
+/** Marks an account as closed without changing anything else. */
 export async function closeSample(db: Database, userId: string, closedAt: number): Promise<void> {
   await writeBatch(db, [db.update(users).set({ deletedAt: closedAt }).where(eq(users.id, userId))]);
 }

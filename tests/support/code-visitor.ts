@@ -13,14 +13,14 @@ import {
 } from './request-context.ts';
 import './quick-scrypt.ts';
 
-/** What a call answered, with the cookies that the browser would now hold. */
+/** What a call answered, with the cookies that the browser would now have. */
 export type CallAnswer = { status: number; body: unknown; cookie: string; context: TestContext };
 
 async function describeAnswer(answer: Response, context: TestContext): Promise<CallAnswer> {
   return { status: answer.status, body: await answer.json(), cookie: cookiesOf(context), context };
 }
 
-/** Asks for a code and reads it from the mail; the code is empty when none was sent. */
+/** Requests a code and reads it from the email; empty if none was sent. */
 export async function askForCode(
   db: Database,
   email: string,
@@ -32,7 +32,7 @@ export async function askForCode(
   return { ...(await describeAnswer(answer, context)), code };
 }
 
-/** Sends a code back with a browser's cookie. */
+/** Submits a code with a browser's cookie. */
 export async function sendCodeBack(
   db: Database,
   body: { email: string; code: string },
@@ -44,13 +44,13 @@ export async function sendCodeBack(
   return describeAnswer(await answerVerifyCode({ request, context }), context);
 }
 
-/** Who a browser with these cookies is signed in as. */
+/** Returns the user that a browser with these cookies is signed in as. */
 export function viewerOf(db: Database, cookie: string) {
   const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
   return getViewer(request, createTestContext(db));
 }
 
-/** A code of the right shape that is not this one. */
+/** Returns a well-formed code that isn't this one. */
 export function wrongCodeFor(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -3,8 +3,8 @@ import { type ConsentMirror, consentCookieName } from '#app/domain/consent/conse
 import { cookieConsentKey } from '#app/features/analytics-and-consent/ui/cookie-consent.client.ts';
 
 /**
- * Gives a page that is not opened yet an analytics script and its visitor's consent; what is handed over is added to the
- * answer, `['event', name, details]` each, the page's address left out of the details.
+ * Gives a page that isn't open yet an analytics script and its visitor's consent. Returns an array that collects the
+ * events as `['event', name, details]`, with the page's address left out of the details.
  */
 export async function collectEvents(page: Page): Promise<unknown[]> {
   const handed: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Chooses another country in the page's header, from one shown name to another, and waits until the page is there. */
+/** Chooses another country in the page's header, by displayed name, and waits until the page has loaded. */
 export async function switchCountry(page: Page, from: string, to: string): Promise<void> {
   const bar = page.getByRole('banner');
   await bar.getByLabel(`Country: ${from}`).click();
@@ -8,7 +8,7 @@ export async function switchCountry(page: Page, from: string, to: string): Promi
   await bar.getByLabel(`Country: ${to}`).waitFor();
 }
 
-/** Where the page sends the country that an account is to prefer. */
+/** The endpoint to which the page posts an account's preferred country. */
 export const preferredCountryCall = '**/api/preferred-country';
 
 /** The button of the smallest plan on Pricing. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/client.server.ts';
 
-/** Every row of every table as text, for proving that nothing was written. */
+/** Returns every row of every table as text, to prove that nothing was written. */
 export async function takeSnapshot(libsqlUrl: string): Promise<Record<string, string[]>> {
   const { $client } = openDatabase({ url: libsqlUrl });
   const { rows } = await $client.execute(

@@ -9,12 +9,12 @@ import { untilPortIsFree } from './until-port-is-free.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of a migrated and empty database that no server uses. */
+    /** The folder of a migrated, empty database that no server uses. */
     databaseTemplate: string;
   }
 }
 
-/** vitest's global setup for tests with a database: migrates one, which each of them copies. */
+/** vitest's global setup for tests with a database: migrates a template, which each test file copies. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-template-'));
   const sqld = await untilPortIsFree(async () =>

@@ -1,15 +1,15 @@
 import { experimental_readRawConfig } from 'wrangler';
 
-/** The environment `production` of a `wrangler.toml`, as far as a deployment needs something that exists before. */
+/** The `production` environment of a `wrangler.toml`, as far as its deployment needs existing resources. */
 export type DeployedWorker = {
   name: string;
   /** The file's path from the project's root. */
   config: string;
-  /** The raw environment, so that a kind of binding without a rule is noticed. */
+  /** The raw environment, so that an unknown kind of binding is noticed. */
   environment: Record<string, unknown>;
 };
 
-/** Reads the environment `production` of a `wrangler.toml`. */
+/** Reads the `production` environment of a `wrangler.toml`. */
 export function readDeployedWorker(config: string, root: string): DeployedWorker {
   const { rawConfig } = experimental_readRawConfig({ config: `${root}/${config}` });
   const environment = rawConfig.env?.production ?? {};
@@ -33,13 +33,13 @@ const appliedByDeploy = new Set([
 type Row = Record<string, unknown>;
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Row[]) : []);
 
-/** The command with which a worker is deployed. */
+/** The command that deploys a worker. */
 export function deployCommand({ config }: Pick<DeployedWorker, 'config'>): string {
   const file = config === 'wrangler.toml' ? '' : ` --config ${config}`;
   return `npx wrangler deploy${file} --env production`;
 }
 
-/** The command with which a worker gets a secret. */
+/** The command that sets a worker's secret. */
 export function secretCommand(name: string, { config }: Pick<DeployedWorker, 'config'>): string {
   const file = config === 'wrangler.toml' ? '' : ` --config ${config}`;
   return `npx wrangler secret put ${name}${file} --env production`;
@@ -95,7 +95,7 @@ function createsClass({ environment }: DeployedWorker, name: unknown): boolean {
 
 /**
  * Lists what the guide doesn't create or fill in before the command that needs it.
- * @param secrets for each worker, by its name, the secrets that must be there when it starts
+ * @param secrets by worker name, the secrets that must exist when it starts
  */
 export function missingSteps(
   guide: string,
@@ -116,7 +116,7 @@ export function missingSteps(
   });
 }
 
-/** Whether `text` is there and ends where a word ends: `queues create mails-2` doesn't create `emails`. */
+/** Whether `text` occurs and ends at a word boundary: `queues create mails-2` doesn't create `mails`. */
 function includesWord(guide: string, text: string): boolean {
   for (let at = guide.indexOf(text); at >= 0; at = guide.indexOf(text, at + 1)) {
     if (!/[\w.-]/.test(guide.charAt(at + text.length))) return true;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /** Long enough for a busy machine. */
 const patienceMs = 60_000;
 
-/** Waits until `look` gives something without throwing. */
+/** Waits until `look` returns without throwing. */
 export async function until<T>(look: () => T): Promise<T> {
   const began = performance.now();
   for (;;) {
@@ -17,18 +17,18 @@ export async function until<T>(look: () => T): Promise<T> {
   }
 }
 
-/** Lets what is due be done and drawn. */
+/** Runs due timers and renders. */
 export async function aMoment(milliseconds = 0): Promise<void> {
   await later(milliseconds);
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Lets React do what it put off: each effect may bring another. */
+/** Flushes React's deferred work, repeatedly, since each effect may cause another. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await immediately();
 }
 
-/** Puts the focus on an element, as a press does, or on none. */
+/** Focuses an element as a click does; null removes the focus. */
 export function moveFocus(to: HTMLElement | null): void {
   const from = document.activeElement;
   if (from === to) return;
@@ -36,7 +36,7 @@ export function moveFocus(to: HTMLElement | null): void {
   to?.focus();
 }
 
-/** A key's coming down and going up on an element, with what browsers do of themselves at Enter and Escape. */
+/** Presses and releases a key on an element, with the browser's default actions for Enter and Escape. */
 export async function pressKey(part: HTMLElement, key: string): Promise<void> {
   const init = { key, bubbles: true, cancelable: true };
   const goesOn = part.dispatchEvent(new KeyboardEvent('keydown', init));
@@ -50,7 +50,7 @@ export async function pressKey(part: HTMLElement, key: string): Promise<void> {
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** A press on an element, which takes the focus. */
+/** Clicks an element, which gets the focus. */
 export async function pressOn(part: HTMLElement): Promise<void> {
   const init = { bubbles: true, cancelable: true, button: 0 };
   part.dispatchEvent(new PointerEvent('pointerdown', init));
@@ -63,16 +63,16 @@ export async function pressOn(part: HTMLElement): Promise<void> {
   await aMoment();
 }
 
-/** Puts a value into a control, as typing it does. */
+/** Sets a control's value as typing does. */
 export function enter(control: HTMLInputElement | HTMLSelectElement, value: string): void {
-  // React puts its own property over the element's.
+  // React overrides the element's own property.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   own?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Whether a box is ticked, a switch is on. */
+/** Whether a box is checked or a switch is on. */
 export function isOn(part: HTMLElement): boolean {
   return part instanceof HTMLInputElement ? part.checked : part.ariaChecked === 'true';
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What server code takes from Node, and happy-dom would replace by a browser's, which forbids some headers. */
+/** Globals that server code needs from Node; happy-dom's browser versions forbid some headers. */
 const nodes = [
   'fetch',
   'Request',
@@ -19,7 +19,7 @@ const nodes = [
   'crypto',
 ] as const;
 
-/** happy-dom's window around pages and servers that run in one process: requests and answers stay Node's. */
+/** happy-dom's window for pages and servers in one process: Request and Response stay Node's. */
 export default {
   name: 'dom-beside-servers',
   viteEnvironment: 'ssr',
@@ -31,18 +31,18 @@ export default {
         url: 'https://billwren.example/',
         width: 1280,
         height: 900,
-        // Another document would take the tests' own away.
+        // Another document would replace the test's own.
         settings: { navigation: { disableMainFrameNavigation: true } },
       },
     });
     for (const [name, value] of kept) Reflect.set(global, name, value);
-    // happy-dom has no top layer: what would be in it is just there.
+    // happy-dom has no top layer: its content is always visible.
     const { prototype } = global.HTMLElement;
     for (const name of ['showPopover', 'hidePopover']) prototype[name] ??= () => undefined;
-    // happy-dom would ask the real network; what beacons count is a journey's (tests/e2e/payment-events.test.ts).
+    // happy-dom would use the real network; beacons are tested end to end (tests/e2e/payment-events.test.ts).
     Object.defineProperty(global.navigator, 'sendBeacon', { value: () => true });
     return {
-      // A message that just went is forgotten a moment later (sonner), which needs the window.
+      // sonner removes a dismissed message a moment later, which needs the window.
       teardown: async (all) => {
         await sleep(500);
         await environment.teardown(all);

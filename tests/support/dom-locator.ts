@@ -10,7 +10,7 @@ import {
   type Words,
 } from './page-parts.ts';
 
-// Playwright's way of finding and touching, as far as our tests go, over a page in happy-dom.
+// The part of Playwright's locators that our tests use, for a page in happy-dom.
 
 type Named = {
   name?: Words;
@@ -21,7 +21,7 @@ type Named = {
 };
 type Filter = { has?: DomLocator; hasText?: Words; visible?: boolean };
 
-/** Parts of a page that are looked for anew at each use; what does something waits until there is one. */
+/** Elements of a page, queried again at each use; actions wait until there is one. */
 export class DomLocator {
   constructor(
     readonly find: () => HTMLElement[],
@@ -99,7 +99,7 @@ export class DomLocator {
     return this.nth(-1);
   }
 
-  /** The first of them, as soon as it is there. */
+  /** Waits for the first matching element. */
   one(): Promise<HTMLElement> {
     return until(() => {
       const [part] = this.find();

@@ -14,7 +14,7 @@ type Fulfilment = {
   response?: unknown;
 };
 
-/** What becomes of a request that a test takes from the network. */
+/** A test's handler for intercepted requests. */
 type Route = {
   request: () => AskedRequest;
   fetch: () => Promise<unknown>;
@@ -23,7 +23,7 @@ type Route = {
   fallback: () => Promise<void>;
   fulfill: (answer: Fulfilment) => void;
 };
-/** A request as tests read it. */
+/** A request as tests see it. */
 export type AskedRequest = Pick<Request, 'headers'> & {
   url: () => string;
   method: () => string;
@@ -35,16 +35,16 @@ type Handler = (route: Route) => unknown;
 const { fetch: realFetch } = globalThis;
 const deadNetwork = () => new TypeError('Failed to fetch');
 
-/** What lies between a page in happy-dom and the server in its process, with the browser's cookies. */
+/** The network between a page in happy-dom and the server in its process, with the browser's cookies. */
 export class DomNetwork {
   readonly jar = new Map<string, string>();
   private readonly address = newNetworkAddress();
   private handlers: { isMeant: (url: string) => boolean; pattern: unknown; handle: Handler }[] = [];
   private readonly answered: ((url: string) => void)[] = [];
   private listeners: ((request: AskedRequest) => void)[] = [];
-  /** Where the edge sees the visitor: an ISO region. */
+  /** The visitor's location according to the edge: an ISO region. */
   edgeRegion: string | null = null;
-  /** What the page's data said of it. */
+  /** The status of the page's data response. */
   status = 200;
 
   route(pattern: string | RegExp, handle: Handler, { times = Infinity } = {}): void {
@@ -56,7 +56,7 @@ export class DomNetwork {
     this.handlers.unshift({ isMeant: matcherOf(pattern), pattern, handle: counted });
   }
 
-  /** Takes a pattern's handlers away, or all of them. */
+  /** Removes a pattern's handlers, or all handlers. */
   unroute(pattern?: string | RegExp): void {
     this.handlers = this.handlers.filter((each) => pattern && `${each.pattern}` !== `${pattern}`);
   }
@@ -65,7 +65,7 @@ export class DomNetwork {
     this.listeners.push(listen);
   }
 
-  /** Answers what is fetched, by the page or by a visitor without one. */
+  /** Answers fetches of the page, or of a visitor without one. */
   readonly fetch: typeof fetch = (input, init) => {
     const answer = this.answer(input, init);
     const { signal } = init ?? {};
@@ -104,7 +104,7 @@ export class DomNetwork {
     return send();
   };
 
-  /** What a test's handler makes of a request. */
+  /** Passes a request to a test's handler. */
   private async ask(handle: Handler, shown: AskedRequest, send: () => Promise<unknown>) {
     return new Promise<'fallback' | { answer: unknown }>((resolve, reject) => {
       let sent: Promise<unknown> | undefined;
@@ -168,7 +168,7 @@ export class DomNetwork {
     }
   }
 
-  /** Begins before what brings the answer; only its coming is told. */
+  /** Call it before the step that triggers the response; it resolves without the response's content. */
   answerOf(pattern: string | RegExp | ((answer: { url: () => string }) => boolean)) {
     const isMeant =
       typeof pattern === 'function'
@@ -191,7 +191,7 @@ function describe(request: Request, text: string, routeId: string | undefined): 
   };
 }
 
-/** Where a browser asks: for a page's data beside the address of the page. */
+/** Returns the URL a browser would use: data requests have a different one than the page. */
 function addressOf(request: Request, routeId?: string): string {
   const url = new URL(request.url);
   if (routeId) url.searchParams.set('_routes', routeId);
@@ -200,7 +200,7 @@ function addressOf(request: Request, routeId?: string): string {
   return url.href;
 }
 
-/** Playwright's patterns: `**` stands for anything, `*` for anything within a segment. */
+/** Converts Playwright's URL patterns: `**` matches anything, `*` anything within a segment. */
 export function matcherOf(pattern: string | RegExp): (url: string) => boolean {
   if (pattern instanceof RegExp) return (url) => pattern.test(url);
   const source = pattern

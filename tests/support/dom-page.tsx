@@ -18,10 +18,10 @@ const focused = () => (document.activeElement ?? document.body) as HTMLElement;
 const faked = {
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
 } satisfies Parameters<typeof vi.useFakeTimers>[0];
-/** A page over happy-dom with the server in the same process; what of Playwright's `Page` our tests use. */
+/** A page in happy-dom with the server in the same process; implements what our tests use of Playwright's `Page`. */
 export class DomPage extends DomLocator {
   readonly network = new DomNetwork();
-  /** The key of the location that is on the screen. */
+  /** The key of the location on screen. */
   private drawn: string | undefined;
   private router: ReturnType<typeof createBrowserRouter> | undefined;
   private readonly scripts: (() => void)[] = [];
@@ -33,13 +33,13 @@ export class DomPage extends DomLocator {
 
   close = (): void => undefined;
 
-  /** Opens an address as a page of its own, with nothing left of the one before. */
+  /** Opens an address as a new document, without any state of the previous one. */
   async goto(path: string): Promise<{ status: () => number }> {
     history.pushState(null, '', path);
     return this.load();
   }
 
-  /** Opens the address that stands in the browser anew. */
+  /** Loads the browser's current address as a new document. */
   private async load(): Promise<{ status: () => number }> {
     this.close();
     this.network.status = 200;
@@ -65,7 +65,7 @@ export class DomPage extends DomLocator {
       this.close = () => undefined;
     };
     await this.arrived();
-    // What the scripts of a page leave on it when they have taken it over.
+    // Marks the page as hydrated, as React does.
     Reflect.set(document.body, '__reactWalk', true);
     const [failed] = Object.values(router.state.errors ?? {}) as { status?: number }[];
     const status = failed ? (failed.status ?? 500) : this.network.status;
@@ -78,7 +78,7 @@ export class DomPage extends DomLocator {
     return location.href;
   }
 
-  /** The same pages, where the outermost tells what is drawn. */
+  /** The same pages, where the outermost one reports what is rendered. */
   private watched([root, ...others]: RouteObject[]): RouteObject[] {
     const App = root?.Component;
     if (!App) throw new Error('There is no root');
@@ -121,12 +121,12 @@ export class DomPage extends DomLocator {
     await this.arrived();
   }
 
-  /** Whether the page is on its way to another. */
+  /** Whether a navigation is in progress. */
   isLeaving(): boolean {
     return this.router?.state.navigation.state !== 'idle';
   }
 
-  /** Waits until the router is at rest and what it brought is drawn. */
+  /** Waits until the router is idle and the result is rendered. */
   private async arrived(): Promise<void> {
     await until(() => {
       const { initialized, navigation, errors, location } = this.router?.state ?? {};
@@ -142,7 +142,7 @@ export class DomPage extends DomLocator {
 
   readonly keyboard = {
     press: async (key: string) => {
-      // What was just drawn listens a moment later; no person is quicker.
+      // Fresh content attaches its listeners a moment later; no user is faster.
       await settle();
       await pressKey(focused(), key);
     },
@@ -150,7 +150,7 @@ export class DomPage extends DomLocator {
   };
   readonly mouse = {
     move: async () => undefined,
-    /** Where nothing stands but the page itself. */
+    /** Clicks where there is nothing but the page itself. */
     click: () => pressOn(document.body),
   };
 
@@ -159,19 +159,19 @@ export class DomPage extends DomLocator {
     await aMoment();
   }
 
-  /** The next file that the browser is given to save. */
+  /** Waits for the next file that the browser is given to save. */
   waitForEvent(_: 'download'): Promise<SavedFile> {
     return new Promise(watchSavedFiles);
   }
 
-  /** The next request of which this is true. */
+  /** Waits for the next request that matches. */
   waitForRequest(isMeant: (request: AskedRequest) => boolean): Promise<AskedRequest> {
     return new Promise((resolve) => {
       this.network.listen((request) => isMeant(request) && resolve(request));
     });
   }
 
-  /** The clock stands still from here on, and moves when told. */
+  /** A clock that stands still from now on and moves only when the test advances it. */
   readonly clock = {
     install: async () => {
       vi.useFakeTimers({ ...faked, shouldAdvanceTime: true });
@@ -195,7 +195,7 @@ export class DomPage extends DomLocator {
     this.network.route(...taken);
   readonly unroute = async (pattern: string | RegExp) => this.network.unroute(pattern);
   readonly unrouteAll = async () => this.network.unroute();
-  /** Listens to requests, to files that are saved, or to where the page has come. */
+  /** Listens to requests, downloads or navigations. */
   readonly on = (
     event: 'request' | 'download' | 'framenavigated',
     listen: (happened: never) => void,
@@ -205,7 +205,7 @@ export class DomPage extends DomLocator {
     else this.arrivals.push(() => listen({ url: () => location.href } as never));
   };
 
-  /** Runs a script in each page that opens from now on, before the page's own. */
+  /** Runs a script in each page opened from now on, before the page's own. */
   async addInitScript<Given>(script: (given: Given) => void, given?: Given): Promise<void> {
     this.scripts.push(() => script(given as Given));
   }
@@ -219,7 +219,7 @@ export class DomPage extends DomLocator {
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   }
 
-  /** The browser around the page. */
+  /** The browser context of the page. */
   readonly context = () => ({
     setOffline: async (isOffline: boolean) => this.setOnline(!isOffline),
     clearCookies: async ({ name }: { name?: string } = {}) => {
@@ -239,7 +239,7 @@ export class DomPage extends DomLocator {
   });
 }
 
-/** The size that media queries see. */
+/** Sets the size that media queries see. */
 export function setViewport(size: { width: number; height: number }): void {
   (window as unknown as HappyWindow).happyDOM.setViewport(size);
 }

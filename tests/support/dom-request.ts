@@ -1,5 +1,5 @@
 /**
- * The part of `XMLHttpRequest` that our pages use, over a page's own network: happy-dom's would ask the real one.
+ * The part of `XMLHttpRequest` that our pages use, over the page's own network: happy-dom's would use the real one.
  * @param ask the page's `fetch`
  */
 export function requestOver(ask: typeof fetch): new () => EventTarget {
@@ -31,7 +31,7 @@ export function requestOver(ask: typeof fetch): new () => EventTarget {
       });
       const all = { lengthComputable: true, loaded: body.length, total: body.length };
       const asked = ask(this.address, { method, headers, body });
-      // What a test takes from the network at once does not leave.
+      // A request that a test aborts at once is never sent.
       const isCut = await Promise.race([asked.then(hasCome, () => true), later()]);
       if (!isCut) {
         upload.dispatchEvent(Object.assign(new Event('progress'), all));

@@ -9,23 +9,23 @@ import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { createTestContext, type TestContext } from './request-context.ts';
 import { connectStripe } from './stripe-client.ts';
 
-// No socket listens there: a page's network answers for the third parties.
+// No socket listens there: the page's network answers for third parties.
 const { fakesOrigin } = inject('product');
 const { registration } = registerAtStripe(fakesOrigin, null);
 const fakes = createFakes(registration);
 
-/** What a third party answers. */
+/** Answers a request to a third party. */
 export function answerAbroad(request: Request): Promise<Response> {
   return answerFakes(request, fakes, Date.now());
 }
 
-/** Google, which takes each person at their word: the code that it answers is the address. */
+/** A fake Google that trusts every user: the code it returns is the address. */
 const google: IdentityClient = {
   startUrl: ({ state }) => new URL(`${fakesOrigin}/google/auth?state=${state}`),
   identify: async (email) => ({ subject: email, verifiedEmail: email }),
 };
 
-/** A request's context whose adapters are the product's own, in front of the fakes. */
+/** A request context with the product's own adapters, in front of the fakes. */
 export function createWalkContext(db: Database, networkAddress: string): TestContext {
   const { config } = createTestContext(db);
   const { secretKey, origin: apiUrl } = registration;

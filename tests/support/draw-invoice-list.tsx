@@ -8,9 +8,9 @@ import {
 import { freeAccount } from './free-account.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** When the list is drawn. */
+/** When the list is rendered. */
 export const now = Date.UTC(2026, 2, 15);
-/** The one invoice of the list. */
+/** The only invoice in the list. */
 export const invoice: ListedInvoice = {
   id: 'a',
   invoiceNumber: 'INV-001',
@@ -59,6 +59,6 @@ export function draw({ view, account, failure, ...list }: Drawn = {}) {
   );
 }
 
-/** The same of a list without invoices. */
+/** The same for a list without invoices. */
 export const drawEmpty = (view: Partial<ListView> = {}, account: Partial<AllowanceAccount> = {}) =>
   draw({ view, account, invoices: [], counts: noCounts });

@@ -1,7 +1,7 @@
 import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';
 
-// A second way to an invoice's figures, written from the rules and not from the product: rationals in lowest terms, line by
-// line, nothing grouped before it is added.
+// A second implementation of an invoice's totals, written from the rules instead of the product: reduced fractions,
+// line by line, nothing grouped before it is added.
 
 /** An exact number. */
 class Rational {
@@ -34,7 +34,7 @@ class Rational {
     return this.times(Rational.of(other.d, other.n));
   }
 
-  /** The nearest whole number, of two the one away from zero. */
+  /** Rounds to the nearest integer, half away from zero. */
   rounded(): Rational {
     const isNegative = this.n < 0n;
     const size = isNegative ? -this.n : this.n;
@@ -48,7 +48,7 @@ const zero = Rational.of(0);
 const one = Rational.of(1);
 const sum = (values: Rational[]) => values.reduce((left, right) => left.plus(right), zero);
 
-/** The figures that an invoice must have, whole ones as bigints; taxes by name, rate and reason. */
+/** Calculates an invoice's totals, whole numbers as bigints; taxes by name, rate and reason. */
 export function modelTotals(input: FigureInput) {
   const percent = Rational.of(input.discountHundredths, 10_000);
   const lines = input.items.map((item) => {

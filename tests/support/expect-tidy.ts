@@ -3,10 +3,12 @@ import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import { templateFor } from '#app/pdf/templates/template.ts';
 import type { ReadPage, ReadPdf } from './read-pdf.ts';
 
-// A space that hangs over the end of its line, as a part of the size of its type.
+// A trailing space may extend past the margin by this fraction of the type size.
 const hanging = 0.6;
 
-/** The file is clean, every printed line lies between the margins of its page, and no two lie over one another. */
+/**
+ * Checks that the file is clean, that every printed line is within its page's margins, and that no two lines overlap.
+ */
 export function expectTidy(pdf: ReadPdf, template: InvoiceTemplate): void {
   expect(pdf.complaints).toEqual([]);
   expect(pdf.pages.flatMap((page) => outside(page, template))).toEqual([]);
@@ -25,7 +27,7 @@ function outside({ lines, size: [width, height] }: ReadPage, template: InvoiceTe
   );
 }
 
-/** Pairs of lines whose letters would touch: their boxes share more than a hair of room. */
+/** Returns pairs of lines whose letters would touch: their boxes overlap by more than a hairline. */
 function overlapping({ lines }: ReadPage): [string, string][] {
   const shown = lines.filter(({ text }) => text !== '');
   const pairs: [string, string][] = [];
@@ -43,6 +45,6 @@ function overlapping({ lines }: ReadPage): [string, string][] {
 
 const describe = ({ text, x, y }: ReadPage['lines'][number]) => `${text} at ${x}, ${y}`;
 
-/** Where the letters of a line reach up and down to; its box has room for accents, too. */
+/** The vertical extent of a line's letters; its box includes space for accents. */
 const highest = ({ y, size }: ReadPage['lines'][number]) => y - size * 0.76;
 const lowest = ({ y, size }: ReadPage['lines'][number]) => y + size * 0.22;

@@ -1,4 +1,4 @@
-/** A `WebSocket` and the wire behind it: what the page opened, said and closed, and what the server does with it. */
+/** A fake `WebSocket` and its connection: records what the page opened, sent and closed, and plays the server. */
 export class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -16,7 +16,7 @@ export class FakeSocket extends EventTarget {
   tell(data: string) {
     this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
-  /** The server's or the network's end of it. */
+  /** Closes the connection from the server's or the network's side. */
   end(code = 1006) {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('close'), { code }));

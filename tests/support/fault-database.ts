@@ -2,12 +2,14 @@ import type { Database, DatabaseOptions } from '#db/client.server.ts';
 import { isFullStrain } from './rounds.ts';
 
 /**
- * How a database call fails: the server is not reached; it did the work but the answer is lost; it answers that
- * another writer holds the database, once (the write is tried again) or from then on.
+ * How a database call fails: the server can't be reached; it did the work but the response is lost; another writer
+ * holds the database, once (the write is retried) or permanently.
  */
 export const databaseFaults = ['not reached', 'answer lost', 'busy once', 'busy'] as const;
 export type DatabaseFault = (typeof databaseFaults)[number];
-/** All of them in the soak. Being busy is the business of every write alike, and takes time: the usual run leaves it out. */
+/**
+ * All faults in the soak. Usual runs leave out the permanently busy one, which affects all writes alike and takes time.
+ */
 export const usualFaults: readonly DatabaseFault[] = isFullStrain
   ? databaseFaults
   : ['not reached', 'answer lost'];
@@ -15,8 +17,8 @@ export const usualFaults: readonly DatabaseFault[] = isFullStrain
 type Fetch = NonNullable<DatabaseOptions['fetch']>;
 
 /**
- * A `fetch` for `openDatabase` under which the n-th call (from 1) fails; `fired` says whether it came to that.
- * A route's test puts it where the composition root opens the database.
+ * A `fetch` for `openDatabase` whose n-th call (from 1) fails; `fired` tells whether it was reached. A route's test
+ * uses it where the composition root opens the database.
  */
 export function faultyFetch(
   fault: DatabaseFault,
@@ -45,7 +47,7 @@ export function faultyFetch(
   };
 }
 
-/** The answer of a server whose database is locked, in the HTTP protocol's JSON form. */
+/** The response of a server whose database is locked, in the HTTP protocol's JSON form. */
 async function busyAnswer(request: Request): Promise<Response> {
   const { requests } = (await request.json()) as { requests: { type: string }[] };
   const error = { message: 'SQLite error: database is locked', code: 'SQLITE_BUSY' };
@@ -55,23 +57,23 @@ async function busyAnswer(request: Request): Promise<Response> {
   return Response.json({ baton: null, base_url: null, results });
 }
 
-/** How an action ended that met a fault: with an answer, or with an error. */
+/** How an action under a fault ended: with an answer, or with an error. */
 export type FaultOutcome<T> =
   | { fault: DatabaseFault; failAt: number; outcome: 'answered'; answer: T }
   | { fault: DatabaseFault; failAt: number; outcome: 'threw'; error: unknown };
 
-/** Of what makes more calls than this, nearly all of them readings, the usual run tries every fourth one; the soak each. */
+/** For actions with more calls than this, mostly reads, usual runs test every fourth call; the soak tests each. */
 const maxInTurn = 8;
 
 /**
- * Runs an action again and again, each time with the next of its database calls failing, in each way of failing,
- * until it no longer makes so many calls.
+ * Runs an action repeatedly, each time with the next of its database calls failing, in each way of failing, until it
+ * makes no further calls.
  *
- * @param action the action under test; `prepare` gives it a fresh start (a new user, say) before every run, with a
- *   database that works
- * @param check looks at the state left behind, usually: all or nothing, and a second try completes it exactly once
- * @param faults the ways of failing, all unless told
- * @returns how many faults were met, so that the test can insist on some
+ * @param action the action under test; `prepare` provides a fresh start (for example a new user) before every run, with
+ * a working database
+ * @param check checks the resulting state, usually: all or nothing, and a second try completes it exactly once
+ * @param faults the ways of failing; all by default
+ * @returns how many faults were hit, so that the test can require some
  */
 export async function forEachDatabaseFault<Start, T>(test: {
   open: (options?: Pick<DatabaseOptions, 'fetch'>) => Database;

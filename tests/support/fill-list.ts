@@ -8,7 +8,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { type Member, saveInvoice } from './visitor.ts';
 
-/** A row of the list, in the table's own columns; dates `YYYY-MM-DD`, `total` in minor units. */
+/** A row of the list, with the table's own columns; dates `YYYY-MM-DD`, `total` in minor units. */
 export type FilledRow = {
   invoice_number: string;
   client_name?: string;
@@ -21,7 +21,7 @@ export type FilledRow = {
 };
 
 /**
- * Gives a member invoices, past the limit and in one write: copies of one that they save. The first is the oldest.
+ * Gives a user invoices beyond the limit in one write: copies of one that they saved. The first is the oldest.
  * @returns their ids, in the same order
  */
 export async function fillList(
@@ -32,7 +32,7 @@ export async function fillList(
   const db = openDatabase({ url: libsqlUrl });
   const client = db.$client;
   const original = await saveInvoice(member, { invoiceNumber: 'ORIGINAL' });
-  // The client whom a first invoice leaves behind is no part of the list.
+  // The client that a first save creates isn't part of the list.
   await client.execute({
     sql: 'DELETE FROM clients WHERE id = (SELECT client_id FROM invoices WHERE id = ?)',
     args: [original],
@@ -73,7 +73,7 @@ export async function fillList(
   return ids;
 }
 
-/** All of it was paid before it came here, on a day that nobody knows. */
+/** Marks an invoice as fully paid before it was imported, on an unknown day. */
 function paidElsewhere(id: string): SQL[] {
   const { userId, totalMinor, updatedAt } = invoices;
   return [

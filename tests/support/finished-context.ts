@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, type TestContext } from './request-context.ts';
 
-/** A context whose work after the answer can be waited for. */
+/** A context whose work after the response can be awaited. */
 export function createFinishedContext(
   db: Database,
   over: Partial<RequestContext> = {},

@@ -5,7 +5,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { startDraft } from '#app/features/invoice-form/ui/start-draft.ts';
 
-/** How often something happens, of a hundred times. */
+/** True in this percentage of cases. */
 const often = (percent: number) =>
   fc.noBias(fc.integer({ min: 0, max: 99 })).map((n) => n < percent);
 
@@ -15,7 +15,7 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 100, max: 200_000 }).map((minor) => (minor / 100).toFixed(2)),
 });
 
-/** Numbers as sellers of each country have them; the digits of some do not pass their check. */
+/** Tax numbers of sellers by country; some have invalid check digits. */
 const taxNumbers = {
   us: ['93-0000142', '12-3456789'],
   ca: ['123456782', '123456782 RT0001'],
@@ -23,7 +23,7 @@ const taxNumbers = {
   au: ['51 824 753 556', '00 000 000 042'],
 } as const;
 
-/** What a seller types on the first day beside the lines. */
+/** What a seller types on the first day, apart from the line items. */
 const typed = fc.record({
   hasNumber: often(65),
   forgetsNumber: often(3),
@@ -42,8 +42,9 @@ const typed = fc.record({
 });
 
 /**
- * Invoices as sellers of the four countries write them on their first day: only what the form shows without unfolding anything,
- * a default left as it is more often than not. Few forget the number of the tax that they charge, or why a line has none.
+ * Invoices as sellers of the four countries write them on their first day: only fields that are visible without
+ * expanding anything, usually with the defaults. A few lack the number of the tax that they charge, or the reason for a
+ * line without tax.
  */
 export const firstDayInvoice: fc.Arbitrary<InvoiceContent> = fc
   .record({

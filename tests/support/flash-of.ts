@@ -1,7 +1,7 @@
 import { takeFlash } from '#app/http/session/flash.server.ts';
 import { testOrigin } from './request-context.ts';
 
-/** The message that an answer leaves for the next page, as that page says it in English; null without one. */
+/** Returns the message that a response leaves for the next page, in English; null without one. */
 export function flashOf({ headers }: { headers: Headers }) {
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-flash='));
   const page = new Request(testOrigin, { headers: { Cookie: set?.split(';')[0] ?? '' } });

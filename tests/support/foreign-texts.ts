@@ -5,7 +5,7 @@ import { leavesOf } from '#scripts/check-texts.ts';
 import { listTextCatalogs } from '#scripts/text-catalogs.ts';
 import { foreignWords, readLatinWords } from './glossary.ts';
 
-/** Every text of the catalogues in a language, by its path. */
+/** Returns every text of the catalogs in a language, by its path. */
 export async function readCatalogue(language: LanguageCode): Promise<Map<string, string>> {
   const all: [string, string][] = [];
   for (const { name, file, exportName } of listTextCatalogs()) {
@@ -15,17 +15,17 @@ export async function readCatalogue(language: LanguageCode): Promise<Map<string,
   return new Map(all);
 }
 
-/** What a page says, to eyes and to screen readers: each text node and each attribute that is read, once. */
+/** Returns what a page shows or announces: each text node and each attribute that is read out, once. */
 export function readSaid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      // What is in another language says so.
+      // Content in another language has a lang attribute.
       const own = element?.closest('[lang]')?.getAttribute('lang');
       if (own !== document.documentElement.lang) continue;
-      // A zone's name is IANA's.
+      // A time zone's name is IANA's.
       const unread = 'script, style, noscript, [hidden], [translate=no], option[value*="/"]';
       if (element?.closest(unread)) continue;
       if (node instanceof Text) said.push(node.data);
@@ -40,8 +40,8 @@ export function readSaid(page: Page): Promise<string[]> {
 }
 
 /**
- * The operator and an address of a test, the system that it runs on, numbers of invoices and businesses, symbols of
- * currencies, a key of the keyboard.
+ * The operator and addresses of tests, the operating system, numbers of invoices and businesses, currency symbols, a
+ * keyboard key.
  */
 const names = [
   'Robin',
@@ -70,7 +70,7 @@ const names = [
   'Kč',
 ];
 
-/** What of a page's texts is in another language: Latin words in Russian, texts of the source in French. */
+/** Finds the texts of a page in another language: Latin words in Russian, source texts in French. */
 export async function findForeign(language: 'fr-CA' | 'ru'): Promise<(said: string[]) => string[]> {
   if (language === 'ru') {
     const allowed = new Set([...readLatinWords(), ...names]);
@@ -79,13 +79,13 @@ export async function findForeign(language: 'fr-CA' | 'ru'): Promise<(said: stri
   const own = await readCatalogue(language);
   const french = new Set(own.values());
   const source = new Set([...(await readCatalogue('en-US')).values()]);
-  // A colon is no word, and `1 minute` is French, too.
+  // A colon isn't a word, and `1 minute` is French, too.
   const isNoWord = /^(?:\P{L}*|\d+ minutes?)$/u;
   return (said) =>
     said.filter((text) => source.has(text) && !french.has(text) && !isNoWord.test(text));
 }
 
-/** Buttons, links and headings whose text does not fit into them, and the page itself where it is wider than the screen. */
+/** Finds buttons, links and headings whose text overflows, and the page itself if it is wider than the screen. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

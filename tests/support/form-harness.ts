@@ -4,9 +4,9 @@ import { createTestContext, testOrigin } from './request-context.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** What tests of the form's posts do again and again, over the database of theirs. */
+/** Helpers for tests of the form's posts, over the test's database. */
 export function openFormHarness(database: TestDatabase) {
-  /** The cookie of a new person's browser. */
+  /** Returns the cookie of a new user's browser. */
   async function newSeller(): Promise<string> {
     return (await createSampleSeller(database.open())).cookie;
   }
@@ -21,7 +21,7 @@ export function openFormHarness(database: TestDatabase) {
     return { ...answer, trips: db.stats.trips };
   }
 
-  /** How many invoices all users have together. */
+  /** Counts the invoices of all users. */
   async function countInvoices(): Promise<number> {
     const { rows } = await database.open().$client.execute('SELECT count(*) AS n FROM invoices');
     return Number(rows[0]?.n);

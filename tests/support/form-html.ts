@@ -1,23 +1,23 @@
-/** The texts of all elements of a kind, without the tags inside. */
+/** Returns the texts of all elements with a tag, without nested tags. */
 export function texts(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, inner = '']) =>
     inner.replace(/<[^>]+>/g, '').trim(),
   );
 }
 
-/** The fields that can be folded away, but the ways to pay. */
+/** The collapsible sections, except the payment methods. */
 export const foldedFields = (html: string) =>
   foldedParts(html).filter(({ summary }) => summary?.startsWith('Add '));
 
 export const methodsOf = (html: string) =>
   foldedParts(html).filter(({ summary }) => !summary?.startsWith('Add '));
 
-/** The ways to pay whose fields are unfolded. */
+/** The payment methods whose fields are expanded. */
 export function openMethods(html: string) {
   return methodsOf(html).flatMap(({ isOpen, labels }) => (isOpen ? [labels[0]] : []));
 }
 
-/** The parts that can be folded away. */
+/** The collapsible sections. */
 function foldedParts(html: string) {
   return [...html.matchAll(/<details([^>]*)>(.*?)<\/details>/g)].map(
     ([, tag = '', inner = '']) => ({
@@ -28,7 +28,7 @@ function foldedParts(html: string) {
   );
 }
 
-/** The names and addresses of the links Back and Cancel. */
+/** Returns the labels and addresses of the links Back and Cancel. */
 export function waysOut(html: string) {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].flatMap(([, tag = '', inner = '']) => {
     const name = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? inner.replace(/<[^>]+>/g, '');
@@ -36,7 +36,7 @@ export function waysOut(html: string) {
   });
 }
 
-/** The values of the fields by their names. */
+/** Returns the fields' values by name. */
 export function inputs(html: string): Record<string, string> {
   const tags = html.match(/<input[^>]*>/g) ?? [];
   const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 
-/** An account with the Free plan and no invoice yet. */
+/** An account on the Free plan without invoices. */
 export function freeAccount(changes: Partial<AllowanceAccount> = {}): AllowanceAccount {
   return {
     subscriptionStatus: 'free',

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { isPortFree, type Ports } from '#scripts/ports.ts';
 
-/** Finds `count` free ports. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {
@@ -11,13 +10,13 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return found;
 }
 
-/** Four free ports for a test's own product. */
+/** Finds four free ports for a test's own product. */
 export async function findProductPorts(): Promise<Ports> {
   const [app = 0, webhooks = 0, libsql = 0, standins = 0] = await findFreePorts(4);
   return { app, webhooks, libsql, standins };
 }
 
-/** A port of this machine on which nothing listens now. */
+/** Finds a port on which nothing is listening. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -49,7 +49,7 @@ const own: Record<CountryCode, Partial<SettingsDraft>> = {
   },
 };
 
-/** A registration with numbers by their taxes; a country's other numbers are empty. */
+/** A registration with these tax numbers; the country's other numbers are empty. */
 export function registered(country: CountryCode, numbers: Record<string, string>): Registration {
   return {
     registered: 'yes',
@@ -62,7 +62,7 @@ export function registered(country: CountryCode, numbers: Record<string, string>
   };
 }
 
-/** Settings with something in every field that the country shows. */
+/** Settings with a value in every field that the country shows. */
 export function fullSettings(country: CountryCode): SettingsDraft {
   return {
     ...freshSettings(country),

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { projectRoot } from '#scripts/project-root.ts';
 import { quotedTexts, readTables } from '../docs/doc-table.ts';
 
-/** A language with a column of its own in the glossary. */
+/** A language with its own column in the glossary. */
 export type GlossaryLanguage = 'fr-CA' | 'ru';
 
-/** A form of a term as the table writes it, and what finds it in a text that is comparable. */
+/** A form of a term as written in the table, and its pattern for normalized text. */
 type Form = { text: string; pattern: RegExp };
 
-/** A row of the glossary: the forms that an English term has, and the forms and stems of which a translation has one. */
+/**
+ * A row of the glossary: the forms of an English term, and the forms and stems of which a translation must contain one.
+ */
 export type Term = {
   english: Form[];
   translations: Record<GlossaryLanguage, Form[]>;
-  /** Whether translations are held to it; else the row is advice. */
+  /** Whether translations must follow it; otherwise the row is advice. */
   isTested: boolean;
 };
 
@@ -24,7 +26,7 @@ const formsOf = (cell = '', patternOf: (text: string) => RegExp): Form[] =>
     .filter((text) => text !== '')
     .map((text) => ({ text, pattern: patternOf(text) }));
 
-/** The rows of `docs/languages.md`, which says how they are read. */
+/** Reads the rows of `docs/languages.md`, which defines their syntax. */
 export function readGlossary(): Term[] {
   return readTables(file)
     .filter(({ headings }) => headings.at(-1) === 'Glossary')
@@ -38,7 +40,7 @@ export function readGlossary(): Term[] {
     }));
 }
 
-/** The words of Latin letters that a Russian text may have. */
+/** Reads the words in Latin letters that a Russian text may contain. */
 export function readLatinWords(): Set<string> {
   const [, section = ''] = readFileSync(join(projectRoot, 'docs', file), 'utf8').split(
     '## Latin in Russian texts\n',
@@ -46,7 +48,7 @@ export function readLatinWords(): Set<string> {
   return new Set(quotedTexts(section));
 }
 
-/** The words of Latin letters in a Russian text that are not allowed there; addresses and placeholders are no words. */
+/** Returns the disallowed words in Latin letters in a Russian text; addresses and placeholders don't count. */
 export function foreignWords(text: string, allowed: Set<string>): string[] {
   const words = withoutPlaceholders(text)
     .replaceAll(/\S+@\S+|\b(?:https?:\/\/|www\.)\S*/g, ' ')
@@ -58,7 +60,7 @@ function isAllowed(word: string, allowed: Set<string>): boolean {
   return allowed.has(word) || word.split(/[.-]/).every((part) => allowed.has(part));
 }
 
-/** The first forms of the terms that an English text has and its translation has not. */
+/** Returns the first forms of terms that are in an English text but missing in its translation. */
 export function missingTerms(
   english: string,
   translation: string,
@@ -72,7 +74,7 @@ export function missingTerms(
     .map(({ english: [first] }) => first?.text ?? '');
 }
 
-/** The terms of an English text; of those that overlap the longest. */
+/** Returns the terms of an English text; of overlapping ones, the longest. */
 function termsOf(english: string, glossary: Term[]): Term[] {
   let rest = comparable(english);
   const forms = glossary
@@ -107,7 +109,7 @@ function translatedPattern(form: string): RegExp {
   return wholeWords(words.join('\\s+'));
 }
 
-/** Text as it is compared: lower case, `ё` as `е`, one apostrophe, no placeholders. */
+/** Normalizes text for comparison: lower case, `ё` as `е`, one kind of apostrophe, no placeholders. */
 function comparable(text: string): string {
   return withoutPlaceholders(text).toLowerCase().replaceAll('ё', 'е').replaceAll("'", '’');
 }

@@ -5,18 +5,18 @@ import { findFreePorts } from '#tests/support/free-ports.ts';
 
 type Sign = (claims: JWTPayload, header?: { kid?: string }) => Promise<string>;
 
-/** A provider of a test's own, whose token endpoint hands out whatever the test says. */
+/** A test's own identity provider, whose token endpoint returns whatever the test sets. */
 export type HostileIssuer = {
   origin: string;
   /** Signs with the published key. */
   sign: Sign;
-  /** Signs with a key that is published nowhere, under the published one's name unless told. */
+  /** Signs with an unpublished key, by default under the published key's id. */
   signWithOther: Sign;
-  /** Publishes that other key as well, as `newer`. */
+  /** Publishes that other key too, as `newer`. */
   publishOther: () => void;
-  /** The published key as its JSON stands in the key set. */
+  /** The published key as JSON from the key set. */
   publishedKey: () => object;
-  /** What the token endpoint answers next. */
+  /** Sets the token endpoint's next response. */
   answerWith: (status: number, body: unknown) => void;
   /** The forms that reached the token endpoint, with their `Authorization`. */
   redeemed: { form: URLSearchParams; authorization: string | null }[];
@@ -24,10 +24,10 @@ export type HostileIssuer = {
   close: () => void;
 };
 
-// Making them takes a second, and no test changes them.
+// Generating them takes a second, and no test changes them.
 const [own, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
 
-/** Starts one on a free port. */
+/** Starts the provider on a free port. */
 export async function startHostileIssuer(): Promise<HostileIssuer> {
   const [port = 0] = await findFreePorts(1);
   const publishedKey = { ...(await exportJWK(own.publicKey)), kid: 'published', use: 'sig' };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What an import is posted, as JSON. */
+/** The JSON that is posted to the import. */
 export type ImportPost = Record<string, unknown>;
 
-/** Values that no export of ours has where it has something else. */
+/** Values that our exports never contain in place of others. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     Number.MAX_SAFE_INTEGER,
@@ -70,7 +70,7 @@ type Change = {
   from: number;
 };
 
-/** Changes of a post: at a place of its JSON, counted through all of them. */
+/** Changes of a post, each at an index into all values of its JSON. */
 export const hostileChanges: fc.Arbitrary<Change[]> = fc.array(
   fc.record({
     at: fc.nat(),
@@ -92,7 +92,7 @@ function placesIn(value: unknown, places: Place[] = []): Place[] {
   return places;
 }
 
-/** A copy of a post with some changes; its intent stays. */
+/** Returns a copy of a post with some changes; its intent is kept. */
 export function changePost(post: ImportPost, changes: readonly Change[]): ImportPost {
   const { intent, ...changed } = structuredClone(post);
   for (const { at, deed, value, from } of changes) {
@@ -112,7 +112,7 @@ export function changePost(post: ImportPost, changes: readonly Change[]): Import
   return { intent, ...changed };
 }
 
-/** What was put into itself ends. */
+/** Cuts values that contain themselves. */
 function asTree(value: object, depth = 0): object {
   if (depth > 12) return {};
   const entries = Object.entries(value).map(([key, each]) => {
@@ -121,7 +121,7 @@ function asTree(value: object, depth = 0): object {
   return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }
 
-/** Entries of a ledger that name some documents and one another, mostly of sound shape. */
+/** Ledger entries that reference some documents and one another, mostly well-formed. */
 export function hostileEntries(ids: readonly string[]): fc.Arbitrary<object[]> {
   const entryId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
   const documentId = fc.constantFrom(...ids, 'nowhere');
@@ -151,7 +151,7 @@ export function hostileEntries(ids: readonly string[]): fc.Arbitrary<object[]> {
         ...entry,
         reference: null,
         note: null,
-        // Half of them of a shape that passes the first look.
+        // Half of them pass the schema.
         ...(entry.amountMinor < 1000 && {
           undoes: entry.kind === 'payment' ? null : (entry.undoes ?? 'a'),
           otherInvoiceId:

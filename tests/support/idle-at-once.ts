@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Lets the page of a walk do at once what it puts off until nothing is more urgent: happy-dom has no idle callbacks, and
- * the page would wait its two seconds. For walks about such a part; others are quicker without it. `walk` takes it back.
+ * Runs idle work immediately: happy-dom has no idle callbacks, so the page would wait two seconds. For tests of such
+ * parts; others are faster without it. `walk` resets it.
  */
 export function idleAtOnce(): void {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));

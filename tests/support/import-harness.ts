@@ -5,14 +5,14 @@ import { answerImport } from '#app/features/imports/server/import.api.server.ts'
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, jsonPost } from './request-context.ts';
 
-/** The settings of a business that stands on every invoice. */
+/** The settings of a business that appears on every invoice. */
 export const importingBusiness = {
   businessName: 'Wren Studio',
   email: 'studio@wren.example',
   address: '1 Mill Lane',
 } as const;
 
-/** Posts to the import, as its page does. */
+/** Posts to the import, like its page. */
 export async function postImport(db: Database, cookie: string, json: unknown, now?: number) {
   const response = await answerImport({
     request: jsonPost('/api/import', json as object, cookie),
@@ -21,7 +21,7 @@ export async function postImport(db: Database, cookie: string, json: unknown, no
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Adds all that a plan has, and says what it came to. */
+/** Imports everything in a plan, and returns the result. */
 export async function importPlan(db: Database, cookie: string, plan: ImportPlan) {
   const posts =
     plan.kind === 'invoices'

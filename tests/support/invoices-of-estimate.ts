@@ -8,7 +8,7 @@ const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 
 /**
  * Creates the invoices of an estimate one after the other, numbered from INV-1.
- * @param earlier invoices that were made of it before
+ * @param earlier invoices created from it before
  */
 export function invoicesOf(
   estimate: InvoiceContent,

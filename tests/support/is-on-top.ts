@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Whether a press in the middle of something is its own, and nothing lies over it. */
+/** Whether a click in the middle of an element would hit it, with nothing on top. */
 export function isOnTop(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

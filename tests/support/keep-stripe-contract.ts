@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest';
 import { takeContractFaults, watchStripe } from '#tests/contracts/watch-stripe.ts';
 
-// Imported for what it does: a test fails when a request to the Stripe fake, or what the fake answered or sent, does not keep to
-// Stripe's own types.
+// Import for its side effect: a test fails if a request to the Stripe fake, or the fake's response or event, doesn't
+// match Stripe's own types.
 
 watchStripe();
 afterEach(failOnFaults);

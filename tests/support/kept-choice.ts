@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { formPost } from './request-context.ts';
 
-/** Posts a choice that a cookie keeps, too: the cookie of a choice that was kept is there. */
+/** Posts a choice that is also stored in a cookie, and checks that the response sets the cookie. */
 export function keeping(
   action: (call: never) => Promise<Response>,
   fields: Record<string, string>,

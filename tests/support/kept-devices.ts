@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { ScreenSize } from './launch-browser.ts';
 
-/** Devices whose service worker has kept every file of the build, which takes seconds; each is one visitor's at a time. */
+/**
+ * Devices whose service worker has cached every file of the build, which takes seconds; each is used by one visitor at
+ * a time.
+ */
 const devices = new WeakMap<Browser, Map<ScreenSize, BrowserContext>>();
 
-/** A device of this size that has been used before, with nothing left of its visitor; else a new one. */
+/** Returns a used device of this size without any data of its last visitor; else a new one. */
 export async function takeKeptDevice(
   browser: Browser,
   size: ScreenSize,
@@ -17,7 +20,7 @@ export async function takeKeptDevice(
   return device;
 }
 
-/** Keeps a device for the next visitor: with the files of the build and the pages of the USA, which show no user's data. */
+/** Returns a device to the pool, with the build's files and the US pages, which contain no user data. */
 export async function putKeptDeviceBack(
   browser: Browser,
   size: ScreenSize,
@@ -30,7 +33,7 @@ export async function putKeptDeviceBack(
   await device.setOffline(false);
   await device.clearCookies();
   const page = await device.newPage();
-  // No script of ours runs here, which could write anew.
+  // None of our scripts run on this page, so nothing can be written again.
   await page.goto('/favicon.svg');
   const devTools = await device.newCDPSession(page);
   await devTools.send('Storage.clearDataForOrigin', {

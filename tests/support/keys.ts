@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Moves the focus on until it is on the field or button of that name, as a person without a mouse does. Whatever it
- * passes must show that it has the focus.
+ * Moves the focus until it is on the field or button with that name, as a keyboard user does. Everything it passes must
+ * show a focus ring.
  */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen: string[] = [];
@@ -16,13 +16,13 @@ export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' =
   throw new Error(`${key} never comes to ${name}, but to: ${seen.join(', ')}`);
 }
 
-/** Comes to a field by keys and types into it. */
+/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, label: string, text: string) {
   await tabTo(page, label);
   await page.keyboard.type(text);
 }
 
-/** What a person is told to be at: the label of a field, the words of a button. */
+/** Returns the accessible name of the focused element: a field's label, or a button's text. */
 export async function focusName(page: Page): Promise<string> {
   return (await readFocus(page)).name;
 }
@@ -34,14 +34,14 @@ function readFocus(page: Page): Promise<{ name: string; isShown: boolean }> {
     const named = isField ? here.labels?.[0]?.textContent : here?.textContent;
     const name = (here?.getAttribute('aria-label') ?? named ?? '').trim();
     const isPage = !here || here === document.body || here.id === 'main';
-    // The browser marks the part of a date itself.
+    // The browser highlights the segment of a date itself.
     const isMarked = here instanceof HTMLInputElement && here.type === 'date';
     const marks = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
       const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
       return hasOutline || (boxShadow !== 'none' && !/^rgba\(0, 0, 0, 0\)/.test(boxShadow));
     };
-    // A switch or a choice is drawn by what stands around it.
+    // A switch or radio button shows its focus on the element around it.
     const isShown =
       isPage ||
       isMarked ||

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findForeign, findOverflow, readCatalogue, readSaid } from './foreign-texts.ts';
 
-/** What a visit in a language presses and looks with. */
+/** Finds texts and checks pages in a language. */
 export type LanguageLook = {
-  /** A text of the catalogue by its path, with values in their places: how a button is called. */
+  /** Returns a catalog text by its path, with placeholders filled: for example a button's name. */
   text: (path: string, values?: Record<string, string | number>) => string;
-  /** Insists that all of the page is said in the language and fits; `place` names it in what is said otherwise. */
+  /** Checks that the entire page is in the language and fits; `place` names it in failure messages. */
   look: (page: Page, place: string) => Promise<void>;
 };
 
-/** For one of the languages that are no English. */
+/** For a language other than English. */
 export async function createLanguageLook(language: 'fr-CA' | 'ru'): Promise<LanguageLook> {
   const texts = await readCatalogue(language);
   const foreign = await findForeign(language);

@@ -2,7 +2,10 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { Database } from '#db/client.server.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
-/** As many items as an invoice may have, with descriptions of up to 500 characters that begin with their numbers. */
+/**
+ * The most line items that an invoice may have, with descriptions of up to 500 characters that begin with their
+ * numbers.
+ */
 export function itemsOf(description: string): InvoiceContent['items'] {
   return Array.from({ length: 100 }, (_, at) =>
     plainLine({
@@ -14,15 +17,15 @@ export function itemsOf(description: string): InvoiceContent['items'] {
   );
 }
 
-/** Items as large as they may be in letters of three bytes, some 145 kB as stored. */
+/** Line items of the largest size, in three-byte letters: about 145 kB as stored. */
 export const longItems = itemsOf('棚板と金具一式 '.repeat(64));
 
-/** How many copies one statement makes: the server would call a longer one hung. */
+/** How many copies one statement makes: the server would time out on a longer one. */
 const copiesAtOnce = 500;
 
 /**
- * Makes an account as large as wanted, quickly: copies of one saved invoice, which differ in their ids, keys, numbers
- * (`L-00001` ...) and moments of creation; answers their ids in that order.
+ * Makes an account large, quickly: copies one saved invoice with different ids, keys, numbers (`L-00001` ...) and
+ * creation times; returns their ids in that order.
  */
 export async function copyInvoice(
   db: Database,
@@ -42,7 +45,9 @@ export async function copyInvoice(
 
 const maxNameLengths = { clients: 200, products_services: 500 };
 
-/** The same for the one client or product of a user: copies with names as long as any may be, in letters of three bytes. */
+/**
+ * The same for a user's only client or product: the copies have names of the greatest length, in three-byte letters.
+ */
 export async function copyRow(
   db: Database,
   table: keyof typeof maxNameLengths,

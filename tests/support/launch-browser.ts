@@ -1,16 +1,16 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from '#scripts/find-chromium.ts';
 
-/** The two sizes at which every journey is walked and every picture is taken. */
+/** The two viewport sizes for all end-to-end tests and screenshots. */
 export const screenSizes = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /**
- * What Chromium does without. It heeds only the last such list, so Playwright's own stands here too, as far as it concerns
- * pages and network; the first two draw a hidden page beside every window, which costs a fifth of the time, the third starts a
- * process that waits for the next page.
+ * Features to disable in Chromium. It uses only the last such list, so Playwright's own is included as far as it
+ * concerns pages and network. The first two render a hidden page beside every window, which costs a fifth of the time;
+ * the third starts a spare process for the next page.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -31,7 +31,7 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ];
 
-/** The hosts of this machine: the browser finds no other. */
+/** The hosts of this machine: the browser can reach no other. */
 export const ownHosts = ['localhost', '127.0.0.1'];
 
 const hostRules = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}`)];
@@ -39,10 +39,11 @@ const hostRules = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}
 export type ScreenSize = keyof typeof screenSizes;
 
 /**
- * Starts the Chromium of this machine (its headless shell where there is one), without any traffic of its own and without a way to any other machine.
- * @param options.keepsPages whole Chromium, which may put pages aside for the back button: Playwright otherwise forbids it
- * @param options.isMeasured its code is optimized, as in people's browsers
- * @param options.userAgent of all that it asks for; a page's own does not reach its service worker
+ * Starts this machine's Chromium (its headless shell if there is one), without background traffic and without access to
+ * other machines.
+ * @param options.keepsPages full Chromium with the back/forward cache, which Playwright otherwise disables
+ * @param options.isMeasured optimizes scripts as users' browsers do
+ * @param options.userAgent for all requests; a page's own doesn't apply to its service worker
  */
 export function launchBrowser({
   keepsPages = false,
@@ -64,7 +65,7 @@ export function launchBrowser({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // No page lives long enough to earn back what optimizing its code costs.
+      // No page lives long enough for optimized code to pay off.
       ...(isMeasured ? [] : ['--js-flags=--no-opt --no-maglev']),
       `--disable-features=${withoutFeatures.join()}`,
       `--host-resolver-rules=${hostRules.join(', ')}`,

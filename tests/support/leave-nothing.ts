@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Imported for what it does, by test files that share a process: what one of them replaced is as it was for the next.
+// Import for its side effect, in test files that share a process: restores whatever a file has replaced.
 
 afterAll(() => {
   vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 import type { ListedRow } from './listed-invoice.ts';
 
-/** What the list must show of one owner's rows: the same rules as the database's, said plainly and without SQL. */
+/** Returns what the list must show of an owner's rows: the database's rules, written plainly and without SQL. */
 export function listByHand(rows: readonly ListedRow[], view: ListView, today: string) {
   const filtered = rows.filter((row) => row.archived === view.archived && passes(row, view, today));
   const under = (chip: ListStatus) => filtered.filter((row) => isUnder(chip, row, today));
@@ -88,7 +88,7 @@ function keysOf({ sort }: ListView, row: ListedRow): (string | number)[] {
   }
 }
 
-/** As the database's NOCASE sees it: A to Z alone lose their case. */
+/** Like the database's NOCASE: folds only A to Z. */
 function withoutCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

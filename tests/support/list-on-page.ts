@@ -8,7 +8,7 @@ import { signUpOnPage } from './session-on-page.ts';
 
 const inDays = (days: number) => addDays(dayInTimeZone(Date.now(), null), days);
 
-/** One invoice for each chip, from the oldest to the newest. */
+/** One invoice for each status filter, oldest first. */
 export const fourInvoices: FilledRow[] = [
   {
     invoice_number: 'F-1',
@@ -43,7 +43,7 @@ export const fourInvoices: FilledRow[] = [
   },
 ];
 
-/** Opens the list of a new user who has these invoices; answers their ids. */
+/** Opens the list of a new user with these invoices; returns their ids. */
 export async function openFilledList(page: Page, rows = fourInvoices): Promise<string[]> {
   const member = await signUpOnPage(page);
   const ids = await fillList(inject('product').libsqlUrl, member, rows);
@@ -56,7 +56,7 @@ export async function expectListed(page: Page, ...numbers: string[]): Promise<vo
   await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(numbers);
 }
 
-/** The chip that says exactly this, such as `Overdue 1`. */
+/** The filter with exactly this label, such as `Overdue 1`. */
 export function statusChip(page: Page, name: string) {
   const chips = page.getByRole('navigation', { name: 'Filter by status' });
   return chips.getByRole('link', { name, exact: true });

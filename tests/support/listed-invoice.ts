@@ -11,14 +11,14 @@ import { sampleContent } from './sample-content.ts';
 
 type InvoiceInsert = typeof invoices.$inferInsert;
 
-/** What a test of the list says about an invoice; everything else of it is a sample's. */
+/** The fields that list tests set; everything else comes from a sample. */
 export type ListedRow = Pick<
   InvoiceInsert,
   'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'currency' | 'totalMinor' | 'clientName'
 > &
   Required<Pick<InvoiceInsert, 'status' | 'archived' | 'createdAt' | 'id'>>;
 
-/** An invoice of 2026-03-01 over $100.00; a test names only what it is about. */
+/** An invoice of 2026-03-01 for $100.00; a test sets only what it is about. */
 export function listedRow(changes: Partial<ListedRow> = {}): ListedRow {
   return {
     id: crypto.randomUUID(),
@@ -35,7 +35,7 @@ export function listedRow(changes: Partial<ListedRow> = {}): ListedRow {
   };
 }
 
-/** Gives a user these invoices as they are, past every rule of saving, in one write. */
+/** Inserts these invoices for a user as they are, without any checks, in one write. */
 export async function insertListed(
   db: Database,
   userId: string,

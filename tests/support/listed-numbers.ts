@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The numbers in the list on the page, newest first, once it shows `count` of them. */
+/** Returns the numbers in the list on the page, newest first, once it shows `count` of them. */
 export async function listedNumbers(page: Page, count: number): Promise<string[]> {
   const heads = page.getByRole('rowheader');
   await expect.poll(() => heads.count()).toBe(count);
   return heads.allInnerTexts();
 }
 
-/** The id of the newest invoice in the list that the page shows, or goes to; its address tells it for a moment only. */
+/**
+ * Returns the id of the newest invoice in the list that the page shows or is navigating to; it is in the address for
+ * only a moment.
+ */
 export async function newestListedId(page: Page): Promise<string> {
   const link = page.locator('#invoice-list tr a[href^="/view-invoice/"]').first();
   return (await link.getAttribute('href'))?.replace('/view-invoice/', '') ?? '';

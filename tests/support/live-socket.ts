@@ -2,18 +2,18 @@ import { get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Visitor } from './visitor.ts';
 
-/** An open live channel, without a browser around it. */
+/** An open live channel without a browser. */
 export type LiveSocket = {
-  /** Every text that came, in order. */
+  /** All messages received, in order. */
   heard: string[];
-  /** Says something to the server, at most 125 bytes. */
+  /** Sends a message of at most 125 bytes. */
   say: (text: string) => void;
-  /** The close code that the server gave. */
+  /** The server's close code. */
   closed: Promise<number>;
   cut: () => void;
 };
 
-/** Headers of a browser's own page that opens the channel. */
+/** The headers with which a page of ours opens the channel. */
 export function socketHeaders(origin: string, visitor: Visitor): Record<string, string> {
   return {
     Upgrade: 'websocket',
@@ -25,7 +25,7 @@ export function socketHeaders(origin: string, visitor: Visitor): Record<string, 
   };
 }
 
-/** Asks for a socket; answers it, or the refusal's status and body. */
+/** Requests a socket; returns it, or the refusal's status and body. */
 export function askForSocket(
   address: string,
   headers: Record<string, string>,
@@ -44,7 +44,7 @@ export function askForSocket(
   });
 }
 
-/** Opens the channel of a signed-in visitor, and insists on it. */
+/** Opens a signed-in visitor's channel, or fails. */
 export async function openSocket(
   origin: string,
   visitor: Visitor,
@@ -60,7 +60,7 @@ export async function openSocket(
 
 const [textFrame, closeFrame, isLast, isMasked] = [0x1, 0x8, 0x80, 0x80];
 
-/** Frames of RFC 6455 section 5.2 as our server sends them: whole, unmasked, under 126 bytes. */
+/** Parses frames (RFC 6455, section 5.2) as our server sends them: unfragmented, unmasked, under 126 bytes. */
 function listen(socket: Socket, head: Buffer): LiveSocket {
   const heard: string[] = [];
   let close: (code: number) => void = () => undefined;
@@ -88,7 +88,7 @@ function listen(socket: Socket, head: Buffer): LiveSocket {
     closed,
     say: (text) => {
       const bytes = Buffer.from(text);
-      // A mask of zeros leaves the text as it is.
+      // A mask of zeros doesn't change the text.
       const header = [textFrame | isLast, bytes.length | isMasked, 0, 0, 0, 0];
       socket.write(Buffer.concat([Buffer.from(header), bytes]));
     },

@@ -18,7 +18,10 @@ import { storePicture } from './stored-picture.ts';
 const now = Date.UTC(2026, 2, 20, 12);
 const today = '2026-03-20';
 
-/** An account with an open, a part-paid, a paid, a void and a credited invoice, an estimate that was invoiced, and what is around. */
+/**
+ * Creates an account with an open, a partly paid, a paid, a void and a credited invoice, an invoiced estimate, and
+ * related data.
+ */
 export async function liveAnAccount(db: Database) {
   const pictureId = await storePicture(db, discLogo());
   const made = await createSampleSeller(db, {
@@ -111,7 +114,7 @@ export async function liveAnAccount(db: Database) {
   return { ...made, offer: offer.id };
 }
 
-/** An estimate that its client has. */
+/** Creates an estimate that was sent to its client. */
 async function offerEstimate(db: Database, userId: string, invoiceNumber: string, at: number) {
   const content = sampleContent({ ...noPayment, invoiceNumber, dueDate: '2099-01-31' });
   const saveKey = crypto.randomUUID();

@@ -1,7 +1,7 @@
 import type { Client, ResultSet, Row } from '@libsql/client/http';
 import { openDatabase } from '#db/client.server.ts';
 
-/** What no line may hold, whichever user's it is. */
+/** Patterns that no log line may contain. */
 const shapes: [name: string, shape: RegExp][] = [
   ['an e-mail address', /[\w.+-]+@[\w-]+(\.[\w-]+)+/],
   ['an IBAN', /\b[A-Z]{2}\d{2}(?=[A-Z0-9]*\d{6})[A-Z0-9]{11,30}\b/],
@@ -10,7 +10,7 @@ const shapes: [name: string, shape: RegExp][] = [
   ['a network address', /\b(?:\d{1,3}\.){3}\d{1,3}\b(?!:)/],
 ];
 
-/** Columns with what people typed or are known by; ids are the secret part of a public link. */
+/** Columns with user input or personal data; ids are the secret part of a public link. */
 const columns: Record<string, string[]> = {
   users: ['id', 'email'],
   sessions: ['id', 'user_agent'],
@@ -30,19 +30,19 @@ const shortest = 6;
 const piece = 5_000;
 
 /**
- * What of a user is in the lines: first by its shape, then every value that the database itself holds of its people.
+ * Finds user data in log lines: first by pattern, then every value that the database has of its users.
  * @param libsqlUrl null when the database is gone
  */
 export async function findLogLeaks(
   lines: readonly string[],
   libsqlUrl: string | null,
 ): Promise<string[]> {
-  // Ids of requests are ours to tell; all else of a line is free of ids.
+  // Request ids may be logged; everything else in a line must be free of ids.
   const told = [...new Set(lines.map((line) => line.replace(/"id":"[0-9a-f-]{36}",?/, '')))];
   const leaks = shapes.flatMap(([name, shape]) =>
     told.filter((line) => shape.test(line)).map((line) => `${name}: ${line}`),
   );
-  // The other parts of a line are numbers and names of our own.
+  // The other lines contain only numbers and our own names.
   const errors = [...new Set(told.filter((line) => !isPlain(line)))].join('\n');
   if (errors === '' || libsqlUrl === null) return leaks;
   const { $client } = openDatabase({ url: libsqlUrl });
@@ -58,7 +58,7 @@ export async function findLogLeaks(
   return [...new Set(leaks)];
 }
 
-/** All rows of a table, in pieces: the database refuses an answer of more than 10 MB. */
+/** Yields all rows of a table in batches: the database refuses responses of more than 10 MB. */
 async function* rowsOf(client: Client, table: string, names: string[]): AsyncGenerator<Row> {
   const sql = `SELECT rowid AS place, ${names.join(', ')} FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT ${piece}`;
   let place: Row[string] = 0;
@@ -70,5 +70,5 @@ async function* rowsOf(client: Client, table: string, names: string[]): AsyncGen
   }
 }
 
-/** A structured line that tells of no error has nothing in it that a client sent. */
+/** A structured line without errors contains nothing that a client sent. */
 const isPlain = (line: string) => line.startsWith('{"level"') && !line.includes('"errors":');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One structured line of the app worker. */
+/** A structured log line of the app worker. */
 export type LogLine = {
   level: 'info' | 'error';
   id: string;
@@ -11,19 +11,19 @@ export type LogLine = {
   dbMs: number;
   ms: number;
   errors?: string[];
-  /** Why a visitor was turned away, where the answer looks like another's. */
+  /** Why a visitor was refused, if the response doesn't show it. */
   refused?: string;
-  /** The line tells of work that went on after the answer. */
+  /** The line is about work after the response. */
   after?: 'answer';
 };
 
-/** Collects what the workers print; hand `onLine` to `createTestProduct`. */
+/** Collects the workers' output; pass `onLine` to `createTestProduct`. */
 export function collectLogLines() {
   const lines: string[] = [];
   const structured = () =>
     lines.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line) as LogLine);
 
-  /** The lines about a request, by its id; waits for the first, since pipes are slower than answers. */
+  /** Returns a request's lines by its id; waits for the first, since pipes are slower than responses. */
   async function linesOf(requestId: string | null): Promise<LogLine[]> {
     for (let tries = 0; tries < 200; tries += 1) {
       const found = structured().filter(({ id }) => id === requestId);
@@ -37,7 +37,7 @@ export function collectLogLines() {
     onLine: (part: string, line: string) => {
       if (part === 'workers') lines.push(line);
     },
-    /** Everything that the workers printed. */
+    /** Everything that the workers have printed. */
     lines: () => [...lines],
     structured,
     linesOf,

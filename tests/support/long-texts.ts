@@ -1,12 +1,12 @@
 import { ibanRemainder } from '#app/domain/bank/iban.ts';
 
-/** An address of so many characters, right but for its length. */
+/** A valid email address, apart from its length. */
 export function emailOf(length: number): string {
   const domain = `${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(60)}.example`;
   return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
 }
 
-/** An IBAN of so many characters, right but for its length, of a country outside the table of lengths. */
+/** A valid IBAN, apart from its length, of a country that isn't in the table of lengths. */
 export function ibanOf(length: number): string {
   const account = '0'.repeat(length - 4);
   const digits = 98 - ibanRemainder(`ZZ00${account}`);

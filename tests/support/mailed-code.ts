@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 
-/** The codes that were mailed to an address, newest first, once there are `count` of them. */
+/** Returns the codes that were emailed to an address, newest first, once there are `count` of them. */
 export async function readMailedCodes(email: string, count = 1): Promise<string[]> {
   let codes: string[] = [];
   await expect

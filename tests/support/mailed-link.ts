@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { Letter } from '#tests/fakes/mailbox.ts';
 
-/** The letters that an address was sent, newest first. */
+/** Returns the emails sent to an address, newest first. */
 export async function lettersTo(fakesOrigin: string, email: string): Promise<Letter[]> {
   const answer = await fetch(`${fakesOrigin}/mail.json?to=${encodeURIComponent(email)}`);
   const { letters } = (await answer.json()) as { letters: Letter[] };
   return letters;
 }
 
-/** Waits for a letter, the newest whose subject matches: it leaves after the answer that brought it about. */
+/** Waits for the newest email with a matching subject: it is sent after the response that caused it. */
 export async function letterTo(
   fakesOrigin: string,
   email: string,
@@ -22,14 +22,14 @@ export async function letterTo(
   return letter;
 }
 
-/** Every address that stands in a letter's text or HTML. */
+/** Returns every URL in an email's text or HTML. */
 export function linksIn({ text, html = '' }: Pick<Letter, 'text' | 'html'>): string[] {
   const written = text.match(/https?:\/\/\S+/g) ?? [];
   const linked = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
   return [...written, ...linked].map((address) => address.replaceAll('&amp;', '&'));
 }
 
-/** The link of a letter that leads to a page, by a piece of its address. */
+/** Returns an email's link to a page, by a part of its address. */
 export function linkIn(letter: Pick<Letter, 'text'>, piece: string): string {
   const link = linksIn(letter).find((address) => address.includes(piece));
   if (!link) throw new Error(`No link with ${piece} in: ${letter.text}`);

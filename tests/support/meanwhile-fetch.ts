@@ -1,6 +1,9 @@
 import type { DatabaseOptions } from '#db/client.server.ts';
 
-/** A `fetch` for `openDatabase` whose n-th call (from 1) waits until something else was done: what was read before is old by then. */
+/**
+ * A `fetch` for `openDatabase` whose n-th call (from 1) first runs something else, so that what was read before is
+ * outdated.
+ */
 export function meanwhileFetch(
   call: number,
   meanwhile: () => Promise<unknown>,

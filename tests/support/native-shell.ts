@@ -8,14 +8,14 @@ import {
 } from '#tests/fakes/native-bridge/native-wire.ts';
 import { putBridge } from '#tests/fakes/native-bridge/put-bridge.ts';
 
-/** For `openPage('phone', ...)`: an iPhone's browser with the shell's mark. */
+/** For `openPage('phone', ...)`: an iPhone's browser with the native app's user agent. */
 export const shellVisit: BrowserContextOptions = {
   userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ${nativeMark}`,
 };
 
 const postName = 'postToFakeDevice';
 
-/** Puts the native bridge into every page that opens from now on, over this device. Call it before the first visit. */
+/** Adds the native bridge, over this device, to every page opened from now on. Call it before the first visit. */
 export async function putNativeShell(
   page: Page,
   device: FakeDevice = createFakeDevice(),
@@ -28,7 +28,7 @@ export async function putNativeShell(
   return device;
 }
 
-/** An event for a page that has gone meanwhile has no receiver. */
+/** An event for a page that is already gone has no receiver. */
 async function tell(page: Page, result: NativeResult): Promise<void> {
   type Shell = { Capacitor: { fromNative: (result: NativeResult) => void } };
   await page

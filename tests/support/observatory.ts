@@ -1,11 +1,12 @@
 /**
- * What Mozilla's HTTP Observatory gives an answer over https (developer.mozilla.org/en-US/observatory, scoring): from 100
- * up, a line for each of its tests. Here a header is either as it should be or worth nothing: points off are for the reader
- * of a failed test to look up.
+ * Returns the points that Mozilla's HTTP Observatory gives an https response (developer.mozilla.org/en-US/observatory,
+ * scoring): starting at 100, with one entry per test. Here a header either passes or gets nothing: for the exact
+ * penalties, see their scoring.
  */
 export function observatoryPoints(answer: Response): Record<string, number> {
   const header = (name: string) => answer.headers.get(name) ?? '';
-  // Several policies are one header to it; what counts is what the first one, which bounds everything, lets in.
+  // Observatory treats several policies as one header; what counts is what the first one allows, which bounds all
+  // others.
   const [policy = ''] = header('Content-Security-Policy').split(', ');
   const directives = new Map(
     policy.split('; ').map((directive): [string, string[]] => {

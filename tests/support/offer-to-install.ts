@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Offers to install, as Chromium does; the page notes at its `body` whether it took the offer. */
+/** Offers installation like Chromium; the page records on `body` whether it accepted the offer. */
 export const offerToInstall = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

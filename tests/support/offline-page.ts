@@ -4,33 +4,33 @@ import type { VisitOptions } from './browser.ts';
 import { openTab } from './open-tab.ts';
 import { openScreen } from './screen.ts';
 
-/** For `openPage`: with a service worker, and what a browser prints of requests that find no network. */
+/** For `openPage`: with a service worker, and with the browser's messages about offline requests expected. */
 export const offlineVisit: VisitOptions = {
   serviceWorkers: 'allow',
   isKeptDevice: true,
-  // Letters of a rarer alphabet that were not needed before are not kept.
+  // Letters of a rarer alphabet that weren't used before aren't cached.
   expected: [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*inter-latin-ext/],
 };
 
-/** Waits until the work of a button is over. */
+/** Waits until a button's action has finished. */
 export const settled = (page: Page, name: string) =>
   expect
     .poll(() => page.getByRole('button', { name, exact: true }).first().getAttribute('aria-busy'))
     .toBeNull();
 
-/** Waits until the service worker has the page in its hands, with all that it needs offline. */
+/** Waits until the service worker controls the page and has everything it needs offline. */
 export async function readyOffline(page: Page): Promise<void> {
   const isReady = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
   await expect.poll(isReady).toBe('activated');
 }
 
-/** Cuts the network of the page's visitor, or mends it, and waits until the page has heard. */
+/** Takes the page's visitor offline or online, and waits until the page has noticed. */
 export async function cutNetwork(page: Page, isCut: boolean): Promise<void> {
   await page.context().setOffline(isCut);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(!isCut);
 }
 
-/** What Settings ask for. */
+/** The settings that the form requires. */
 export const askedSettings = {
   'Business name': 'Wren Studio',
   Phone: '+1 (555) 010-2000',
@@ -38,7 +38,7 @@ export const askedSettings = {
   'Business address': '1 Main Street',
 };
 
-/** Opens a new tab of a visitor whose network is cut. */
+/** Opens a new tab for an offline visitor. */
 export async function openOffline(context: BrowserContext, path: string): Promise<Page> {
   const [open] = context.pages();
   const page = open ? await openTab(open) : await context.newPage();

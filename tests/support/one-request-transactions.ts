@@ -1,10 +1,10 @@
-/** The way of a libSQL client to its server. */
+/** A libSQL client's transport to its server. */
 type Send = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * A way to a database on which no transaction outlasts its request: an answer that leaves the connection open, as an
- * interactive transaction needs, is an error. Turso rolls back what takes longer than 5 seconds
- * (https://docs.turso.tech/sdk/http/reference), and a client can't promise how soon its next request comes.
+ * A transport on which no transaction outlasts its request: a response that leaves the connection open, as interactive
+ * transactions need, is an error. Turso rolls back transactions that take longer than 5 seconds
+ * (https://docs.turso.tech/sdk/http/reference), and a client can't guarantee how soon its next request arrives.
  */
 export function refuseOpenTransactions(send: Send = fetch): Send {
   return async (request, init) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Presses the button of the landing page's hero, and waits until the form, which comes when it is approached, is in sight. */
+/** Clicks the button in the landing page's hero, and waits until the lazily loaded form is visible. */
 export async function openForm(page: Page): Promise<void> {
   await page.locator('a[href="#create"]').click();
   await page.getByRole('button', { name: 'Save Invoice' }).first().waitFor();

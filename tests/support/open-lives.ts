@@ -8,7 +8,10 @@ import type { Doc } from './payment-model.ts';
 import { createSampleUser } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
 
-/** A new seller with so many clients, each with two unpaid invoices of $165.01: copies of one that was saved, all in one write. */
+/**
+ * Creates a seller with this many clients, each with two unpaid invoices of $165.01: copies of a saved one, all in one
+ * write.
+ */
 export async function openLives(db: Database, count: number): Promise<Life[]> {
   const settings = await createSampleUser(db, { invoiceLimit: -1 });
   const { userId } = settings;

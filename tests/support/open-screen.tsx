@@ -4,18 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 
-/** A screen that runs: its effects have come, and its router goes where it is told. */
+/** A running screen: its effects have run, and its router navigates. */
 export type OpenScreen = {
-  /** What is drawn at the moment. */
+  /** What is currently rendered. */
   place: HTMLElement;
   goTo: (path: string) => Promise<void>;
-  /** Lets so many milliseconds pass, with all timers that come due. */
+  /** Advances the timers by this many milliseconds. */
   pass: (milliseconds: number) => Promise<void>;
 };
 
 /**
- * Opens a screen in happy-dom under a router, with timers that pass when told. For `*.dom.test.tsx` files; the screen is
- * closed and the clock real again when the test is over.
+ * Opens a screen in happy-dom under a router, with fake timers. For `*.dom.test.tsx` files; closes the screen and
+ * restores the clock after the test.
  */
 export async function openScreenInDom(screen: ReactElement, path = '/us'): Promise<OpenScreen> {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ export async function openScreenInDom(screen: ReactElement, path = '/us'): Promi
     root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />),
   );
   onTestFinished(async () => {
-    // Another screen of the test may have been closed before.
+    // An earlier screen of the test may have been closed.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     await act(async () => root.unmount());
     place.remove();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Opens another tab of a page's visitor, in a window of its own: of the tabs of one window only the one in front is drawn
- * at full speed, and Playwright waits for frames before each press.
+ * Opens another tab of a page's visitor in its own window: browsers render only a window's front tab at full speed, and
+ * Playwright waits for frames before each click.
  */
 export async function openTab(page: Page): Promise<Page> {
   const context = page.context();

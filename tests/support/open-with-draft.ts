@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { guestDraftKey } from '#app/features/invoice-form/ui/draft-keys.client.ts';
 import { openScreen } from './screen.ts';
 
-/** Opens the form on a device that already holds this text as the guest's draft. */
+/** Opens the form on a device that already has this text as the guest's draft. */
 export async function openWithDraft(page: Page, text: string): Promise<void> {
   await page.goto('/us/auth');
   const kept = [guestDraftKey, text] as const;

@@ -11,9 +11,9 @@ import { shellVisit } from './native-shell.ts';
 type Shell = { Capacitor: { fromNative: (result: NativeResult) => void } };
 
 /**
- * Makes this process a page of the shell, for a whole file: Capacitor looks for the shell when it is loaded, so import
- * what loads it afterwards.
- * @param deviceNow the device of the moment
+ * Turns this process into a page of the native app, for an entire file: Capacitor detects the app when it is loaded, so
+ * import dependent modules afterwards.
+ * @param deviceNow returns the current device
  */
 export function openShell(deviceNow: () => FakeDevice): void {
   vi.stubGlobal('window', {});
@@ -25,7 +25,7 @@ export function openShell(deviceNow: () => FakeDevice): void {
   putBridge({ headers: pluginHeaders, postName: 'post' });
 }
 
-/** Node has none. */
+/** Node has no FileReader. */
 class FakeReader {
   result = '';
   onload = () => {};

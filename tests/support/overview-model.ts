@@ -12,7 +12,7 @@ type Document = typeof invoices.$inferSelect;
 type Entry = typeof payments.$inferSelect;
 type Sum = { minor: bigint; count: number };
 
-/** All rows of a user, as they are stored. */
+/** Returns all rows of a user, as stored. */
 export async function readAllRows(db: Database, userId: string) {
   return {
     documents: await db.select().from(invoices).where(eq(invoices.userId, userId)),
@@ -20,7 +20,7 @@ export async function readAllRows(db: Database, userId: string) {
   };
 }
 
-/** What the overview must tell, added up from all rows one by one: the same rules said plainly and without SQL. */
+/** Calculates what the overview must show from all rows: the same rules, written plainly and without SQL. */
 export function overviewByHand(
   { documents, entries }: Awaited<ReturnType<typeof readAllRows>>,
   { today, since, listed }: { today: string; since: string; listed: AskedPayments | null },
@@ -117,7 +117,7 @@ export function overviewByHand(
   };
 }
 
-/** One page of payments, the latest first. */
+/** One page of payments, latest first. */
 function pageOf(
   listed: AskedPayments | null,
   counted: (of: AskedPayments['of']) => Entry[],
@@ -130,7 +130,7 @@ function pageOf(
     .map(({ id }) => id);
 }
 
-/** Who owes how much of each currency, the most first, then by name; names are the same whatever their letters' case. */
+/** Returns the debtors per currency, largest first, then by name; names are compared case-insensitively. */
 function debtorsOf(owed: Document[], balanceOf: (row: Document) => number): string[] {
   const sums = new Map<
     string,

@@ -3,7 +3,7 @@ import { loader } from '#app/features/public-invoice/view-invoice.route.tsx';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { getPage } from './card-calls.ts';
 
-/** What an invoice's own page tells its owner. */
+/** Returns what an invoice's page shows its owner. */
 export async function readOwnersPage(
   invoiceId: string,
   cookie: string,

@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** The HTML of an answer without its scripts: what the server itself drew. */
+/** Returns a response's HTML without scripts: what the server itself rendered. */
 export async function pageHtmlOf(answer: Response): Promise<string> {
   return (await answer.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
-/** The texts and addresses that a page shows, tags taken out and entities read. */
+/** Returns the texts and addresses that a page shows, without tags and with entities decoded. */
 export function visibleText(html: string): string {
   const links = [...html.matchAll(/\bhref="([^"]*)"/g)].map(([, href]) => href);
   const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n');

@@ -1,4 +1,4 @@
-/** Which elements have a role, as far as our pages give it. */
+/** The elements with an ARIA role, as far as our pages use it. */
 const selectors: Record<string, string> = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',
@@ -37,20 +37,20 @@ const selectors: Record<string, string> = {
 
 export type Words = string | RegExp;
 
-/** The elements below another one that have a role and are not hidden, in the page's order. */
+/** Returns the visible descendants with a role, in document order. */
 export function partsOfRole(scope: HTMLElement, role: string): HTMLElement[] {
   const selector = selectors[role];
   if (!selector) throw new Error(`The role ${role} is not known here`);
   return [...scope.querySelectorAll<HTMLElement>(selector)].filter(isThere);
 }
 
-/** The innermost elements below another one that hold a text. */
+/** Returns the innermost descendants that contain a text. */
 export function partsWithText(scope: HTMLElement, words: Words, isExact = false): HTMLElement[] {
   const found: HTMLElement[] = [];
   const visit = (part: HTMLElement): boolean => {
     if (part.matches('script, style, option, [hidden], noscript')) return false;
     const text = textOf(part);
-    // What does not hold a text holds no part with it; a pattern may be about the whole of a part.
+    // If an element doesn't contain a string, none of its descendants does; a pattern may match only an entire element.
     if (typeof words === 'string' && !isCalled(text, words)) return false;
     let isWithin = false;
     for (const child of part.children) isWithin = visit(child as HTMLElement) || isWithin;
@@ -64,18 +64,18 @@ export function partsWithText(scope: HTMLElement, words: Words, isExact = false)
   return found;
 }
 
-/** Whether a name or a text is what was asked for: a part of it in any case, or all of it. */
+/** Whether a name or text matches: a string as a case-insensitive substring, or exactly. */
 export function isCalled(text: string, words: Words, isExact = false): boolean {
   if (words instanceof RegExp) return words.test(text);
   return isExact ? text === words : text.toLowerCase().includes(words.toLowerCase());
 }
 
-/** The text of an element with single spaces. */
+/** Returns an element's text with collapsed whitespace. */
 export function textOf(part: Element): string {
   return (part.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What assistive technology calls an element; `labels` are those of the page as it is now. */
+/** Returns an element's accessible name; `labels` are the page's current labels. */
 export function nameOf(part: HTMLElement, labels: Labels = labelsNow()): string {
   const label = part.getAttribute('aria-label');
   if (label) return label;
@@ -90,7 +90,7 @@ export function nameOf(part: HTMLElement, labels: Labels = labelsNow()): string 
 
 type Labels = () => Map<Element, string>;
 
-/** The words of every label of the page by what it labels, read at the first use. */
+/** Returns the texts of all labels on the page by labeled element, computed on first use. */
 export function labelsNow(): Labels {
   let read: Map<Element, string> | undefined;
   return () => {
@@ -120,7 +120,7 @@ function spokenText(part: Element | null): string {
   return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Not hidden by an attribute; what a style alone hides is there, for want of styles. */
+/** Whether it isn't hidden by an attribute; there are no styles, so hiding by style has no effect. */
 export function isThere(part: Element): boolean {
   for (let here: Element | null = part; here; here = here.parentElement) {
     if (here.hasAttribute('hidden') || /^(TEMPLATE|NOSCRIPT)$/.test(here.tagName)) return false;

@@ -1,20 +1,20 @@
 import type { BrowserContext } from 'playwright-core';
 import { ownHosts } from './launch-browser.ts';
 
-// A load that Remix called off while its answer's body was on its way is printed (@remix-run/react, single-fetch,
-// fetchAndDecode), or rejects promises that nobody holds (turbo-stream, decode); what the page shows is the newer load.
+// An aborted Remix load logs an error or rejects unhandled promises if its response body was still arriving
+// (@remix-run/react, single-fetch, fetchAndDecode; turbo-stream, decode); the page shows the newer load.
 const calledOff = /^(AbortError: )?signal is aborted without reason/;
 
-// A page may ask for its live channel just as its session ends, and the browser prints what is refused. That channels are
-// there when they should be is held by tests/e2e/live.test.ts.
+// A page may open its live channel just as its session ends, and the browser logs the refusal. tests/e2e/live.test.ts
+// checks that channels exist when they should.
 const refusedChannel = /^WebSocket connection to '[^']*\/api\/live\?[^']*' failed/;
 
 const isExpected = (text: string) => calledOff.test(text) || refusedChannel.test(text);
 
 /**
- * Reports what must not happen in any page of this visitor: a console error (a broken content-security policy and a
- * failed request are such), an error thrown in the page, a request that would leave this machine (the browser finds no
- * way there). Only looks on: a request that is held up for a look costs time, and the browser's cache with it.
+ * Reports what must not happen in any of the visitor's pages: a console error (including CSP violations and failed
+ * requests), an error thrown in the page, or a request to another machine (which the browser can't reach). It only
+ * observes: intercepting requests would cost time and the browser's cache.
  */
 export function watchTroubles(context: BrowserContext, report: (trouble: string) => void): void {
   context.on('console', (message) => {
@@ -26,7 +26,7 @@ export function watchTroubles(context: BrowserContext, report: (trouble: string)
     const { message } = error.error();
     if (!isExpected(message)) report(`thrown: ${message}`);
   });
-  // That comes to nothing, since the browser finds no way there. To be told of every request would cost more than it.
+  // The browser can't reach other machines, so such a request fails. Listening to all requests would cost more.
   context.on('requestfailed', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && !ownHosts.includes(hostname)) {

@@ -3,7 +3,7 @@ import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import { parseImportFile } from '#app/features/imports/ui/parse-import-file.client.ts';
 
-/** What an import of a file's text would do, with what was to be asked. */
+/** Returns what an import of a file's text would do, and the questions it would ask. */
 export async function readImportText(
   text: string,
   {
@@ -26,7 +26,7 @@ export async function readImportText(
   return { guesses, questions, plan: step.value };
 }
 
-/** The invoices of a plan, and what each comes to in minor units. */
+/** Returns the invoices of a plan with their totals in minor units. */
 export function invoicesOf(plan: ImportPlan) {
   if (plan.kind !== 'invoices') throw new Error(`It holds ${plan.kind}`);
   return plan.invoices;

@@ -5,7 +5,7 @@ import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import { parseCsv } from '#app/ui/browser/files/parse-csv.client.ts';
 
-/** What an import of a file's text would keep, through the browser's check and the server's, and what it remarks. */
+/** Returns what an import of a file's text would save, after the browser's and the server's checks, and its remarks. */
 export function readProductsText(file: string): {
   products: CatalogueColumns[];
   remarks: unknown[];

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime from 'postal-mime';
 
-/** What a `send_email` binding is given. */
+/** What a `send_email` binding receives. */
 export type GivenMail = {
   from: { name: string; email: string };
   to: string;
@@ -20,8 +20,8 @@ export type GivenMail = {
 };
 
 /**
- * What a reader gets of a mail that the provider was given. The provider writes its headers and parts, not we: here one library
- * writes them from the same values, and another, which shares nothing with it, reads them.
+ * Returns what a recipient sees of an email passed to the provider. The provider writes headers and parts, not we: here
+ * one library writes them from the same values, and another, unrelated one parses them.
  */
 export async function parseGiven(mail: GivenMail) {
   const { from, attachments, ...rest } = mail;

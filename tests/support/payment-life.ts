@@ -47,7 +47,7 @@ const deeds = [
   'tellNew',
   'tellOld',
 ] as const;
-/** What must come together to mean something, once more. */
+/** Repeated, because these steps only matter in combination. */
 const oftener = [
   'card',
   'card',
@@ -63,8 +63,8 @@ const oftener = [
 ] as const;
 
 /**
- * What a life is made of: `on` is which of its two invoices, `part` a share of the sum that it is about, `at` picks one of those
- * there are; what Stripe does is told here at once unless it `isLate`.
+ * The steps of a simulation: `on` selects one of the two invoices, `part` is a share of the amount in question, `at`
+ * picks one of the existing items; Stripe's events are delivered at once unless `isLate`.
  */
 export const lifeStep = fc.record({
   does: fc.constantFrom(...deeds, ...oftener),
@@ -88,7 +88,7 @@ export type Life = {
 const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
 const share = (whole: number, part: number) => Math.max(1, Math.floor((whole * part) / 10));
 
-/** Does one step to the database, twice where it is doubled, and once to the model. */
+/** Applies a step to the database, twice if it is doubled, and once to the model. */
 export async function live(life: Life, step: LifeStep): Promise<void> {
   const { db, settings } = life;
   const [doc, other] = step.on === 0 ? life.docs : life.docs.toReversed();
@@ -127,7 +127,7 @@ export async function live(life: Life, step: LifeStep): Promise<void> {
       await twice(() => markInvoice(db, { ...of, status: 'unpaid' }));
       const marks = standing(doc, ['mark']);
       const marked = marks.reduce((sum, { amount }) => sum + amount, 0);
-      // Where it would stay paid without them, they stay.
+      // Reversed only if the invoice would be unpaid without them.
       if (due <= 0 && paid - marked < doc.total) for (const each of marks) each.isBack = true;
       return;
     }
@@ -160,7 +160,7 @@ export async function live(life: Life, step: LifeStep): Promise<void> {
     case 'edit':
       return edit(life, doc, { paid, part });
     case 'card': {
-      // Whatever was due when the client went there: it may be more by now.
+      // Based on the amount due when the client opened the page; it may have changed since.
       const made = await openCharge(life, doc, part * 2500);
       doc.charges.push(made);
       return tell(life, made, step);
@@ -187,7 +187,7 @@ export async function live(life: Life, step: LifeStep): Promise<void> {
       if (!charge || !refund) return;
       const next = { none: 'pending', asked: 'pending', pending: 'made', made: 'failed' } as const;
       if (refund.state === 'failed') return;
-      // Stripe takes what it is asked for only as far as there is something to give back.
+      // Stripe accepts a refund only if that much is left to refund.
       if (refund.state === null && refund.amount > leftAtStripe(charge)) return;
       refund.state = next[refund.state ?? 'none'];
       return tell(life, charge, step);
@@ -244,7 +244,7 @@ async function openCharge({ db, settings, accountId }: Life, doc: Doc, amount: n
   return { id, attempt, amount, isKnown: false, refunds: [], dispute: null, words: [] };
 }
 
-/** Stripe has news of a charge. */
+/** Records that Stripe has news about a charge. */
 function tell(
   life: Life,
   charge: Charge,
@@ -266,7 +266,7 @@ async function book(
   hear(charge, word);
 }
 
-/** In the end everything is told. */
+/** Delivers all remaining events. */
 export async function tellAll(life: Life): Promise<void> {
   for (const charge of life.docs.flatMap(({ charges }) => charges)) {
     await book(life, charge, speak(charge), false);

@@ -3,13 +3,13 @@ import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Attempt } from '#app/features/cards/queries/checkout-attempts.server.ts';
 
-// Calculates what random invoices come to, without a database. Amounts in minor units.
+// Calculates the results of random payments without a database. Amounts in minor units.
 
-/** The day on which all of it happens, and the moment at Stripe. */
+/** The day of the simulation, and the time at Stripe. */
 export const lifeDay = '2026-03-15';
 const lifeMs = Date.parse(`${lifeDay}T12:00:00Z`);
 
-/** An entry of the seller's: what it took in, and whether it was taken back; of credit, the invoice that it came from. */
+/** A seller's entry: its amount, and whether it was reversed; for credit, the invoice it came from. */
 type Entry = {
   id: string;
   by: 'hand' | 'mark' | 'credit';
@@ -18,7 +18,10 @@ type Entry = {
   from?: Doc;
 };
 
-/** A refund as Stripe has it (`state`, null before Stripe does) and as it was told here; `id` is that of the form where one asked for it. */
+/**
+ * A refund as Stripe has it (`state`, null before Stripe has it) and as it was reported to us; `id` is the form's if
+ * one requested it.
+ */
 type Refund = {
   id: string;
   isAsked: boolean;
@@ -29,7 +32,7 @@ type Refund = {
 
 type Dispute = { id: string; amount: number; state: DisputeState; known: DisputeState | null };
 
-/** A card payment at Stripe, with every word that Stripe could have said of it so far. */
+/** A card payment at Stripe, with every snapshot that Stripe could have sent so far. */
 export type Charge = {
   id: string;
   attempt: Attempt;
@@ -53,7 +56,7 @@ export type Doc = {
 const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
 const moved: readonly (RefundState | null)[] = ['pending', 'made'];
 
-/** What of a charge the ledger holds, by what was told here. */
+/** The amount of a charge in the ledger, according to what was reported to us. */
 function bookedOf({ isKnown, amount, refunds, dispute }: Charge): number {
   if (!isKnown) return 0;
   const back = refunds.filter(({ known }) => moved.includes(known));
@@ -65,13 +68,13 @@ function bookedOf({ isKnown, amount, refunds, dispute }: Charge): number {
 const askedOf = ({ refunds }: Charge) =>
   sum(refunds.filter(({ known }) => known === 'asked').map(({ amount }) => amount));
 
-/** What of an invoice's credit is used on its client's other one. */
+/** The part of an invoice's credit that is used on its client's other invoice. */
 function usedOf(doc: Doc, other: Doc): number {
   const used = other.entries.filter(({ from, isBack }) => from === doc && !isBack);
   return sum(used.map(({ amount }) => amount));
 }
 
-/** What was paid on an invoice. */
+/** The amount paid on an invoice. */
 export function paidOf(doc: Doc, other: Doc): number {
   const standing = doc.entries.filter(({ isBack }) => !isBack);
   return (
@@ -79,12 +82,12 @@ export function paidOf(doc: Doc, other: Doc): number {
   );
 }
 
-/** What of its credit can be used on the other one. */
+/** The part of its credit that can be used on the other invoice. */
 export function creditOf(doc: Doc, other: Doc): number {
   return Math.max(0, paidOf(doc, other) - doc.total - sum(doc.charges.map(askedOf)));
 }
 
-/** What can be refunded of one of its charges. */
+/** The refundable amount of one of its charges. */
 export function refundableOf(charge: Charge, doc: Doc, other: Doc): number {
   if (!charge.isKnown) return 0;
   const ofInvoice =
@@ -92,7 +95,7 @@ export function refundableOf(charge: Charge, doc: Doc, other: Doc): number {
   return Math.max(0, Math.min(bookedOf(charge) - askedOf(charge), ofInvoice));
 }
 
-/** When it is due next: its first step that is not paid. */
+/** The next due date: its first unpaid step. */
 export function nextDueOf(doc: Doc, other: Doc): string | null {
   let upTo = 0;
   for (const { amount, due } of doc.schedule ?? []) {
@@ -102,7 +105,7 @@ export function nextDueOf(doc: Doc, other: Doc): string | null {
   return null;
 }
 
-/** Lets Stripe say what holds for a charge now; the word may be told at once, later, or after newer ones. */
+/** Lets Stripe take a snapshot of a charge; it may be delivered at once, later, or after newer ones. */
 export function speak({ id, amount, refunds, dispute, words }: Charge): SessionFacts {
   const word: SessionFacts = {
     state: 'paid',
@@ -132,7 +135,7 @@ export function speak({ id, amount, refunds, dispute, words }: Charge): SessionF
 
 const ranks = { asked: 1, pending: 2, made: 3, failed: 4 } as const;
 
-/** Takes a word of Stripe's as it is told here: whatever its age, it takes nothing back that is known. */
+/** Applies a delivered snapshot: regardless of its age, it reverts nothing already known. */
 export function hear(charge: Charge, word: SessionFacts): void {
   charge.isKnown = true;
   for (const { id, state } of word.refunds) {
@@ -146,7 +149,7 @@ export function hear(charge: Charge, word: SessionFacts): void {
   }
 }
 
-/** What of a charge Stripe itself would still give back. */
+/** The amount of a charge that Stripe would still refund. */
 export function leftAtStripe({ amount, refunds, dispute }: Charge): number {
   const back = refunds.filter(({ state }) => state !== null && state !== 'failed');
   return (

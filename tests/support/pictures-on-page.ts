@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The field of that label in Settings: logo or signature. */
+/** The group with that label in Settings: logo or signature. */
 export const groupOf = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true });
 
-/** Picks a file, whatever it is named. */
+/** Picks a file with any name. */
 export function pick(group: Locator, name: string, file: Uint8Array): Promise<void> {
   const picked = { name, mimeType: 'image/png', buffer: Buffer.from(file) };
   return group.locator('input[type=file]').setInputFiles(picked);
 }
 
-/** Width and height of a picture that is really there, in its own pixels. */
+/** Returns the natural width and height of a picture once it has loaded. */
 export async function sizeOf(scope: Page | Locator, name: string): Promise<[number, number]> {
   const picture = scope.getByRole('img', { name, exact: true });
   await picture.waitFor();
@@ -24,7 +24,7 @@ export async function sizeOf(scope: Page | Locator, name: string): Promise<[numb
   return read();
 }
 
-/** Strokes over the drawing area, as fractions of it. */
+/** Strokes on the drawing area, as fractions of its size. */
 const strokes = [
   [
     [0.3, 0.4],
@@ -40,14 +40,14 @@ const strokes = [
 
 async function pathsOf(page: Page, stroke: number[][]) {
   const area = page.getByRole('img', { name: /^Drawing area/ });
-  // The dialog rises before it stands still.
+  // The dialog is animated at first.
   await area.click({ trial: true });
   const box = await area.boundingBox();
   if (!box) throw new Error('There is nothing to draw on');
   return stroke.map(([x = 0, y = 0]) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
 }
 
-/** Draws a zigzag and a line through it on the drawing area that is open on the page. */
+/** Draws a zigzag with a line through it on the open drawing area. */
 export async function drawByMouse(page: Page): Promise<void> {
   for (const stroke of strokes) {
     const [start, ...others] = await pathsOf(page, stroke);
@@ -87,7 +87,7 @@ export const isFocused = (element: Element) => element === document.activeElemen
 
 type Dropped = { file?: string; type?: string; text?: string };
 
-/** Drops a file (base64, a JPEG unless its type is told), or a text as a dragged link is, on what says so. */
+/** Drops a file (base64, a JPEG by default), or a text as a dragged link would be, on the drop zone with that text. */
 export async function drop(
   group: Page | Locator,
   what: Dropped,

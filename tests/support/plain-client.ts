@@ -1,6 +1,6 @@
 import type { ClientText } from '#app/domain/clients/client.ts';
 
-/** A client of the USA as its form posts it, of whom nothing but the name is known. */
+/** A US client as posted by its form, with only a name. */
 export function plainClient(name: string): ClientText {
   const unknown = {
     ccEmails: '',

@@ -3,7 +3,7 @@ import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals
 import type { FigureInput } from '#app/domain/invoices/totals-steps.ts';
 import { plainTax } from '#app/domain/taxes/tax-choice.ts';
 
-/** A line with the country's one tax: hundredths of a piece, minor units, thousandths of a percent. */
+/** A line item with the country's only tax: hundredths of a unit, minor units, thousandths of a percent. */
 export type PlainLine = {
   description: string;
   secondDescription?: string;
@@ -12,7 +12,7 @@ export type PlainLine = {
   taxRateThousandths: number;
 };
 
-/** The same as an invoice has it. */
+/** The same as an invoice's line item. */
 export function plainLine(line: PlainLine): InvoiceItem {
   const { quantityHundredths, unitPriceMinor, taxRateThousandths, ...texts } = line;
   return {
@@ -23,20 +23,20 @@ export function plainLine(line: PlainLine): InvoiceItem {
   };
 }
 
-/** The figures of an invoice whose lines have one tax each. */
+/** The totals of an invoice whose line items have one tax each. */
 export type PlainTotals = Pick<
   InvoiceTotals,
   'lineTotals' | 'subtotal' | 'discount' | 'tax' | 'total'
 > & { taxes: { taxRateThousandths: number; amount: number }[] };
 
-/** What of an invoice's figures such lines have. */
+/** Picks the totals that such line items have. */
 export function plainTotals(totals: InvoiceTotals): PlainTotals {
   const { lineTotals, subtotal, discount, tax, total } = totals;
   const taxes = totals.taxes.map(({ rate, amount }) => ({ taxRateThousandths: rate / 10, amount }));
   return { lineTotals, subtotal, discount, taxes, tax, total };
 }
 
-/** The figures of an invoice that has them. */
+/** Returns an invoice's totals; fails if they are impossible. */
 export function totalsOf(input: FigureInput): InvoiceTotals {
   const figures = calculateTotals(input);
   if (!figures.ok) throw new Error(figures.reason);

@@ -10,11 +10,11 @@ const prices: Record<string, string> = {
   'Pro.yearly': '$575.99',
 };
 
-/** The product that the store sells for a plan, as `APP_STORE_PRODUCTS` names it. */
+/** The store's product for a plan, as named in `APP_STORE_PRODUCTS`. */
 export const storeProduct = (plan: string, interval = 'monthly') =>
   `billwren.${plan.toLowerCase()}.${interval}`;
 
-/** A store of a device that sells every plan; nothing of a purchase is decided yet. */
+/** A device's store that sells every plan; the test decides the outcome of purchases. */
 export function createPlanStore(): FakeStore {
   return createFakeStore(
     planNames.flatMap((plan) =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Writes these files, by path, into a new temporary folder, and hands it to the work; the folder goes with it. */
+/** Writes files by path into a temporary folder, runs the work with it, and deletes the folder. */
 export async function withPlantedFiles<Result>(
   files: Record<string, string>,
   work: (folder: string) => Promise<Result>,

@@ -4,7 +4,7 @@ import { postedCall } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** What is posted about the calendar of due dates. */
+/** The posts about the calendar of due dates. */
 export function listPostedCalendarWrites(database: TestDatabase): PostedWrite[] {
   const ask = (sql: string) => async (person: Person) => {
     const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });

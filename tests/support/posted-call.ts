@@ -2,7 +2,7 @@ import type { Call, RequestContext } from '#app/http/request/request-context.ser
 import type { Person } from './posted-writes.ts';
 import { jsonPost } from './request-context.ts';
 
-/** What a person posts to a call as JSON, after what has to be there first. */
+/** A user's JSON post to an API call, after a preparation. */
 export const postedCall =
   (
     answer: (call: Call) => Promise<Response>,

@@ -12,7 +12,7 @@ import { savedAt } from './save-sample.ts';
 import { typedSeries } from './schedule-form.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** What is posted about documents that are made from others. */
+/** The posts about documents that are created from others. */
 export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] {
   const ask = (sql: string) => async (person: Person) => {
     const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });
@@ -20,7 +20,7 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
   };
   const issue = ({ invoiceId }: Person) =>
     issueServed(database.open(), { invoiceId, version: savedAt, now: 1 });
-  /** An issued estimate of the person's, the same each time. */
+  /** Creates an issued estimate of the user, the same each time. */
   const offer = async ({ userId, invoiceId }: Person) => {
     const db = database.open();
     const found = await getInvoiceToEmail(db, invoiceId);
@@ -36,7 +36,7 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
     await issueServed(db, { invoiceId: saved.id, version: saved.version, now: 1 });
     return saved.id;
   };
-  /** A series of the person's, the same each time, as it was when it began. */
+  /** Creates a series of the user in its initial state, the same each time. */
   const begin = async (person: Person) => {
     const context = createTestContext(database.open(), { now: 1 });
     const start = { kind: 'start', key: person.key, sourceId: person.invoiceId };

@@ -8,7 +8,7 @@ import type { Person, PostedWrite } from './posted-writes.ts';
 import { savedAt } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** What is posted about mails to clients. */
+/** The posts about emails to clients. */
 export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
   const run = (sql: string, args: string[]) => database.open().$client.execute({ sql, args });
   const ask = (sql: string) => async (person: Person) =>

@@ -38,7 +38,7 @@ import { connectStripe } from '#tests/support/stripe-client.ts';
 import type { TestDatabase } from '#tests/support/test-database.ts';
 import { plainClient } from './plain-client.ts';
 
-/** A user signed in twice, with an invoice and a client, and what the test keeps of them. */
+/** A user signed in twice, with an invoice and a client, and the test's notes about them. */
 export type Person = {
   userId: string;
   email: string;
@@ -47,10 +47,10 @@ export type Person = {
   clientId: string;
   invoiceId: string;
   network: string;
-  /** Made once for each press, as the browser does. */
+  /** The idempotency key, created once per click as in the browser. */
   key: string;
 };
-/** What an action was answered, in whatever words. */
+/** An action's answer, in any format. */
 type Said = { status: number; said: unknown };
 
 export async function newPerson(db: Database): Promise<Person> {
@@ -71,27 +71,27 @@ export async function newPerson(db: Database): Promise<Person> {
   };
 }
 
-/** Something that a post changes or sends. */
+/** A post that changes or sends something. */
 export type PostedWrite = {
   name: string;
   act: (context: RequestContext, person: Person) => Promise<Said>;
-  /** What the database must hold of it wholly or not at all. */
+  /** What the database must contain entirely or not at all. */
   effect: (person: Person) => Promise<unknown>;
   status?: number;
-  /** What else the second of two is answered. */
+  /** The status of the second of two posts, if it differs. */
   again?: number;
-  /** Part of it happens after the answer, or is only logged when it fails. */
+  /** Part of it happens after the response, or failures are only logged. */
   mayFailUnseen?: boolean;
-  /** How many letters go out for each that is said to be sent. */
+  /** How many emails are sent for each one reported as sent. */
   mails?: number;
 };
 
-/** Of what leaves nothing in the database. */
+/** For posts that leave nothing in the database. */
 export const nothing = async () => null;
 
-/** Everything that is posted and has no test of its own for a failing database. */
+/** All posts that have no test of their own for a failing database. */
 export function listPostedWrites(database: TestDatabase, harness: StripeHarness) {
-  /** The first value of a question about a person. */
+  /** The first value of a query about a user. */
   const ask = (sql: string) => async (person: Person) => {
     const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });
     return rows[0]?.[0] ?? null;
@@ -128,7 +128,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       const { body, status } = await answerSecurityPost(request, context, 'uk');
       return { status, said: body };
     };
-  /** A zip counts as given only when it came whole. */
+  /** A zip counts only if it arrived completely. */
   const zip =
     (order: (context: RequestContext, person: Person) => Promise<Response>) =>
     async (context: RequestContext, person: Person): Promise<Said> => {
@@ -249,7 +249,7 @@ export function listPostedWrites(database: TestDatabase, harness: StripeHarness)
       act: async (context, person) => {
         const sql = 'UPDATE user_settings SET stripe_customer_id = user_id WHERE user_id = ?';
         await database.open().$client.execute({ sql, args: [person.userId] });
-        // Who asks again within two seconds is told what is stored.
+        // A second request within two seconds gets the stored answer.
         asked += 1;
         const now = billingNow + asked * 10_000;
         Object.assign(context, {

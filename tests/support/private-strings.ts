@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Which of these texts stand anywhere on the device that a page can keep something. */
+/** Returns which of these texts are stored anywhere on the device that a page can use. */
 export function privateStrings(page: Page, strings: string[]): Promise<string[]> {
   return page.evaluate(async (texts) => {
     const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];

@@ -15,23 +15,23 @@ import { type RunningWorkers, startWorkers } from './start-workers.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
 
 type ProductOrder = Pick<LocalServicesOrder, 'vars' | 'onLine' | 'hasAnalytics'> & {
-  /** Four that are free, unless told. */
+  /** Four free ports by default. */
   ports?: Ports;
-  /** Whether DevTools may look into the app's worker. */
+  /** Whether DevTools may inspect the app's worker. */
   isInspected?: boolean;
-  /** The `build` folder of another checkout, run in place of ours. */
+  /** The `build` folder of another checkout, to run instead of ours. */
   otherBuild?: string;
 };
 
-/** The whole product, answering. */
+/** The entire running product. */
 export type RunningProduct = Omit<RunningWorkers, 'kill'> &
   Omit<LocalServices, 'databaseProcess'> & {
-    /** Ends both workers at once, as a power cut would; `startWorkers` brings them back. */
+    /** Kills both workers like a power failure; `startWorkers` restarts them. */
     killWorkers: () => Promise<void>;
     startWorkers: () => Promise<void>;
   };
 
-/** Where the parts of the product under test answer. */
+/** The addresses of the product under test. */
 export type ProductAddresses = Pick<
   RunningProduct,
   'origin' | 'webhooksOrigin' | 'fakesOrigin' | 'libsqlUrl'
@@ -43,14 +43,14 @@ declare module 'vitest' {
   }
 }
 
-/** What workerd itself prints of a `Host` that is no host name; the request reaches neither worker. */
+/** What workerd itself logs for a `Host` that isn't a host name; the request reaches neither worker. */
 const isRefusedHost = (line: string) =>
   line.startsWith('workerd/server/') && line.includes('invalid hostname when stringifying URL');
 
 /**
- * Starts a whole product of a test's own: free ports, an empty database in a temporary folder, all of it gone after
- * `stop`, which throws when a worker's log held anything of its people. What its parts print goes to `onLine`, and
- * into the test's output only when `BILLWREN_LOG` is set.
+ * Starts a test's own product: free ports, and an empty database in a temporary folder, all removed by `stop`, which
+ * throws if a worker's log contained user data. Output goes to `onLine`, and to the test's output only if
+ * `BILLWREN_LOG` is set.
  */
 export async function createTestProduct(order: ProductOrder = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-product-'));
@@ -75,7 +75,7 @@ export async function createTestProduct(order: ProductOrder = {}): Promise<Runni
       await product.stop();
       remove();
       if (leaks.length === 0) return;
-      // vitest says what a teardown throws, and calls the run a success all the same.
+      // vitest prints an error thrown in a teardown, but the run still counts as passed.
       process.exitCode = 1;
       throw new Error(`The log held private data:\n${leaks.slice(0, 20).join('\n')}`);
     };
@@ -119,7 +119,7 @@ async function startProduct(order: ProductOrder & { ports: Ports; dataDir: strin
   }
 }
 
-/** vitest's global setup for the journeys: one product for all of them, found by `inject('product')`. */
+/** vitest's global setup for end-to-end tests: one product for all of them, available as `inject('product')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   watchStripe();
   const product = await createTestProduct();

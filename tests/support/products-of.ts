@@ -2,7 +2,7 @@ import { listProducts } from '#app/features/products/server/list-products.server
 import type { Database } from '#db/client.server.ts';
 import type { SampleSeller } from './sample-seller.ts';
 
-/** The products of a person that a search finds, the newest first: two thousand at most. */
+/** Returns a user's products that match a search, newest first, at most two thousand. */
 export async function productsOf(
   db: Database,
   { userId }: Pick<SampleSeller, 'userId'>,

@@ -3,10 +3,10 @@ import { inject } from 'vitest';
 import { ahead } from './ahead.ts';
 import { waitUntilAlive } from './screen.ts';
 
-/** Presses what opens a page of Stripe's fake (the first of that name), and answers the new tab that it came in. */
+/** Clicks the first button with that name, which opens a page of the Stripe fake, and returns its new tab. */
 export async function openProviderTab(page: Page, buttonName: string): Promise<Page> {
   const button = page.getByRole('button', { name: buttonName, exact: true });
-  // A tab behind another one is hardly ever drawn, and so pressed late.
+  // A background tab is rarely rendered, so clicks on it are slow.
   await page.bringToFront();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -24,7 +24,7 @@ export async function pay(checkout: Page): Promise<void> {
   await waitUntilAlive(checkout);
 }
 
-/** Presses a button of the hosted portal, which loads the page anew. */
+/** Clicks a button of the hosted portal, which reloads the page. */
 export async function pressInPortal(portal: Page, buttonName: string): Promise<void> {
   await portal.bringToFront();
   const loaded = ahead(portal.waitForResponse((answer) => answer.request().method() === 'GET'));

@@ -1,16 +1,16 @@
 import type { Visitor } from './visitor.ts';
 
-/** What a user types at a provider's fake. */
+/** What a user enters at a fake identity provider. */
 export type ProviderPerson = { email: string; subject?: string; isVerified?: boolean };
 
 export type ProviderName = 'google' | 'apple';
 
-/** A user at a provider who has no account here yet. */
+/** A provider's user who has no account here yet. */
 export function newPerson(name = 'person'): ProviderPerson {
   return { email: `${name}-${crypto.randomUUID()}@example.com`, subject: crypto.randomUUID() };
 }
 
-/** Presses the button of a provider; answers the provider's address that the browser is sent to. */
+/** Clicks a provider's button; returns the provider's URL that the browser is sent to. */
 export async function startAt(
   visitor: Visitor,
   provider: ProviderName,
@@ -22,7 +22,7 @@ export async function startAt(
   return new URL(answer.headers.get('Location') ?? '');
 }
 
-/** Signs in at the provider and presses Continue; answers what the provider sends to the callback. */
+/** Signs in at the provider and clicks Continue; returns what the provider sends to the callback. */
 export async function passProvider(start: URL, person: ProviderPerson): Promise<URLSearchParams> {
   const jar = new Map<string, string>();
   const go = async (address: URL | string, body?: URLSearchParams): Promise<Response> => {
@@ -47,7 +47,7 @@ export async function passProvider(start: URL, person: ProviderPerson): Promise<
   return new URLSearchParams([...inputs].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Brings a provider's answer to our callback, in the way of that provider: Apple's is posted by Apple's own page. */
+/** Delivers a provider's response to our callback, in that provider's way: Apple's is posted by Apple's page. */
 export function answerCallback(
   visitor: Visitor,
   provider: ProviderName,
@@ -61,7 +61,7 @@ export function answerCallback(
   });
 }
 
-/** The whole way: button, provider, callback. */
+/** The full flow: button, provider, callback. */
 export async function signInWith(
   visitor: Visitor,
   provider: ProviderName,

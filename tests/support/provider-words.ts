@@ -3,10 +3,10 @@ import { applySubscription } from '#app/features/billing/server/apply-subscripti
 import type { Database } from '#db/client.server.ts';
 import { billingNow } from './sample-subscription.ts';
 
-/** What the providers say of plans, as it is applied to this database at the instant of the billing tests. */
+/** Applies providers' snapshots of plans to this database, at the time of the billing tests. */
 export function providerWords(db: Database) {
   return {
-    /** A word of Stripe, in the order of its sequences; `event` is the id of the event that brought it. */
+    /** A Stripe snapshot, in the order of its sequence numbers; `event` is the id of its event. */
     fromStripe: (
       userId: string,
       snapshot: SubscriptionSnapshot | null,
@@ -21,7 +21,7 @@ export function providerWords(db: Database) {
         now: billingNow,
         event: event === null ? null : { source: 'stripe', id: event },
       }),
-    /** A word of the App Store, in the order of its signatures. */
+    /** An App Store snapshot, in the order of its signing times. */
     fromStore: (
       userId: string,
       snapshot: SubscriptionSnapshot,
@@ -39,7 +39,7 @@ export function providerWords(db: Database) {
   };
 }
 
-/** Stripe as it answers for each customer, nothing unless told; `asked` is whom it was asked about, in order. */
+/** A Stripe that returns a snapshot per customer, null by default; `asked` lists the requested customers in order. */
 export function stripeAnswering(snapshotOf: (customerId: string) => SubscriptionSnapshot | null) {
   const asked: string[] = [];
   return {

@@ -4,8 +4,8 @@ import type { Database } from '#db/client.server.ts';
 type Recorded = { sql: string; args: InValue[] };
 
 /**
- * The plans of every statement that an action sends, one line for each step, for example
- * `SEARCH invoices USING INDEX invoices_newest (user_id=? AND archived=?)`.
+ * Returns the plans of all statements that an action sends, one line per step, for example `SEARCH invoices USING INDEX
+ * invoices_newest (user_id=? AND archived=?)`.
  */
 export async function queryPlansOf(
   db: Database,

@@ -4,9 +4,9 @@ import { projectRoot } from '#scripts/project-root.ts';
 
 /** A message in a queue; instants in seconds of the broker's clock. */
 export type BrokerMessage = { id: string; body: unknown; attempts: number };
-/** Delays of the messages that are to be tried again; `failed` where the consumer threw. */
+/** Retry delays by message; `failed` if the consumer threw. */
 export type BatchResult = { retries: Map<string, number | undefined> } | 'failed';
-/** Brings one batch to the consumer. */
+/** Delivers a batch to the consumer. */
 export type DeliverBatch = (
   queue: string,
   messages: readonly BrokerMessage[],
@@ -22,19 +22,19 @@ type QueueConsumerSettings = {
 
 type Pending = BrokerMessage & { queue: string; dueAt: number; sentAt: number };
 
-/** How long Queues retains a message, as `wrangler queues create` in docs/deploying.md sets it. */
+/** How long Queues retains a message, as set by `wrangler queues create` in docs/deploying.md. */
 const retentionSeconds = 14 * 86_400;
 
-/** The consumers of the app's `wrangler.toml`. */
+/** Reads the consumers of the app's `wrangler.toml`. */
 export function readQueueConsumers(env: 'production' | undefined): QueueConsumerSettings[] {
   const config = unstable_readConfig({ config: join(projectRoot, 'wrangler.toml'), env });
   return config.queues.consumers ?? [];
 }
 
 /**
- * Cloudflare Queues with a clock that tests advance, as its documentation describes it: failed messages come again after their
- * delay (that of the message, else of the consumer), after `max_retries` they move to the dead-letter queue or are lost, and
- * so is what outlives the retention. The consumers are those of `wrangler.toml` (https://developers.cloudflare.com/queues/).
+ * Cloudflare Queues with a clock that tests advance, as documented: failed messages are redelivered after their delay
+ * (the message's, else the consumer's); after `max_retries` they move to the dead-letter queue or are lost, like those
+ * that outlive the retention. The consumers are those of `wrangler.toml` (https://developers.cloudflare.com/queues/).
  */
 export function createQueueBroker(deliver: DeliverBatch, env: 'production' | undefined) {
   const consumers = readQueueConsumers(env);
@@ -42,12 +42,12 @@ export function createQueueBroker(deliver: DeliverBatch, env: 'production' | und
   let pending: Pending[] = [];
   const lost: string[] = [];
 
-  /** Puts a message into a queue now. */
+  /** Sends a message to a queue now. */
   function send(queue: string, body: unknown, id: string = crypto.randomUUID()): void {
     pending.push({ queue, id, body, attempts: 1, dueAt: clock, sentAt: clock });
   }
 
-  /** Delivers what becomes due until some seconds from now. */
+  /** Advances the clock by some seconds and delivers what becomes due. */
   async function advance(seconds: number): Promise<void> {
     const end = clock + seconds;
     for (;;) {

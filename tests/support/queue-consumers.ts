@@ -9,7 +9,7 @@ import { workers } from '#scripts/wrangler.ts';
 import { handleQueueBatch } from '#workers/handle-queue-batch.ts';
 import type { BatchResult, BrokerMessage, DeliverBatch } from './queue-broker.ts';
 
-/** A consumer, and the lines that it logged. */
+/** A consumer and its log lines. */
 export type QueueConsumer = {
   deliver: DeliverBatch;
   lines: Record<string, unknown>[];
@@ -44,7 +44,7 @@ export async function consumeInProcess(env: Record<string, string>): Promise<Que
   return { deliver, lines, stop: async () => undefined };
 }
 
-/** Consumes batches in workerd, by the bundle that `npm run build` made. */
+/** Consumes batches in workerd, with the bundle from `npm run build`. */
 export async function consumeInWorkerd(env: Record<string, string>): Promise<QueueConsumer> {
   const [app] = workers;
   const lines: Record<string, unknown>[] = [];

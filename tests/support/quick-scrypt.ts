@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Imported for what it does: in this test's process scrypt takes next to no work instead of 190 ms, which tests about
-// what happens around a password or a code would spend hundreds of times. Salts, formats and answers are the real ones;
-// the real cost is held by tests/features/account/server/password-hash.test.ts and by every journey.
+// Import for its side effect: in this test's process scrypt takes almost no time instead of 190 ms, which tests with
+// passwords and codes would spend hundreds of times. Salts, formats and results are real; the real cost is checked by
+// tests/features/account/server/password-hash.test.ts and by every end-to-end test.
 
 const scrypt = crypto.scrypt;
 

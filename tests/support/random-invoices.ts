@@ -65,7 +65,7 @@ const typedLine = fc.record({
 });
 type TypedLine = typeof typedLine extends fc.Arbitrary<infer Line> ? Line : never;
 
-/** @param hasReverse whether a reverse charge may stand on it */
+/** @param hasReverse whether it may have a reverse charge */
 function itemOf(
   { quantity, price, unit, discount, ...made }: TypedLine,
   currency: CurrencyCode,
@@ -91,7 +91,7 @@ function itemOf(
   return minor > 0 ? { ...line, discount: { kind: 'amount' as const, minor } } : line;
 }
 
-/** Invoices with several taxes, inclusive or not, discounts of both kinds, both roundings, in all currencies. */
+/** Invoices with several taxes, inclusive or not, both kinds of discount, both roundings, in all currencies. */
 export const randomInvoice: fc.Arbitrary<RandomInvoice> = fc
   .record({
     currency: fc.constantFrom(...currencyCodes),
@@ -117,7 +117,9 @@ const texts = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 80 }) },
 );
 
-/** Whole invoices with such figures: of every country, language and template, some of many lines or with hostile texts. */
+/**
+ * Complete invoices with such figures: of every country, language and template, some with many lines or hostile texts.
+ */
 export const randomDocument: fc.Arbitrary<InvoiceContent> = fc
   .record({
     figures: randomInvoice,

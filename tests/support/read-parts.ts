@@ -1,14 +1,14 @@
 import type * as mupdf from 'mupdf';
 import { entriesOf, openPdf, streamOf } from './pdf-objects.ts';
 
-/** A part of a PDF's structure with all that is read out of it, its parts' texts included. */
+/** An element of a PDF's structure with all the text read out for it, including its children's. */
 export type ReadPart = { role: string; language: string; text: string; parts: ReadPart[] };
 
 type MarkedTexts = Map<number, string>;
 
 /**
- * What a screen reader makes of the structure of a PDF that this product wrote: the texts are found by their marks in the
- * pages' content and read through the fonts' ToUnicode maps.
+ * Returns what a screen reader makes of the structure of one of our PDFs: finds texts by their marks in the page
+ * content and decodes them with the fonts' ToUnicode maps.
  */
 export function readParts(bytes: Uint8Array): ReadPart {
   const document = openPdf(bytes);
@@ -22,7 +22,7 @@ export function readParts(bytes: Uint8Array): ReadPart {
   return readPart(root, pages);
 }
 
-/** All parts in the order in which they are read out. */
+/** Returns all elements in reading order. */
 export function allParts(part: ReadPart): ReadPart[] {
   return [part, ...part.parts.flatMap(allParts)];
 }
@@ -50,7 +50,7 @@ function readFonts(document: mupdf.PDFDocument): Map<string, Map<string, string>
   const resources = document.loadPage(0).getObject().get('Resources');
   const fonts = new Map<string, Map<string, string>>();
   resources.get('Font').forEach((font, name) => {
-    // Our ranges follow one another, so the letters stand in the order of their codes.
+    // Our ranges are consecutive, so the letters are in the order of their codes.
     const map = streamOf(font.get('ToUnicode')).matchAll(/^<([0-9a-f]+)>$/gm);
     const letters = Array.from(map, ([, utf16 = '']) =>
       Buffer.from(utf16, 'hex').swap16().toString('utf16le'),
@@ -60,7 +60,7 @@ function readFonts(document: mupdf.PDFDocument): Map<string, Map<string, string>
   return fonts;
 }
 
-/** The text behind each mark of a page's content. */
+/** Returns the text of each mark in a page's content. */
 function readMarks(content: string, fonts: Map<string, Map<string, string>>): MarkedTexts {
   const texts: MarkedTexts = new Map();
   let mark = -1;

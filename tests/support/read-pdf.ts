@@ -14,12 +14,12 @@ export type ReadPage = {
   text: string;
   /** Width and height in points. */
   size: [number, number];
-  /** Lines with their left end and baseline in points, and the box that their letters may reach into. */
+  /** Lines with their left end and baseline in points, and the box that their letters may occupy. */
   lines: { text: string; x: number; y: number; size: number; box: TextBox }[];
   links: ReadLink[];
 };
 
-/** A part of the document's structure; `marks` counts the marked pieces of content and links of its own. */
+/** An element of the document's structure; `marks` counts its own marked content and links. */
 export type StructureNode = { role: string; alt: string; marks: number; kids: StructureNode[] };
 
 /** What an independent reader (MuPDF) finds in a PDF file. */
@@ -29,16 +29,16 @@ export type ReadPdf = {
   pages: ReadPage[];
   /** The text of all pages. */
   text: string;
-  /** The kinds of all actions, and the entries of the catalog: what a file could do by itself. */
+  /** The types of all actions, and the catalog's entries: whatever could be active content. */
   actions: string[];
   catalog: string[];
-  /** The structure that a screen reader walks. */
+  /** The structure that a screen reader navigates. */
   structure: StructureNode;
   /** What the reader complained about or had to repair; empty for a clean file. */
   complaints: string[];
 };
 
-/** Reads and checks every page of a PDF file; `draw` has each page drawn too, which checks fonts and pictures. */
+/** Reads and checks every page of a PDF file; `draw` also renders each page, which checks fonts and pictures. */
 export function readPdf(bytes: Uint8Array, { draw = false } = {}): ReadPdf {
   const complaints: string[] = [];
   mupdf.setLog((message: string) => complaints.push(message));
@@ -75,10 +75,10 @@ function readStructure(element: mupdf.PDFObject): StructureNode {
   };
 }
 
-/** The colour at a place of a page, red, green and blue from 0 to 255. */
+/** The color at a position on a page: red, green and blue from 0 to 255. */
 export type ColorAt = (x: number, y: number) => [number, number, number];
 
-/** Draws the first page and returns a function that reads colours by place in points. */
+/** Renders the first page and returns a function that reads colors by position in points. */
 export function rasterize(bytes: Uint8Array): ColorAt {
   const scale = 4;
   const page = mupdf.Document.openDocument(bytes, 'application/pdf').loadPage(0);

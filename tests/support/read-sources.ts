@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot } from '#scripts/project-root.ts';
 
-/** A file of ours: its path from the repository's root, with forward slashes, and its text. */
+/** One of our files: its path from the repository's root, with forward slashes, and its text. */
 export type Source = { path: string; text: string };
 
 const skippedFolders = ['node_modules', 'meta', '.results', '.wrangler'];
 
-/** Reads every TypeScript file of these folders. */
+/** Reads every TypeScript file in these folders. */
 export function readSources(folders: string[]): Source[] {
   return folders.flatMap((folder) => readFolder(join(projectRoot, folder)));
 }

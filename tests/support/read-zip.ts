@@ -6,8 +6,8 @@ const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, si
 const endLength = 22;
 
 /**
- * Reads a zip as a strict unzipper does (PKWARE APPNOTE 4.3): by its directory, insisting that every local header, size
- * and checksum agrees with it, that nothing is packed and nothing stands between the files.
+ * Reads a zip like a strict unzipper (PKWARE APPNOTE 4.3): by its directory, checking that every local header, size and
+ * checksum matches it, that nothing is compressed, and that there is nothing between the files.
  */
 export function readZip(zip: Uint8Array): ZippedFile[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
@@ -57,7 +57,7 @@ export function readZip(zip: Uint8Array): ZippedFile[] {
   return files;
 }
 
-/** MS-DOS time and date, which know no time zone, as `YYYY-MM-DD hh:mm:ss`. */
+/** Returns an MS-DOS time and date, which have no time zone, as `YYYY-MM-DD hh:mm:ss`. */
 function readTime(time: number, date: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [1980 + (date >> 9), two((date >> 5) & 15), two(date & 31)].join('-');

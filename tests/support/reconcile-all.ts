@@ -4,8 +4,8 @@ import type { Database } from '#db/client.server.ts';
 type Providers = Pick<Parameters<typeof reconcile>[1], 'stripe' | 'appStore'>;
 
 /**
- * Reconciles run after run at the instant `now`, until no user is left to be asked about.
- * @returns how many questions failed
+ * Runs reconciliation at the instant `now` until no user is left to check.
+ * @returns how many requests failed
  */
 export async function reconcileAll(
   open: () => Database,

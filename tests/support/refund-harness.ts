@@ -6,18 +6,18 @@ import { readOwnersPage } from './owners-page.ts';
 import { jsonPost } from './request-context.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Sellers whose clients have paid by card, and who refund it. For the top of a file. */
+/** Sellers whose clients have paid by card, and who refund the payment. For the top of a file. */
 export async function openRefundHarness(database: TestDatabase) {
   const cards = await openCardCalls(database);
   const { db, contextOf, seller, connectUser, attemptsOf, connect } = cards;
 
-  /** Looks at Stripe, as every delivery about the payment does. */
+  /** Syncs with Stripe, like every delivery about the payment. */
   async function look({ invoiceId }: { invoiceId: string }): Promise<void> {
     const [attempt] = await attemptsOf(invoiceId);
     if (attempt) await settleAttempt(db, connect, attempt, Date.now());
   }
 
-  /** A seller whose client has paid an invoice of $165.01 by card, as it is known here. */
+  /** Creates a seller whose client has paid an invoice of $165.01 by card, as recorded here. */
   async function paid() {
     const made = await seller();
     const account = await connectUser(made.userId);
@@ -32,7 +32,7 @@ export async function openRefundHarness(database: TestDatabase) {
     ...cards,
     look,
     paid,
-    /** A refund of $50.00, as its form posts it. */
+    /** A refund of $50.00, as posted by its form. */
     order: ({ invoiceId, charge, amount }: Paid, over: object = {}) => ({
       intent: 'refund',
       invoiceId,

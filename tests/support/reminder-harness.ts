@@ -25,10 +25,10 @@ import { saveSample } from './save-sample.ts';
 const dayMs = 86_400_000;
 /** Long before anything is due. */
 export const longAgo = Date.UTC(2026, 9, 1, 12);
-/** The due date of invoices of these tests; the last step of the standard plan is 14 days later. */
+/** The due date of the invoices in these tests; the standard plan's last step is 14 days later. */
 export const dueOn = '2026-11-20';
 
-/** Nine o'clock (ms) so many days from the due date. */
+/** 9 a.m. (ms) this many days from the due date. */
 export const nine = (days: number, timeZone: string | null = null) =>
   sendTimeOn(new Date(Date.parse(dueOn) + days * dayMs).toISOString().slice(0, 10), timeZone);
 
@@ -36,11 +36,11 @@ type SellerOver = {
   plan?: PlanChoice;
   changed?: ChangedPlan[];
   timeZone?: string | null;
-  /** Without, the plan of limits is Pro. */
+  /** Without it, the seller is on Pro. */
   isFree?: boolean;
 };
 
-/** A seller with a confirmed address and a reminder plan. */
+/** Creates a seller with a confirmed address and a reminder plan. */
 export async function createReminder(db: Database, over: SellerOver = {}) {
   const { plan = 'standard', changed = [], timeZone = null, isFree = false } = over;
   const { userId } = await createSampleUser(db, {
@@ -53,7 +53,7 @@ export async function createReminder(db: Database, over: SellerOver = {}) {
   return { userId, settings: await settingsOf(db, userId) };
 }
 
-/** An issued invoice of a seller, to `ann@client.example`, due on `dueOn`. */
+/** Issues an invoice of a seller to `ann@client.example`, due on `dueOn`. */
 export async function issueSample(
   db: Database,
   seller: { settings: Awaited<ReturnType<typeof settingsOf>> },
@@ -72,7 +72,7 @@ export async function issueSample(
   return invoiceId;
 }
 
-/** Runs the schedule at an instant (ms), once for every seller, and delivers what is due then. */
+/** Runs the job at an instant (ms), once for every seller, and delivers what is due. */
 export function reminderHarness(db: Database, answer: () => LetterOutcome = taken) {
   const letters: ClientLetter[] = [];
   const failures: unknown[] = [];
@@ -111,7 +111,7 @@ function taken(): LetterOutcome {
   return { outcome: 'taken', providerId: crypto.randomUUID() };
 }
 
-/** The reminders of an invoice in the outbox: days from the due date and state, oldest first. */
+/** Returns the reminders of an invoice in the outbox: days from the due date and state, oldest first. */
 export async function remindersOf(db: Database, invoiceId: string) {
   const rows = await db
     .select()
@@ -123,7 +123,7 @@ export async function remindersOf(db: Database, invoiceId: string) {
     .map(({ days, state, reason }) => (reason ? [days, state, reason] : [days, state]));
 }
 
-/** What an invoice's history tells, oldest first. */
+/** Returns the event codes of an invoice's history, oldest first. */
 export async function codesOf(db: Database, invoiceId: string) {
   const rows = await db
     .select()
@@ -133,13 +133,13 @@ export async function codesOf(db: Database, invoiceId: string) {
   return rows.map(({ code }) => code).filter((code) => code !== 'created' && code !== 'issued');
 }
 
-/** When a seller is looked at next, ms. */
+/** Returns when a seller's reminders run next, ms. */
 export async function nextRunAtOf(db: Database, userId: string) {
   const [row] = await db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId));
   return row?.nextRunAt;
 }
 
-/** Runs the schedule from time to time (ms) in a stretch of it. */
+/** Runs the job repeatedly over a period, at an interval (ms). */
 export async function live(
   harness: ReturnType<typeof reminderHarness>,
   from: number,
@@ -149,7 +149,7 @@ export async function live(
   for (let now = from; now <= to; now += every) await harness.run(now);
 }
 
-/** Each test lives through its own weeks: the sellers of those before it are not looked at. */
+/** Excludes the sellers of earlier tests, since each test simulates its own weeks. */
 export async function leaveOthers(db: Database) {
   await db.update(reminderSettings).set({ nextRunAt: null });
   await db.update(emails).set({ state: 'cancelled' }).where(eq(emails.state, 'scheduled'));

@@ -9,15 +9,15 @@ import { LatePartsContext } from '#app/features/public-invoice/ui/late-part.tsx'
 import { lateParts } from '#app/features/public-invoice/ui/late-parts.ts';
 
 type RenderOptions = {
-  /** Path with query that the screen stands at. */
+  /** The path of the screen, with its query. */
   path?: string;
   /** What the page's loader throws; the screen is then its error boundary. */
   thrown?: unknown;
-  /** What the root loader gave. */
+  /** The root loader's data. */
   root?: unknown;
 };
 
-/** A screen as the server draws it: HTML without React's marks. */
+/** Returns a screen's server-rendered HTML without React's markers. */
 export async function renderScreen(
   screen: ReactElement,
   { path = '/us', thrown, root }: RenderOptions = {},
@@ -46,7 +46,7 @@ export async function renderScreen(
   );
 }
 
-/** The texts of the elements of one tag, in order, without tags inside. */
+/** Returns the texts of elements with a tag, in order, without nested tags. */
 export function textsOf(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`, 'g'))].map(([element]) =>
     element

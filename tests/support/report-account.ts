@@ -21,14 +21,14 @@ type Row = typeof invoices.$inferInsert;
 const pick = <Value>(random: SeededRandom, values: readonly Value[]) =>
   values[random(values.length)] as Value;
 
-/** The middle of the time in which the documents of `randomReportAccount` are. */
+/** The middle of the period of `randomReportAccount`'s documents. */
 export const reportMiddle = '2026-05-15';
 const someDay = (random: SeededRandom) => addDays(reportMiddle, random(300) - 150);
 
 /**
- * An account with invoices of all sorts, some void or in the archive, with credit notes, payments, refunds, reversals and entries of
- * an unknown day.
- * @param most how many invoices at most
+ * Creates an account with all sorts of invoices, some void or archived, with credit notes, payments, refunds, reversals
+ * and entries without a known day.
+ * @param most the most invoices
  */
 export async function randomReportAccount(
   db: Database,

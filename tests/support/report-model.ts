@@ -11,7 +11,7 @@ type Entry = typeof payments.$inferSelect;
 type Rows = { documents: Document[]; entries: Entry[] };
 type Period = { from: string; to: string };
 
-/** Figures by what they are of, for example `USD net` or `USD tax us  200000 null`. */
+/** Figures by key, for example `USD net` or `USD tax us  200000 null`. */
 export type Ledger = Map<string, bigint>;
 
 function add(to: Ledger, key: string, minor: bigint | number): void {
@@ -20,7 +20,7 @@ function add(to: Ledger, key: string, minor: bigint | number): void {
   else to.set(key, sum);
 }
 
-/** A document's bases and taxes by name, rate and reason: what is multiplied is only there to be told apart. */
+/** Returns a document's tax bases and taxes by name, rate and reason. */
 function figuresOf(row: Document): Ledger {
   const content = contentOf(row);
   const figures = calculateTotals(content);
@@ -41,7 +41,7 @@ function contentOf(row: Document): InvoiceContent {
   return toContent(row as Parameters<typeof toContent>[0]);
 }
 
-/** What a report by invoice date must tell, from each row's stored total and tax and its items, one by one. */
+/** Calculates a report by invoice date from each row's stored total, tax and line items. */
 export function invoicedByHand({ documents }: Rows, { from, to }: Period): Ledger {
   const sums: Ledger = new Map();
   for (const row of documents) {
@@ -58,7 +58,7 @@ export function invoicedByHand({ documents }: Rows, { from, to }: Period): Ledge
   return sums;
 }
 
-/** All money that moved in a period, by currency; what is of an unknown day apart. */
+/** Calculates all money that moved in a period, by currency; entries without a known day separately. */
 export function movedByHand({ documents, entries }: Rows, { from, to }: Period) {
   const moved: Ledger = new Map();
   const undated: Ledger = new Map();
@@ -72,7 +72,7 @@ export function movedByHand({ documents, entries }: Rows, { from, to }: Period) 
   return { moved, undated };
 }
 
-/** Entries without those that their seller took back, and what took them back. */
+/** Returns the entries without those that the seller reversed, and without their reversals. */
 export function standing(entries: readonly Entry[]): Entry[] {
   const gone = new Set(
     entries
@@ -83,8 +83,8 @@ export function standing(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * The taxes that a report by payment date must tell, from the state of each invoice on the evening before the period and on its last
- * one: the shares of what had come until then.
+ * Calculates the taxes of a report by payment date, from each invoice's state on the day before the period and on its
+ * last day: the shares of the money received until then.
  */
 export function receivedByHand(rows: Rows, { from, to }: Period): Ledger {
   const sums: Ledger = new Map();
@@ -106,7 +106,7 @@ export function receivedByHand(rows: Rows, { from, to }: Period): Ledger {
   return sums;
 }
 
-/** Net and taxes of what had come on an invoice by a day. */
+/** Returns net and taxes of the money received on an invoice by a day. */
 function stateOf(invoice: Document, entries: Entry[], documents: readonly Document[]): Ledger {
   const credited = entries.filter(({ kind }) => kind === 'credited');
   const notes = credited.flatMap(({ undoes }) => documents.find(({ id }) => id === undoes) ?? []);
@@ -144,7 +144,7 @@ function stateOf(invoice: Document, entries: Entry[], documents: readonly Docume
 
 type Part = { key: string; figure: bigint; isCharged: boolean };
 
-/** What a document consists of: a net for each group of lines taxed alike, then its taxes. */
+/** Returns the parts of a document: a net for each group of equally taxed lines, then its taxes. */
 function partsOf(row: Document): Part[] {
   const content = contentOf(row);
   const figures = calculateTotals(content);
@@ -162,7 +162,10 @@ function partsOf(row: Document): Part[] {
   return [...nets, ...taxes];
 }
 
-/** So much of the parts, each in proportion and rounded down; single units go to the largest rests, of equal ones to the first. */
+/**
+ * Splits an amount proportionally over the parts, rounded down; remaining units go to the largest remainders, and among
+ * equal ones to the first.
+ */
 function shares(parts: Part[], minor: bigint): Ledger {
   const charged = parts.filter(({ isCharged }) => isCharged);
   const total = charged.reduce((sum, { figure }) => sum + figure, 0n);

@@ -5,19 +5,19 @@ import { newNetworkAddress } from './network-address.ts';
 
 type Mail = Parameters<RequestContext['sendMail']>[0];
 
-/** The origin that test requests are made for. */
+/** The origin of test requests. */
 export const testOrigin = 'https://billwren.example';
 
-/** A request's context over a real database, with what it sent, told, reported and refused to look at. */
+/** A request context over a real database that records emails, published messages, reported errors and refusals. */
 export type TestContext = RequestContext & {
   mails: Mail[];
-  /** Word and user of all that was told to open pages, in order; ended sessions as they were named. */
+  /** Event and user of everything published to open pages, in order; ended sessions as they were published. */
   told: [news: LiveEvent | EndedSessions, userId: string][];
   reported: unknown[];
   refusals: RefusalWord[];
 };
 
-/** A context as `workers/context.ts` makes it, for calling `http/` without a worker around it. */
+/** Returns a context like `workers/context.ts`, for calling `http/` without a worker. */
 export function createTestContext(db: Database, over: Partial<RequestContext> = {}): TestContext {
   const mails: Mail[] = [];
   const told: TestContext['told'] = [];
@@ -85,7 +85,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
   };
 }
 
-/** The cookies that a context's answer sets, as a browser would send them back. */
+/** Returns the cookies that a context's response sets, as a browser would send them back. */
 export function cookiesOf(context: RequestContext): string {
   return context.answerHeaders
     .getSetCookie()
@@ -93,7 +93,7 @@ export function cookiesOf(context: RequestContext): string {
     .join('; ');
 }
 
-/** A form post to a path of ours. */
+/** A form post to one of our paths. */
 export function formPost(path: string, fields: Record<string, string>, cookie = ''): Request {
   return new Request(`${testOrigin}${path}`, {
     method: 'POST',
@@ -102,7 +102,7 @@ export function formPost(path: string, fields: Record<string, string>, cookie = 
   });
 }
 
-/** A JSON post to a path of ours. */
+/** A JSON post to one of our paths. */
 export function jsonPost(path: string, json: unknown, cookie = ''): Request {
   return new Request(`${testOrigin}${path}`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { SetupError } from '#scripts/setup-error.ts';
 import { workers } from '#scripts/wrangler.ts';
 
 /**
- * Insists that `npm run build` was run at some time, and after the latest build of the app.
+ * Requires a run of `npm run build` that is newer than the latest build of the app.
  * @throws {SetupError} naming the command
  */
 export function requireEarlierBuild(): void {

@@ -16,7 +16,7 @@ const taxes: Record<CountryCode, InvoiceTax[]> = {
   au: [{ name: '', rate: 100_000, number: null }],
 };
 
-/** A line of one piece, its price in minor units. */
+/** A line item with quantity one, its price in minor units. */
 export function lineOf(minor: number, more: Partial<InvoiceItem> = {}): InvoiceItem {
   return {
     description: 'Design work',
@@ -27,7 +27,7 @@ export function lineOf(minor: number, more: Partial<InvoiceItem> = {}): InvoiceI
   };
 }
 
-/** A complete invoice of a registered seller, of which a test changes what it is about. */
+/** A complete invoice of a registered seller; a test changes what it is about. */
 export function contentOf(
   country: CountryCode,
   change: Partial<ReviewedContent> = {},
@@ -61,19 +61,21 @@ export function contentOf(
   };
 }
 
-/** What the rules say of it. */
+/** Returns the review's result for it. */
 export function reviewOf(country: CountryCode, change: Partial<ReviewedContent> = {}) {
   const content = contentOf(country, change);
   const result = calculateTotals(content);
   return reviewInvoice(reviewFacts(content, result.ok ? result.totals : null), today);
 }
 
-/** What one rule says of it; undefined where it does not apply. */
+/** Returns one rule's result; undefined if the rule doesn't apply. */
 export function finding(rule: string, country: CountryCode, change: Partial<ReviewedContent> = {}) {
   return reviewOf(country, change).items.find((item) => item.rule === rule);
 }
 
-/** The rules that look at an invoice of this total with the country's tax, in minor units, all of it one line. */
+/**
+ * Returns the rules that apply to an invoice with one line item, whose total in minor units includes the country's tax.
+ */
 export function rulesAt(country: CountryCode, totalMinor: number) {
   const items = [lineOf(totalMinor, { taxes: taxes[country] })];
   return reviewOf(country, { items, pricesIncludeTax: true }).items.map(({ rule }) => rule);

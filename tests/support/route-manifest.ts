@@ -1,21 +1,21 @@
-/** One route of the built app, as its manifest says. */
+/** A route of the built app, from its manifest. */
 export type ManifestRoute = {
   id: string;
   parentId?: string;
-  /** Below its parent's; absent for layouts without a segment. */
+  /** Relative to its parent's; absent for layouts without a segment. */
   path?: string;
   index?: boolean;
   hasAction: boolean;
   hasLoader: boolean;
 };
 
-/** What the worker answers before Remix, alike in what the tables say of it. */
+/** What the worker answers before Remix, in the same format as the table's rows. */
 const ownRoutes = [{ id: 'healthz', fullPath: '/healthz', hasAction: false, hasLoader: true }];
 
 /**
- * Reads the manifest that the running product hands to browsers: every route that exists, each with its full path,
- * and those that the worker answers itself.
- * @throws when no page names a manifest
+ * Reads the manifest that the running product serves to browsers: every route with its full path, and those that the
+ * worker answers itself.
+ * @throws if no page names a manifest
  */
 export async function readRoutes(
   origin: string,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 import { clients } from '#db/schema.ts';
 
-/** Gives a user a client of this name; answers the client's id. */
+/** Creates a client with this name for a user; returns its id. */
 export async function createSampleClient(
   db: Database,
   userId: string,

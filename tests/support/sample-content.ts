@@ -3,7 +3,7 @@ import type { PickedClient } from '#app/features/invoice-form/ui/form-state.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
-/** A plain invoice of 165.01 USD (138.66 at 19%); a test names only what it is about. */
+/** A plain invoice of 165.01 USD (138.66 at 19%); a test sets only what it is about. */
 export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceContent {
   const shelf = plainLine({
     description: 'Shelf',
@@ -14,7 +14,7 @@ export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceCon
   return invoiceContent('us', { items: [shelf], ...changes });
 }
 
-/** A client as a form's picker has it. */
+/** A client as in a form's picker. */
 export const pickedClient: PickedClient = {
   id: 'c1',
   name: 'Acme',

@@ -4,10 +4,10 @@ import type { Database } from '#db/client.server.ts';
 import { cookiesOf, createTestContext, testOrigin } from './request-context.ts';
 import { createSampleUser } from './sample-user.ts';
 
-/** A user who is signed in; `cookie` is that of their browser. */
+/** A signed-in user; `cookie` is their browser's. */
 export type SampleSeller = { userId: string; settings: UserSettings; cookie: string };
 
-/** Makes a user with any settings and signs them in. */
+/** Creates a user with any settings and signs them in. */
 export async function createSampleSeller(
   db: Database,
   changes: Parameters<typeof createSampleUser>[1] = {},

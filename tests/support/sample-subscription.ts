@@ -7,7 +7,7 @@ import { createSampleUser } from './sample-user.ts';
 
 export const dayMs = 86_400_000;
 
-/** The instant at which the tests of billing take place. */
+/** The time of the billing tests. */
 export const billingNow = Date.UTC(2026, 2, 15, 12);
 
 /** A monthly Basic plan bought with Stripe five days ago. */
@@ -25,7 +25,7 @@ export function webSnapshot(changes: Partial<SubscriptionSnapshot> = {}): Subscr
   };
 }
 
-/** A monthly Basic plan bought in the App Store five days ago, each call another purchase unless told. */
+/** A monthly Basic plan bought in the App Store five days ago; each call is another purchase by default. */
 export function storeSnapshot(changes: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot {
   return webSnapshot({
     source: 'app_store',
@@ -35,7 +35,7 @@ export function storeSnapshot(changes: Partial<SubscriptionSnapshot> = {}): Subs
   });
 }
 
-/** A user with a customer at Stripe. */
+/** Creates a user with a Stripe customer. */
 export async function createCustomer(
   db: Database,
   settings: Partial<typeof userSettings.$inferInsert> = {},
@@ -45,14 +45,14 @@ export async function createCustomer(
   return { ...user, stripeCustomerId };
 }
 
-/** Everything that is stored of a user's plan. */
+/** Returns everything stored about a user's plan. */
 export async function planOf(db: Database, userId: string) {
   const row = await db.select().from(userSettings).where(eq(userSettings.userId, userId)).get();
   if (!row) throw new Error(`No settings of user ${userId}`);
   return row;
 }
 
-/** What a row says once a snapshot was applied to it. */
+/** Returns the columns of a row after a snapshot was applied. */
 export function columnsOf(snapshot: SubscriptionSnapshot | null) {
   const limits = { Basic: 50, Standard: 300, Pro: -1 };
   const held = snapshot === null || snapshot.status === 'free' ? null : snapshot;

@@ -9,7 +9,7 @@ import type { Database } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** Makes a user with an address of their own and any settings; the password's hash matches nothing. */
+/** Creates a user with their own address and any settings; the password hash matches nothing. */
 export async function createSampleUser(
   db: Database,
   settings: Partial<typeof userSettings.$inferInsert> = {},
@@ -33,7 +33,7 @@ export async function createSampleUser(
   return settingsOf(db, id);
 }
 
-/** The settings row as it is now. */
+/** Returns the user's current settings row. */
 export async function settingsOf(db: Database, userId: string): Promise<UserSettings> {
   const settings = await db
     .select(settingsColumns)

@@ -5,9 +5,9 @@ import { field, plainInvoice, typeInvoice } from './type-invoice.ts';
 import { type Account, saveInvoices } from './visitor.ts';
 
 /**
- * A user whose account has invoices of these numbers types another one as a guest and presses Save; answers the
+ * A user whose account has invoices with these numbers types another one as a guest and clicks Save; returns the
  * account.
- * @param number of the new invoice, else the suggested one
+ * @param number the new invoice's number; the suggested one by default
  */
 export async function saveAsGuest(page: Page, saved: string[], number?: string): Promise<Account> {
   const account = await signUpOnPage(page);

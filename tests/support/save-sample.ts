@@ -4,10 +4,10 @@ import type { UserSettings } from '#app/features/settings/queries/settings-row.s
 import type { Database } from '#db/client.server.ts';
 import { sampleContent } from './sample-content.ts';
 
-/** When `saveSample` saves unless told otherwise, and so the version of its invoices. */
+/** The default time of `saveSample`, and so the version of its invoices. */
 export const savedAt = Date.UTC(2026, 2, 15, 12);
 
-/** Saves the sample invoice with these changes; answers its id. */
+/** Saves the sample invoice with these changes; returns its id. */
 export async function saveSample(
   db: Database,
   settings: UserSettings,

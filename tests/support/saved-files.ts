@@ -2,13 +2,15 @@ import { resolveObjectURL } from 'node:buffer';
 import { basename } from 'node:path';
 import { vi } from 'vitest';
 
-/** A file that a page in happy-dom gave the browser to save; what of Playwright's `Download` our tests use. */
+/**
+ * A file that a page in happy-dom gave the browser to save; implements what our tests use of Playwright's `Download`.
+ */
 export type SavedFile = {
   suggestedFilename: () => string;
   createReadStream: () => Promise<Buffer[]>;
 };
 
-/** Tells of each press on a link that saves a file: one that the page made, or one of the server's. */
+/** Reports each click on a download link: to a generated file, or to one on the server. */
 export function watchSavedFiles(hear: (file: SavedFile) => void): void {
   const { click } = HTMLAnchorElement.prototype;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -16,7 +18,7 @@ export function watchSavedFiles(hear: (file: SavedFile) => void): void {
   ) {
     const { href, pathname, download } = this;
     const isMade = href.startsWith('blob:');
-    // A page may fetch the file by itself, to tell of a failure.
+    // A page may fetch the file itself, to report failures.
     if (!isMade && isTaken(() => click.call(this))) return;
     if (!this.hasAttribute('download')) return;
     hear({
@@ -26,7 +28,7 @@ export function watchSavedFiles(hear: (file: SavedFile) => void): void {
   });
 }
 
-/** Presses, and tells whether the page does with it what it likes. */
+/** Clicks, and returns whether the page handles the click itself. */
 function isTaken(press: () => void): boolean {
   let pressed: Event | undefined;
   const note = (event: Event) => {

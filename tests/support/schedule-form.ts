@@ -1,6 +1,6 @@
 import type { ScheduleForm } from '#app/domain/recurring/schedule-form.ts';
 
-/** A monthly series of one line, as its dialog posts it. */
+/** A monthly series with one line item, as posted by its dialog. */
 export const typedSeries: ScheduleForm = {
   anchor: '2099-01-31',
   unit: 'month',

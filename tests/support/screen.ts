@@ -1,55 +1,55 @@
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Opens a page and waits until its scripts run it, so that no press is lost. */
+/** Opens a page and waits until it has hydrated, so that no click is lost. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilAlive(page);
 }
 
-/** Loads the page again, as its visitor would. */
+/** Reloads the page, as its visitor would. */
 export async function reloadScreen(page: Page): Promise<void> {
   await page.reload();
   await waitUntilAlive(page);
 }
 
-/** Waits until the page's scripts run it. */
+/** Waits until the page has hydrated. */
 export const waitUntilAlive = (page: Page): Promise<void> =>
   waitForMark(() => page.evaluate(() => Object.keys(document.body)));
 
-/** Waits until scripts run a part of the page that comes later than the page. */
+/** Waits until a part of the page that loads later has hydrated. */
 export const waitUntilPartIsAlive = (part: Locator): Promise<void> =>
   waitForMark(() => part.evaluate((element) => Object.keys(element)));
 
 /**
- * React leaves its mark on what it has taken over: on `body` when that is all that stands in it. The page's policy forbids
- * `eval`, which Playwright's own way of waiting for a condition is made of.
+ * React leaves a marker on what it has hydrated: on `body` if that is its only content. The page's CSP forbids `eval`,
+ * which Playwright's own `waitForFunction` uses.
  */
 async function waitForMark(read: () => Promise<string[]>): Promise<void> {
   const isTakenOver = async () => (await read()).some((key) => /^__react/.test(key));
   await expect.poll(isTakenOver).toBe(true);
 }
 
-/** Insists that a sentence stands on the screen, as text or as a toast, and waits for it. */
+/** Waits until a sentence is on screen, as text or as a toast. */
 export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
     await scope.getByText(text).filter({ visible: true }).first().waitFor();
   }
 }
 
-/** Waits until a page that goes of its own accord stands at this address, whatever its earlier loads came to. */
+/** Waits until the page has navigated to this address by itself, even if earlier loads failed. */
 export const standsAt = (page: Page, address: RegExp) =>
   expect.poll(() => page.url()).toMatch(address);
 
-/** Presses the first button of exactly this name. */
+/** Clicks the first button with exactly this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Waits until the element with this id has the keyboard's focus. */
+/** Waits until the element with this id has the focus. */
 export const expectFocusOn = (page: Page, id: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
 
-/** What stands beside each term of a list, such as the totals: `{ Subtotal: '$10.00', Total: '$11.00' }`. */
+/** Returns the values of a description list, such as the totals: `{ Subtotal: '$10.00', Total: '$11.00' }`. */
 export async function readTerms(scope: Page | Locator): Promise<Record<string, string>> {
   const pairs = await scope
     .getByRole('term')
@@ -62,7 +62,7 @@ export async function readTerms(scope: Page | Locator): Promise<Record<string, s
   return Object.fromEntries(pairs);
 }
 
-/** The file that a press brings, with the name the browser gives it. */
+/** Returns the file that a click downloads, with its name. */
 export async function downloadBy(
   page: Page,
   press: () => Promise<void>,
@@ -71,7 +71,7 @@ export async function downloadBy(
   return readDownload(download);
 }
 
-/** The bytes of a file that was downloaded. */
+/** Returns the bytes of a downloaded file. */
 export async function readDownload(
   download: Download,
 ): Promise<{ name: string; bytes: Uint8Array }> {

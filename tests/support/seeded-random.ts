@@ -1,4 +1,4 @@
-/** A source of whole numbers, from 0 up to below `below`, that is the same for the same seed (mulberry32). */
+/** Returns a generator of integers from 0 to below `below`, the same for the same seed (mulberry32). */
 export function createSeededRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

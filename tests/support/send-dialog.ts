@@ -24,7 +24,7 @@ export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object =
   ...over,
 });
 
-/** The calls of the Send dialog at an instant (ms). */
+/** The Send dialog's calls at an instant (ms). */
 export function openSendDialog(database: TestDatabase, now: number) {
   async function post(cookie: string, body: unknown) {
     const queued: string[] = [];
@@ -56,6 +56,6 @@ export function openSendDialog(database: TestDatabase, now: number) {
   return { post, start };
 }
 
-/** Times are writtenwith a narrow space, or with a common one. */
+/** Times are written with a narrow or a common space. */
 const spaced = (body: unknown) =>
   JSON.parse(JSON.stringify(body).replaceAll('\u202f', ' ')) as SendAnswer;

@@ -12,7 +12,7 @@ import { createTestContext } from './request-context.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import { saveSample } from './save-sample.ts';
 
-/** A seller with a confirmed address and an invoice, old enough for the plan's own limit. */
+/** Creates a seller with a confirmed address and an invoice, older than the first-day limit. */
 export async function createSender(db: Database, over: Partial<Sender> = {}) {
   const { userId, settings, cookie } = await createSampleSeller(db);
   const email = `${userId}@example.com`;
@@ -22,7 +22,7 @@ export async function createSender(db: Database, over: Partial<Sender> = {}) {
   return { userId, settings, cookie, sender, invoiceId };
 }
 
-/** A press on Send with these changes. */
+/** A send request with these changes. */
 export function aSend(invoiceId: string, over: Partial<CheckedSend> = {}): CheckedSend {
   return {
     kind: 'invoice',
@@ -40,7 +40,7 @@ export function aSend(invoiceId: string, over: Partial<CheckedSend> = {}): Check
   };
 }
 
-/** Presses Send at an instant (ms). */
+/** Sends at an instant (ms). */
 export function press(
   db: Database,
   sender: Sender,
@@ -51,7 +51,7 @@ export function press(
   return queueEmail(db, sender, send, { now, dailyQuota });
 }
 
-/** A harness whose provider answers what it is told to, and keeps what it was given. */
+/** A harness whose provider gives the set answers and records what it received. */
 export function openMailHarness(db: Database, ...answers: LetterOutcome[]) {
   const { config } = createTestContext(db);
   const letters: ClientLetter[] = [];
@@ -70,7 +70,7 @@ export function openMailHarness(db: Database, ...answers: LetterOutcome[]) {
   return { work, letters, issued };
 }
 
-/** Records a payment by hand at an instant (ms), of all that is due unless told. */
+/** Records a manual payment at an instant (ms), by default of all that is due. */
 export async function payByHand(
   db: Database,
   { userId, invoiceId }: { userId: string; invoiceId: string },

@@ -10,11 +10,11 @@ import { series } from '#db/series-schema.ts';
 import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
 import { seriesZone } from './series-harness.ts';
 
-/** Six in the morning of a day where the harness's sellers are, and noon (ms). */
+/** 6 a.m. on a day in the zone of the harness's sellers, and noon (ms). */
 export const six = (day: string) => runTimeOn(day, seriesZone);
 export const noon = (day: string) => six(day) + 6 * 60 * 60_000;
 
-/** What an owner's pages ask and post of series, and the series as they are stored. */
+/** What an owner's pages load and post about series, and the stored series. */
 export function openSeriesCalls(db: Database) {
   async function post(cookie: string, json: object, now: number) {
     const response = await answerSeriesPost({
@@ -32,7 +32,7 @@ export function openSeriesCalls(db: Database) {
     return { status: response.status, body: await response.json() };
   }
 
-  /** What its card says of those that wait, and whether it asks to confirm payment details. */
+  /** Returns what its card says about waiting occurrences, and whether it asks to confirm payment details. */
   async function cardOf(cookie: string, id: string, now: number) {
     const request = new Request(`${testOrigin}/us/recurring`, { headers: { Cookie: cookie } });
     const { series } = await getRecurringPage(request, createTestContext(db, { now }), 'us');

@@ -15,10 +15,10 @@ import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { sampleContent } from './sample-content.ts';
 import { createSampleSeller } from './sample-seller.ts';
 
-/** The zone of the harness's sellers, unless told. */
+/** The default time zone of the harness's sellers. */
 export const seriesZone = 'Pacific/Auckland';
 
-/** Payment details that are enough for the sellers' invoices. */
+/** Payment details that are sufficient for the sellers' invoices. */
 export const bankColumns = {
   bankName: 'First',
   accountHolder: 'Wren',
@@ -42,7 +42,7 @@ export const unlimitedColumns = {
 
 type SeriesChanges = Partial<typeof series.$inferInsert>;
 
-/** A seller with a plan without a limit, their client, and a monthly series from 31 January 2026 on. */
+/** Creates a seller with an unlimited plan, their client, and a monthly series from 31 January 2026. */
 export async function startSampleSeries(
   db: Database,
   changes: SeriesChanges = {},
@@ -70,7 +70,7 @@ export async function startSampleSeries(
   return { id, userId, clientId, cookie };
 }
 
-/** A monthly series of a seller for a client of theirs, from 31 January 2026 on unless told. */
+/** Creates a monthly series of a seller for one of their clients, by default from 31 January 2026. */
 export async function insertSampleSeries(
   db: Database,
   { userId, clientId }: { userId: string; clientId: string },
@@ -106,7 +106,7 @@ export async function insertSampleSeries(
   return id;
 }
 
-/** Runs the schedule at an instant (ms); an error fails it, unless it is taken. */
+/** Runs the job at an instant (ms); an error fails it, unless errors are collected. */
 export function runSeries(
   db: Database,
   now: number,
@@ -124,7 +124,7 @@ export function runSeries(
   });
 }
 
-/** The invoices of a seller in the order in which they were made. */
+/** Returns a seller's invoices in order of creation. */
 export const madeOf = (db: Database, userId: string) =>
   db
     .select()
@@ -132,7 +132,7 @@ export const madeOf = (db: Database, userId: string) =>
     .where(eq(invoices.userId, userId))
     .orderBy(invoices.createdAt, invoices.invoiceNumber);
 
-/** How each occurrence of a series ended: `made`, or why it waits. */
+/** Returns how each occurrence of a series ended: `made`, or why it waits. */
 export async function endsOf(db: Database, id: string): Promise<string[]> {
   const found = await db
     .select()
@@ -142,6 +142,6 @@ export async function endsOf(db: Database, id: string): Promise<string[]> {
   return found.map(({ state, why }) => why ?? state);
 }
 
-/** The mails of a seller. */
+/** Returns a seller's emails. */
 export const seriesMails = (db: Database, userId: string) =>
   db.select().from(emails).where(eq(emails.userId, userId));

@@ -4,14 +4,14 @@ import { newMember } from './member.ts';
 import { field } from './type-invoice.ts';
 import { type Account, type Member, newAccount } from './visitor.ts';
 
-/** A new account, with which the page's visitor is signed in; for journeys about something else. */
+/** Creates an account and signs the page's visitor in; for tests about something else. */
 export async function signUpOnPage(page: Page, product = inject('product')): Promise<Member> {
   const member = await newMember(product);
   await enterOnPage(page, member, product.origin);
   return member;
 }
 
-/** Gives the page's visitor the session of a member. */
+/** Gives the page's visitor a user's session. */
 export async function enterOnPage(
   page: Page,
   member: Member,
@@ -19,7 +19,7 @@ export async function enterOnPage(
 ): Promise<void> {
   const [, value] = member.cookies().match(new RegExp(`${sessionCookie}=([^;]+)`)) ?? [];
   if (!value) throw new Error('Signing up gave no session');
-  // Playwright's own way gives every cookie a domain, which one named __Host- may not have.
+  // Playwright's own method sets a domain on every cookie, which a __Host- cookie may not have.
   const devTools = await page.context().newCDPSession(page);
   const taken = await devTools.send('Network.setCookie', {
     name: sessionCookie,
@@ -33,10 +33,10 @@ export async function enterOnPage(
   expect(taken.success).toBe(true);
 }
 
-/** What keeps a user signed in. */
+/** The session cookie. */
 export const sessionCookie = '__Host-session';
 
-/** Signs in with an account that exists, in the dialog that is open on the page. */
+/** Signs in with an existing account, in the open dialog on the page. */
 export async function signInByDialog(page: Page, { email, password }: Account): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -45,7 +45,7 @@ export async function signInByDialog(page: Page, { email, password }: Account): 
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Creates an account in the dialog that is open on the page. */
+/** Creates an account in the open dialog on the page. */
 export async function signUpByDialog(page: Page, account: Account = newAccount()): Promise<void> {
   const dialog = page.getByRole('dialog');
   await field(dialog, 'Email').fill(account.email);

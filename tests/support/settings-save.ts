@@ -19,7 +19,7 @@ export const planColumns = {
   periodCount: 5,
 } as const;
 
-/** A save of the given changes by a new user of a plan whose settings are all filled in. */
+/** A save of the given changes by a new paying user whose settings are all filled in. */
 export async function createSettingsSave(
   db: Database,
   changes: SaveSettings['changes'],

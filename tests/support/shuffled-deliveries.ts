@@ -2,23 +2,23 @@ import type { createSeededRandom } from './seeded-random.ts';
 
 export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
-/** A provider's side of a soak: a clock that only it moves, and accounts about which it has something to say. */
+/** A provider in a soak test: a clock that only the test moves, and accounts with messages about them. */
 export type Deliveries<Account, Message> = {
   accounts: readonly Account[];
   /** The provider's time, ms. */
   clock: { now: number };
   random: SeededRandom;
-  /** How many different messages at least. */
+  /** The minimum number of different messages. */
   messages: number;
   /** How often each is sent. */
   copies: number;
-  /** So many of a hundred messages never arrive at all. */
+  /** The percentage of messages that never arrive. */
   lostPercent: number;
-  /** Whether a message may be one of them; any, unless told. */
+  /** Whether a message may be lost; any by default. */
   mayBeLost?: (message: Message) => boolean;
-  /** Something happens to an account now; answers what is said of it. */
+  /** Changes an account now; returns the messages about it. */
   change: (account: Account) => readonly Message[];
-  /** Delivers one; false when it was not taken, so that it comes again within a minute. */
+  /** Delivers a message; false if it wasn't accepted, so that it is sent again within a minute. */
   deliver: (message: Message) => Promise<boolean>;
 };
 
@@ -32,9 +32,9 @@ const lanes = 16;
 const maxTries = 60;
 
 /**
- * Lets accounts change, half of the changes in bursts within a second, and delivers what is said of them: each message
- * several times, in any order within a minute of the provider's time, 16 side by side, until all are taken.
- * @returns how many different messages there were, and how many sendings were not taken
+ * Lets accounts change, half of the changes in bursts within a second, and delivers their messages: each several times,
+ * in any order within a minute of the provider's time, 16 in parallel, until all are accepted.
+ * @returns how many different messages there were, and how many deliveries weren't accepted
  */
 export async function deliverShuffled<Account, Message>(
   deliveries: Deliveries<Account, Message>,
@@ -85,7 +85,7 @@ export async function deliverShuffled<Account, Message>(
   return counted;
 }
 
-/** Puts an item into its place in time; one of the same instant comes after those that are there. */
+/** Inserts an item in order of time, after those with the same instant. */
 function insert<T extends { at: number }>(waiting: T[], item: T): void {
   let [low, high] = [0, waiting.length];
   while (low < high) {

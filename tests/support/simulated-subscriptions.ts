@@ -3,12 +3,12 @@ import type { SubscriptionSnapshot, SubscriptionSource } from '#app/domain/billi
 import { dayMs } from './sample-subscription.ts';
 import type { SeededRandom } from './shuffled-deliveries.ts';
 
-/** What one person has bought at a provider, from the first purchase to the newest. */
+/** A user's purchases at a provider, oldest first. */
 export type SimulatedPerson = {
   userId: string;
   customerId: string;
   bought: SubscriptionSnapshot[];
-  /** When the provider last signed something about each purchase, by its reference. */
+  /** When the provider last signed something about each purchase, by reference. */
   signed: Map<string, number>;
 };
 
@@ -16,11 +16,11 @@ const lengthMs: Record<BillingInterval, number> = { monthly: 30 * dayMs, yearly:
 let purchases = 0;
 
 /**
- * Something that a person might do with a subscription, or that might happen to it: bought, renewed, unpaid, paid after
- * all, changed, cancelled, reactivated, ended, in the App Store refunded; bought again, there sometimes by another
- * Apple account. Each purchase is counted up in its reference, as Apple's are.
+ * Applies a random event to a subscription: purchase, renewal, failed payment, late payment, change, cancellation,
+ * reactivation, end, a refund in the App Store, or a new purchase, there sometimes with another Apple account. Each
+ * purchase gets the next number in its reference, like Apple's.
  * @param now the provider's clock, ms
- * @returns the purchase as it is now
+ * @returns the current state of the purchase
  */
 export function changeSubscription(
   person: SimulatedPerson,

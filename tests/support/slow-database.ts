@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 
-/** A way to a database that can be made slow. */
+/** A proxy to a database that can be made slow. */
 export type SlowDatabase = {
   url: string;
-  /** How much longer every call takes from now on, in milliseconds. */
+  /** Sets how much longer every call takes from now on, in milliseconds. */
   delay: (milliseconds: number) => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Stands between a product and its database; one that is away is answered for with 502.
- * @param target the database's address; it need not answer yet
+ * Starts a proxy between a product and its database; answers 502 while the database is down.
+ * @param target the database's address; it needn't respond yet
  */
 export async function startSlowDatabase(target: string): Promise<SlowDatabase> {
   let milliseconds = 0;

@@ -7,38 +7,40 @@ import { projectRoot } from '#scripts/project-root.ts';
 import { workers } from '#scripts/wrangler.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
-/** How both workers are run. */
+/** How to run both workers. */
 export type WorkersOrder = {
   ports: { app: number; webhooks: number };
-  /** An absolute folder for what Durable Objects and caches store. */
+  /** An absolute folder for the storage of Durable Objects and caches. */
   stateDir: string;
-  /** Values laid over both configurations' `[vars]`. With an https `PUBLIC_ORIGIN` requests look as if they had come so. */
+  /**
+   * Values that override both configurations' `[vars]`. With an https `PUBLIC_ORIGIN`, requests appear to use https.
+   */
   vars?: Record<string, string>;
-  /** Whether DevTools may look into the app's worker. */
+  /** Whether DevTools may inspect the app's worker. */
   isInspected?: boolean;
-  /** The `build` folder of another checkout whose bundles are run in place of ours. */
+  /** The `build` folder of another checkout whose bundles to run instead of ours. */
   otherBuild?: string;
-  /** Takes each line that the workers print. */
+  /** Called with each line that the workers print. */
   onLine?: (line: string) => void;
 };
 
-/** Both workers, answering. */
+/** Both running workers. */
 export type RunningWorkers = {
   /** The app, `http://localhost:<port>`. */
   origin: string;
   /** The webhook worker, `http://localhost:<port>`. */
   webhooksOrigin: string;
-  /** DevTools' WebSocket into the app's worker, when it was asked for. */
+  /** DevTools' WebSocket to the app's worker, if it was requested. */
   inspectorUrl: string | null;
-  /** Ends the process of both at once (SIGKILL), as a power cut would. */
+  /** Kills the process of both at once (SIGKILL), like a power failure. */
   kill: () => Promise<void>;
 };
 
 /**
- * Runs the bundles that `npm run build` made in one workerd, with the bindings, variables and assets of the two
+ * Runs the bundles from `npm run build` in one workerd, with the bindings, variables and assets of the two
  * `wrangler.toml` files.
- * @throws {SetupError} when there are none, or they are older than the app's build
- * @throws MiniflareCoreError with code ERR_ADDRESS_IN_USE when a port is taken
+ * @throws {SetupError} if there are none, or they are older than the app's build
+ * @throws MiniflareCoreError with code ERR_ADDRESS_IN_USE if a port is taken
  */
 export async function startWorkers(order: WorkersOrder): Promise<RunningWorkers> {
   const { ports, vars = {}, onLine, otherBuild } = order;
@@ -51,10 +53,10 @@ export async function startWorkers(order: WorkersOrder): Promise<RunningWorkers>
   const shared: SharedOptions = {
     host: 'localhost',
     port: ports.app,
-    // No requests to Cloudflare for the data of a request's place.
+    // Don't request location data from Cloudflare.
     cf: false,
     logRequests: false,
-    // `/cdn-cgi/handler/scheduled` does what the clock does.
+    // `/cdn-cgi/handler/scheduled` triggers the cron handler.
     unsafeTriggerHandlers: true,
     defaultPersistRoot: order.stateDir,
     ...(order.isInspected && { inspectorPort: 0 }),
@@ -67,7 +69,7 @@ export async function startWorkers(order: WorkersOrder): Promise<RunningWorkers>
   const runtime = new Miniflare({
     ...shared,
     workers: [
-      // Without a route the clock's event would go to what serves the assets, which has no use for it.
+      // Without a route, the cron event would go to the assets server, which ignores it.
       { ...app, routes: ['*/cdn-cgi/handler/*'] },
       { ...webhooks, unsafeDirectSockets: [{ host: 'localhost', port: ports.webhooks }] },
     ],
@@ -88,7 +90,9 @@ export async function startWorkers(order: WorkersOrder): Promise<RunningWorkers>
   }
 }
 
-/** A worker as `wrangler dev` would give it to workerd, with its bundle in place of its sources. */
+/**
+ * Returns a worker's configuration as `wrangler dev` would pass it to workerd, with its bundle instead of its sources.
+ */
 function readWorker(worker: (typeof workers)[number], vars: Record<string, string>, build: string) {
   const config = join(projectRoot, worker.config);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);

@@ -4,7 +4,7 @@ import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fa
 import { putNativeShell } from './native-shell.ts';
 import { createPlanStore } from './plan-store.ts';
 
-/** Has a user buy at the App Store's fake, which signs what the server then asks for; gives the transaction's id. */
+/** Makes a purchase in the App Store fake, which signs the server's later requests; returns the transaction id. */
 export async function payAtStore(productId: string, userId: string, isLost = true) {
   const answer = await fetch(`${inject('product').fakesOrigin}/app-store/purchases`, {
     method: 'POST',
@@ -16,10 +16,10 @@ export async function payAtStore(productId: string, userId: string, isLost = tru
   return purchase.transactionIds.at(-1) ?? '';
 }
 
-/** Puts the shell into the page, over a device whose store sells every plan and pays at the fake. */
+/** Adds the native bridge to the page, with a device whose store sells every plan and pays at the fake. */
 export async function putStoreShell(page: Page): Promise<FakeDevice> {
   const store = createPlanStore();
-  // Apple's word to the server is lost: only what the app brings counts.
+  // Apple's notification to the server is lost: only what the app sends counts.
   store.pay = (productId, userId) => payAtStore(productId, userId);
   return putNativeShell(page, createFakeDevice(store));
 }

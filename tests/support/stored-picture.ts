@@ -10,7 +10,7 @@ export function asPicture(image: SheetImage): Picture {
   return { type: image.type, bytes: Uint8Array.from(bytesOf(image)) };
 }
 
-/** Stores a picture; answers its id. */
+/** Stores a picture; returns its id. */
 export async function storePicture(db: Database, image: SheetImage): Promise<string> {
   const logo = asPicture(image);
   await writeBatch(db, savePictures({ logo }));

@@ -8,10 +8,10 @@ import {
 import { startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import { connectStripe } from './stripe-client.ts';
 
-/** The user of every customer of the harness. */
+/** The user of every customer in the harness. */
 export const userId = '3f1f4c1e-52a7-4c55-9f0e-6a3c0a3c9d10';
 
-/** A fake with a client at it, both for the test file that asks; what it gives is there once the tests begin. */
+/** A fake and its client for the calling test file; available once the tests start. */
 export function stripeHarnessOfFile() {
   let harness: StripeHarness;
   let stripe: StripeClient;

@@ -18,19 +18,19 @@ import { itemOf, type Subscription } from '#tests/fakes/stripe/subscriptions.ts'
 import type { SeededRandom } from './shuffled-deliveries.ts';
 
 /**
- * Stripe’s fake with a clock of its own, a network that stumbles (over the first call for certain), and customers who
- * change their minds.
+ * A Stripe fake with its own clock, an unreliable network (the first call always fails), and customers who change their
+ * plans.
  */
 export type StripeWorld = {
   registration: StripeRegistration;
   state: StripeState;
-  /** The provider's clock, ms; only its user moves it. */
+  /** The provider's clock, ms; only the test moves it. */
   clock: { now: number };
-  /** From now on calls of the API are quick and never fail. */
+  /** From now on, API calls are fast and never fail. */
   calm: () => void;
-  /** Does something that a customer might do now; answers the bodies of Stripe's events about it. */
+  /** Does something that a customer might do; returns the bodies of Stripe's events about it. */
   changeSomething: (customer: BuyingCustomer) => string[];
-  /** What the row is to say in the end, worked out from the fake's own objects. */
+  /** What the row must contain in the end, derived from the fake's own objects. */
   expectedPlan: (customer: BuyingCustomer) => ExpectedPlan;
   stop: () => void;
 };
@@ -47,7 +47,7 @@ const prices = ['basic', 'standard', 'pro'].flatMap((plan) => [
   `price_us_${plan}_yearly`,
 ]);
 
-/** Opens a world whose chances come from the random. */
+/** Opens a world that takes its chances from the generator. */
 export async function openStripeWorld(random: SeededRandom, startMs: number): Promise<StripeWorld> {
   const { registration } = registerAtStripe('', null);
   const state = createStripe(registration, readLocalCatalog());
@@ -56,7 +56,7 @@ export async function openStripeWorld(random: SeededRandom, startMs: number): Pr
   let hasFailed = false;
   const server = await serveRequests(async (request) => {
     const chance = isCalm ? 100 : random(100);
-    // One that is not sent again, whatever the random say.
+    // A call that isn't retried, whatever the chance.
     if (!isCalm && !hasFailed) {
       hasFailed = true;
       return fail(false);
@@ -66,7 +66,7 @@ export async function openStripeWorld(random: SeededRandom, startMs: number): Pr
     if (chance < 5) return fail(chance % 2 === 0);
     if (chance < 15) await wait(random(120));
     const answer = await answerStripe(request, state, clock.now);
-    // An answer that is old when it comes.
+    // A response that is outdated when it arrives.
     if (chance >= 15 && chance < 30) await wait(random(200));
     return answer;
   }, 0);

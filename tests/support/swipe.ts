@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Point = [x: number, y: number];
 
-/** Puts a finger on the screen, moves it and lifts it, in CSS pixels; the events say that it took these milliseconds. */
+/** Touches the screen, moves and lifts the finger, in CSS pixels; the events' timestamps span these milliseconds. */
 export async function swipe(
   page: Page,
   [x, y]: Point,

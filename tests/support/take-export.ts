@@ -9,11 +9,11 @@ import type { createTestDatabase } from './test-database.ts';
 
 type Order = { further?: FurtherPart | null; maxInvoices?: number };
 
-/** What exports are asked with, and when. */
+/** The configuration and time of exports. */
 export const exportConfig = { productName: 'Billwren', publicOrigin: testOrigin };
 export const exportedAt = Date.UTC(2026, 10, 21, 18);
 
-/** Takes the exports of a database's accounts, each read whole, with what ended it in the middle. */
+/** Runs the exports of a database's accounts and reads each completely, with the error if it was aborted. */
 export function openExports(database: Awaited<ReturnType<typeof createTestDatabase>>) {
   async function take(userId: string, order: Order = {}, from = database.open()) {
     const failures: unknown[] = [];
@@ -25,7 +25,7 @@ export function openExports(database: Awaited<ReturnType<typeof createTestDataba
   return { take };
 }
 
-/** An export's files, by name. */
+/** Returns an export's files, by name. */
 export async function readExport({ zip, files, parts, next }: AccountExport) {
   const read = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
   const bytesOf = (name: string) => read.find((file) => file.name === name)?.bytes;

@@ -8,20 +8,20 @@ import { findFreePort } from '#tests/support/free-ports.ts';
 import { refuseOpenTransactions } from './one-request-transactions.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
 
-/** An empty database on a real libSQL server of its own. */
+/** An empty database on its own libSQL server. */
 export type TestDatabase = {
   url: string;
-  /** Opens it as a request does, with counters of its own. */
+  /** Opens it like a request, with its own counters. */
   open: (options?: Omit<DatabaseOptions, 'url'>) => Database;
-  /** Ends the server as a power cut would. */
+  /** Kills the server like a power failure. */
   kill: () => Promise<void>;
-  /** Starts it again on the same data and the same port. */
+  /** Restarts it with the same data and port. */
   restart: () => Promise<void>;
 };
 
 /**
- * Starts a server on a copy of the migrated template, or on nothing when told so. For the top of a test file: after the
- * file's last test the server ends and its data is removed.
+ * Starts a server on a copy of the migrated template, or on an empty database. For the top of a test file: after the
+ * file's last test, the server stops and its data is deleted.
  */
 export async function createTestDatabase(
   options: { migrated?: boolean } = {},
@@ -36,7 +36,7 @@ export async function createTestDatabase(
   let { sqld } = started;
   const { url } = sqld;
   afterAll(async () => {
-    // Its data is thrown away, so it need not end in good order.
+    // Its data is deleted, so it needn't shut down cleanly.
     await sqld.process.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });

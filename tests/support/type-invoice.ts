@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** One line of the form by the labels of its fields. */
+/** A line item in the form, by the labels of its fields. */
 export type TypedItem = Partial<Record<'Description' | 'Quantity' | 'Price' | 'Tax', string>>;
 
-/** What is typed into the form, by the labels of its fields. */
+/** What to type into the form, by the labels of its fields. */
 export type TypedInvoice = { fields?: Record<string, string>; items?: TypedItem[] };
 
-/** The fields of a line, counted from 1. */
+/** The fields of a line item, counted from 1. */
 export function itemOf(page: Page, position: number): Locator {
   return page.getByRole('group', { name: `Item ${position}`, exact: true });
 }
 
-/** A field of the form by its label. */
+/** A form field by its label. */
 export function field(scope: Page | Locator, label: string): Locator {
   return scope.getByLabel(label, { exact: true });
 }
 
-/** Opens the method in which a field is folded away, if it is. */
+/** Expands the payment method that hides a field. */
 export async function unfold(page: Page, label: string): Promise<void> {
   await field(page, label)
     .first()
@@ -26,7 +26,7 @@ export async function unfold(page: Page, label: string): Promise<void> {
     });
 }
 
-/** Types an invoice into the form of the page: field by field as a person does, lines added as they are needed. */
+/** Types an invoice into the page's form: field by field like a user, adding line items as needed. */
 export async function typeInvoice(page: Page, { fields = {}, items = [] }: TypedInvoice) {
   for (const [label, text] of Object.entries(fields)) {
     await unfold(page, label);
@@ -39,7 +39,7 @@ export async function typeInvoice(page: Page, { fields = {}, items = [] }: Typed
   }
 }
 
-/** A complete invoice of one line of 100.00 for a country's form; a test changes what it is about. */
+/** A complete invoice with one line item of 100.00 for a country's form; a test changes what it is about. */
 export const plainInvoice = {
   fields: {
     'Business name': 'Wren Studio',

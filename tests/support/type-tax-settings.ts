@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { registrationFields } from '#app/domain/taxes/registration.ts';
 
-/** Types the section Tax of Settings as a person does: the answer of the page's country, and how invoices count. */
+/**
+ * Fills in the Tax section of Settings like a user: registration for the page's country, and how invoices calculate
+ * tax.
+ */
 export async function typeTaxSettings(page: Page, settings: SettingsDraft): Promise<void> {
   const { country, rounding, pricesIncludeTax, finePrices } = settings;
   const form = page.getByRole('form', { name: 'Settings' });
@@ -20,7 +23,7 @@ export async function typeTaxSettings(page: Page, settings: SettingsDraft): Prom
     if ((await input(`${path}.number`).count()) === 0) {
       await form.getByRole('button', { name: 'Add Tax', exact: true }).click();
     }
-    // Numbers of provinces are folded away.
+    // Province numbers are collapsed.
     await input(`${path}.number`).evaluate((it) => {
       const folded = it.closest('details');
       if (folded) folded.open = true;

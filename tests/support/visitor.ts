@@ -4,9 +4,9 @@ import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { newNetworkAddress } from './network-address.ts';
 
-/** A browser without a screen: it keeps cookies, follows no redirect and posts as our own pages do. */
+/** A browser without a screen: keeps cookies, follows no redirects, and posts like our own pages. */
 export type Visitor = {
-  /** The cookies that the next request will carry. */
+  /** The cookies that the next request will send. */
   cookies: () => string;
   send: (path: string, init?: RequestInit) => Promise<Response>;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
@@ -14,15 +14,15 @@ export type Visitor = {
   postJson: (path: string, json: unknown) => Promise<Response>;
 };
 
-/** What a user signs in with. */
+/** A user's sign-in data. */
 export type Account = { email: string; password: string };
 
-/** A visitor who has an account and is signed in. */
+/** A signed-in visitor with an account. */
 export type Member = Visitor & Account;
 
 /**
- * A new visitor of the product at `origin`, who shares nothing with earlier ones.
- * @param cookie one that the browser holds already, `name=value`
+ * Creates a visitor of the product at `origin`, who shares nothing with earlier ones.
+ * @param cookie an existing cookie, `name=value`
  */
 export function newVisitor(origin: string, cookie?: string): Visitor {
   const jar = new Map<string, string>();
@@ -30,7 +30,7 @@ export function newVisitor(origin: string, cookie?: string): Visitor {
   const networkAddress = newNetworkAddress();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const send: Visitor['send'] = async (path, init = {}) => {
-    // workerd closes a connection behind an answer that did not wait for the whole body, and Node would use it again.
+    // workerd closes the connection after a response that didn't wait for the entire body, and Node would reuse it.
     const headers = new Headers({ 'CF-Connecting-IP': networkAddress, Connection: 'close' });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     if (jar.size > 0) headers.set('Cookie', cookies());
@@ -61,17 +61,17 @@ function keepCookie(jar: Map<string, string>, cookie: string): void {
   else jar.set(pair.slice(0, at), pair.slice(at + 1));
 }
 
-/** An address without an account, with a password that every screen takes. */
+/** An address without an account, with a password that every screen accepts. */
 export function newAccount(name = 'member'): Account {
   return { email: `${name}-${crypto.randomUUID()}@example.com`, password: 'a long wren password' };
 }
 
-/** A new account in the product at `origin`, signed in. */
+/** Creates a signed-in account in the product at `origin`. */
 export function signUp(origin: string, name?: string): Promise<Member> {
   return enter(origin, 'sign-up', newAccount(name));
 }
 
-/** A visitor of the product at `origin` who signs in with an account that exists. */
+/** Signs a visitor of the product at `origin` in with an existing account. */
 export function signIn(origin: string, account: Account): Promise<Member> {
   return enter(origin, 'sign-in', account);
 }
@@ -88,13 +88,13 @@ async function enter(
   return { ...visitor, ...account };
 }
 
-/** The save of a complete draft with a save key of its own, as the form posts it. */
+/** The save of a complete draft with its own save key, as posted by the form. */
 export function saveOf(changes: Partial<InvoiceDraft> = {}, guestWaiting = false) {
   const draft = validDraft('us', { saveKey: crypto.randomUUID(), ...changes });
   return { intent: 'save', guestWaiting, draft };
 }
 
-/** Posts what the invoice form posts, and reads the answer. */
+/** Posts a save like the invoice form, and reads the answer. */
 export async function postSave(
   visitor: Visitor,
   save: unknown,
@@ -104,7 +104,7 @@ export async function postSave(
   return { status: response.status, answer: data as SaveAnswer };
 }
 
-/** Saves an invoice and insists on it; answers its id. */
+/** Saves an invoice or fails; returns its id. */
 export async function saveInvoice(
   visitor: Visitor,
   changes: Partial<InvoiceDraft> = {},
@@ -114,19 +114,19 @@ export async function saveInvoice(
   return answer.id;
 }
 
-/** Saves one plain invoice for each number. */
+/** Saves one plain invoice per number. */
 export async function saveInvoices(visitor: Visitor, numbers: string[]): Promise<void> {
   for (const invoiceNumber of numbers) await saveInvoice(visitor, { invoiceNumber });
 }
 
-/** Where Remix's scripts ask for a page's data, or for that of one of its routes alone. */
+/** Returns the path where Remix's scripts request a page's data, or only one route's. */
 export function dataPath(path: string, route?: string): string {
   const [page, query] = path.split('?');
   const asked = [query, route && `_routes=${encodeURIComponent(route)}`].filter(Boolean).join('&');
   return `${page}.data${asked && `?${asked}`}`;
 }
 
-/** What a `.data` address answered: the action's data, or each loader's under its route id, or a way elsewhere. */
+/** The answer of a `.data` address: the action's data, each loader's by route id, or a redirect. */
 export type DataAnswer = {
   data?: unknown;
   error?: unknown;
@@ -134,7 +134,7 @@ export type DataAnswer = {
   loaders: Record<string, { data?: unknown; error?: unknown }>;
 };
 
-/** Reads the encoding that Remix's single fetch puts around data. */
+/** Decodes Remix's single-fetch encoding. */
 export async function readData(response: Response): Promise<DataAnswer> {
   if (!response.body) throw new Error(`An answer ${response.status} without a body`);
   let redirect: DataAnswer['redirect'];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The clients of the invoices that wait to be sent. */
+/** Returns the clients of the invoices that wait to be sent. */
 export const waitingSaves = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.entries(localStorage)

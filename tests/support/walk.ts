@@ -9,17 +9,17 @@ import { requestOver } from './dom-request.ts';
 type Fixtures = { openPage: (size: ScreenSize, options?: VisitOptions) => Promise<Page> };
 
 /**
- * vitest's `test` for walks through the product without a browser: real pages in happy-dom, real loaders, actions and
- * database, all in one process. The page understands what journeys say to theirs, so that a walk may move between the
- * two; a method that it lacks needs a browser. A console error that is not expected fails the walk.
+ * vitest's `test` for integration tests without a browser: real pages in happy-dom, real loaders, actions and database,
+ * all in one process. The page has the same methods as in end-to-end tests, so that a test can move between the two; a
+ * method that it lacks needs a browser. An unexpected console error fails the test.
  */
 export const walk = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the requested fixtures from this pattern
   openPage: async ({}, use) => {
     const pages: DomPage[] = [];
     const troubles: string[] = [];
     await use(async (size, { expected = [], extraHTTPHeaders } = {}) => {
-      // There is one window: a new visitor's page takes the place of the last one's.
+      // There is one window: a new visitor's page replaces the last one's.
       if (pages.length > 0) await leave(pages);
       const page = new DomPage();
       page.network.edgeRegion = extraHTTPHeaders?.['CF-IPCountry'] ?? null;
@@ -42,7 +42,7 @@ export const walk = base.extend<Fixtures>({
   },
 });
 
-/** Closes the pages, and leaves the device as a new one. */
+/** Closes the pages and resets the device. */
 async function leave(pages: DomPage[]): Promise<void> {
   toast.dismiss();
   await aMoment();

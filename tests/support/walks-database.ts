@@ -9,7 +9,10 @@ import { findFreePort } from './free-ports.ts';
 import { testOrigin } from './request-context.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
 
-/** vitest's global setup for the walks: one database for all of them, found by `inject('product')` as in journeys. */
+/**
+ * vitest's global setup for the integration tests: one database for all of them, available as `inject('product')` like
+ * in end-to-end tests.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-walks-'));
   const sqld = await untilPortIsFree(async () =>

@@ -1,4 +1,4 @@
-/** What a worker is given by its platform: the least with which its configuration is whole. */
+/** The minimum environment for a worker's valid configuration. */
 export function workerEnv(LIBSQL_URL: string) {
   return {
     PRODUCT_NAME: 'Billwren',

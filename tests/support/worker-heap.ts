@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
 
-/** A look into the memory of the app's worker, as DevTools have it. */
+/** Reads the memory of the app's worker through DevTools. */
 type WorkerInspector = {
   /**
-   * The bytes that the worker holds on to once all garbage is collected: objects of the script, objects of the runtime,
-   * array buffers. A heap that nothing presses is collected late, so what a process takes says little about what is kept.
-   * @throws Error when the inspector does not answer
+   * Returns the bytes that the worker retains after garbage collection: script objects, runtime objects, array buffers.
+   * Without memory pressure, garbage is collected late, so a process's size says little about retained memory.
+   * @throws Error if the inspector doesn't respond
    */
   readKept: () => Promise<number>;
   close: () => void;
@@ -16,7 +16,7 @@ type HeapUsage = { usedSize: number; embedderHeapUsedSize: number; backingStorag
 const patienceMs = 30_000;
 const pokeMs = 20;
 
-/** Looks into the app's worker of a product that was started to be inspected. */
+/** Inspects the app's worker of a product that was started with `isInspected`. */
 export async function inspectWorker({
   origin,
   inspectorUrl,
@@ -36,12 +36,12 @@ export async function inspectWorker({
   };
   const readKept = async () => {
     let isOver = false;
-    // The collection is a task of the isolate, which works off its tasks only while it answers a request.
+    // Collection is a task of the isolate, which runs its tasks only while answering a request.
     const poking = (async () => {
       while (!isOver) {
         await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(patienceMs) }).then(
           (answer) => answer.arrayBuffer(),
-          // A worker that is away is missed by the inspector's asker.
+          // If the worker is down, the inspector call fails instead.
           () => undefined,
         );
         await new Promise((resolve) => setTimeout(resolve, pokeMs));
@@ -49,7 +49,7 @@ export async function inspectWorker({
     })();
     try {
       await ask('HeapProfiler.enable');
-      // What the first one finalizes, the second one frees.
+      // The second collection frees what the first one finalized.
       await ask('HeapProfiler.collectGarbage');
       await ask('HeapProfiler.collectGarbage');
       const usage = (await ask('Runtime.getHeapUsage')) as HeapUsage;

@@ -14,8 +14,8 @@ const roots = {
 xmlRegisterFsInputProviders();
 
 /**
- * Reads one of the stored schemas.
- * @returns what is wrong with an XML text by it: its first message, or null for a valid one
+ * Opens one of the stored schemas.
+ * @returns a function that returns the first validation error of an XML text, or null
  */
 export function openSchema(syntax: keyof typeof roots): (xml: string) => string | null {
   const path = join(folder, roots[syntax]);

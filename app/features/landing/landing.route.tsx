@@ -38,13 +38,16 @@ export const meta: MetaFunction = ({ params, ...page }) => {
   );
 };
 
-/** For another country alone: after a sign-in the page leads on by itself, and its loader would lead elsewhere. */
+/**
+ * Reloads only when the country changes: after a sign-in the page navigates by itself, and the loader's redirect would
+ * lead elsewhere.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  // A link of a page in the shell; whole addresses never come this far.
+  // Reached by a link inside a page of the native app; full page loads are redirected earlier.
   if (isNative(request)) throw redirect(nativeHome);
   if (await getViewerOrGuest(request, context)) throw redirect(`/${country}/invoices`);
   const today = sellersToday(request, context, null);
@@ -57,7 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The sign-in dialog posts its fields here. */
+/** Handles the sign-in dialog's post. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerAuth(request, context, requireCountry(params));
 }

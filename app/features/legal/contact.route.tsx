@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerContact(request, context, requireCountry(params));
 }
 
-/** A dead network becomes a message, so that what was typed stays. */
+/** A network failure becomes a message, so that no input is lost. */
 export async function clientAction({
   request,
   serverAction,

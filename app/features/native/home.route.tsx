@@ -17,8 +17,8 @@ export const meta = titled(() => pageTexts.home);
 const failure = 'data';
 
 /**
- * The app opens here. A user who has made an invoice goes on to the list: the start screen is for those who have none. Links
- * that confirm an address lead here too, and count for who is signed in.
+ * The app's entry page. Users with an invoice are redirected to the list; the start screen is for those without one.
+ * Links that confirm an email address also lead here, and apply to the signed-in user.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const isConfirmation = new URL(request.url).searchParams.has(confirmParameter);

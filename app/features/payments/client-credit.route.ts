@@ -1,2 +1,2 @@
-/** The credit of an invoice's client that can be used on it, for its owner. */
+/** Returns the client's credit that the owner can use on an invoice. */
 export { answerClientCredit as loader } from '#app/features/payments/server/credit.api.server.ts';

@@ -1,6 +1,6 @@
 import { writeProductTemplate } from '#app/domain/products/product-csv.ts';
 
-/** A CSV file to fill in and import, with its headings in the language of the request. */
+/** Answers with an empty CSV file for the import, with column headers in the request's language. */
 export function loader() {
   return new Response(writeProductTemplate(), {
     headers: {

@@ -17,7 +17,7 @@ import { drawQrCode } from '#app/ui/qr-code/draw-qr-code.ts';
 
 export { invoicePageMeta as meta } from '#app/features/public-invoice/ui/invoice-page-meta.ts';
 
-/** After its form was sent, a header leads on to Stripe's page. */
+/** After the card form was posted, a header redirects to Stripe's page. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const refresh = actionHeaders.get('Refresh');
   return refresh ? { ...unlistedHeaders, Refresh: refresh } : unlistedHeaders;

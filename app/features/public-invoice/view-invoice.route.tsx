@@ -27,7 +27,7 @@ export function loader(asked: LoaderFunctionArgs) {
     ...invoice
   }: PublicInvoice) => ({
     ...invoice,
-    // Of a paid one the sheet says it.
+    // A paid sheet says so itself.
     closed: closedOnSheet.includes(invoice.status) ? invoice.closed : null,
     working: showWorking(),
     ...(!invoice.owner && offerXml(showEInvoice())),
@@ -37,17 +37,20 @@ export function loader(asked: LoaderFunctionArgs) {
   return answerPublicInvoice(asked, show, 'view');
 }
 
-/** On the way from another page: the sheet and the owner's bar above it are drawn at once, so that neither moves. */
+/**
+ * For navigations from another page: loads sheet and owner's bar before rendering, so that neither causes a layout
+ * shift.
+ */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [answer] = await Promise.all([serverLoader<typeof loader>(), preloadLatePart('sheet')]);
   if (answer.invoice?.owner) await preloadLatePart('owner');
   return answer;
 }
 
-/** Of what stands so, the page says it beside the sheet. */
+/** Statuses that the page shows next to the sheet. */
 const closedOnSheet: readonly InvoiceStatus[] = ['void', 'credited'];
 
-/** A client is told of the file alone, not of what is missing for it. */
+/** Clients see only the file, not what is missing for it. */
 function offerXml({ download, note, problems }: EInvoiceDownload) {
   return problems.length === 0 && { xml: { download, note } };
 }

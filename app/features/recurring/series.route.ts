@@ -1,4 +1,4 @@
-/** What the dialog of a series begins with, and what its owner does with it. */
+/** The initial data of the series dialog, and the owner's actions on a series. */
 export {
   answerSeriesPost as action,
   answerSeriesStart as loader,

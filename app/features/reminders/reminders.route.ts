@@ -1,4 +1,4 @@
-/** Reminders: the seller's plans, one invoice's own, and what its owner does with the next one. */
+/** Reminders: the seller's plans, an invoice's own plan, and the owner's actions on the next reminder. */
 export {
   answerReminderPost as action,
   answerReminders as loader,

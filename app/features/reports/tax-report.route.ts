@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerReportFile } from '#app/features/reports/server/report-file.api.server.ts';
 
-/** Answers with the tax report of the signed-in person as a file, or with a sentence why there is none. */
+/** Answers with the tax report of the signed-in user as a file, or with an error message. */
 export function loader(call: LoaderFunctionArgs) {
   return answerReportFile(call);
 }

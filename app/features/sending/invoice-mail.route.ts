@@ -1,4 +1,4 @@
-/** The mail about an invoice: what its dialog begins with, how it will look, and the press that sends it. */
+/** The email about an invoice: its dialog's initial data, its preview, and sending it. */
 export {
   answerSend as action,
   answerSendStart as loader,

@@ -1,2 +1,2 @@
-/** A page reports that the reader of a mail has looked at its invoice. */
+/** Handles a page's report that an email's recipient viewed its invoice. */
 export { answerMailOpened as action } from '#app/features/sending/server/reader.api.server.ts';

@@ -1,2 +1,2 @@
-/** Which mails to clients leave by themselves. */
+/** Saves which emails to clients are sent automatically. */
 export { answerMailSettings as action } from '#app/features/sending/server/mail-settings.api.server.ts';

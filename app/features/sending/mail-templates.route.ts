@@ -1,4 +1,4 @@
-/** The seller's own words for mails to clients. */
+/** The seller's own templates for emails to clients. */
 export {
   answerMailTemplatePost as action,
   answerMailTemplates as loader,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerStatementFile } from '#app/features/statements/server/statement-file.api.server.ts';
 
-/** Answers with a client's statement of the signed-in person as a file, or with a sentence why there is none. */
+/** Answers with a statement of a signed-in user's client as a file, or with an error message. */
 export function loader(call: LoaderFunctionArgs) {
   return answerStatementFile(call);
 }

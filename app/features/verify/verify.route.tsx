@@ -17,7 +17,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return answerVerifyFile({ request, context });
 }
 
-/** A dead network becomes null, so that the page stays. */
+/** A network failure becomes null, so that the page stays. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return serverAction<typeof action>().catch(() => null);
 }

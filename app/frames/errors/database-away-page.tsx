@@ -8,15 +8,15 @@ import { Spinner } from '#app/ui/icons/spinner.tsx';
 import { MessagePage } from '../web/message-page.tsx';
 
 type DatabaseAwayPageProps = {
-  /** The page to come back to. */
+  /** The page to return to. */
   retryPath: string;
-  /** What cannot be reached: our database, or our server at all. */
+  /** What is unreachable: our database, or our server. */
   away?: 'database' | 'network';
-  /** What the page could not load, in a sentence. */
+  /** What the page couldn't load, as a sentence. */
   failure?: string | null;
 };
 
-/** Tells that nothing is lost and comes back by itself; without scripts through the link. */
+/** Says that nothing is lost and retries automatically; without scripts, through the link. */
 export function DatabaseAwayPage({
   retryPath,
   away = 'database',
@@ -30,7 +30,7 @@ export function DatabaseAwayPage({
         <>
           <ReloadLink path={retryPath}>{errorTexts.away.again}</ReloadLink>
           {away === 'network' && opensOffline() && (
-            // A document load, which the service worker answers with the form that is on this device.
+            // A document load, which the service worker answers with the form saved on this device.
             <a
               href="/create-invoice"
               className={buttonStyle({ variant: 'secondary', size: 'large' })}
@@ -55,7 +55,7 @@ export function DatabaseAwayPage({
   );
 }
 
-/** Whether this device answers for pages itself. An installed app has no back button of the browser's. */
+/** Whether this device can serve pages itself. An installed app has no browser back button. */
 function opensOffline(): boolean {
   return Boolean(globalThis.navigator?.serviceWorker?.controller);
 }
@@ -63,8 +63,8 @@ function opensOffline(): boolean {
 const askEveryMs = 4000;
 
 /**
- * Asks `/healthz` every few seconds while the page is in view and loads `path` anew once all is well.
- * @returns whether the page is on its way
+ * Polls `/healthz` every few seconds while the page is visible, and reloads `path` once the server is back.
+ * @returns whether the page is reloading
  */
 function useRecovery(path: string): boolean {
   const [isWell, setWell] = useState(false);
@@ -78,7 +78,7 @@ function useRecovery(path: string): boolean {
       if (document.visibilityState === 'visible' && (await isServerUp())) {
         if (gone) return;
         setWell(true);
-        // Not `reload()`: after a refused post that would ask to send the form again.
+        // Not `reload()`: after a refused post, that would ask to resubmit the form.
         window.location.replace(path);
         return;
       }
@@ -101,7 +101,7 @@ function useRecovery(path: string): boolean {
   return isWell;
 }
 
-/** The way on from an error: loads the page whole, without the scripts that may be what broke. */
+/** The link out of an error page: a full page load, since the loaded scripts may be what broke. */
 export function ReloadLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a href={path} className={buttonStyle({ size: 'large' })}>

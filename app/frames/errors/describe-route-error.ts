@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
 /**
- * Which page an error calls for. Browsers report a fetch that did not get through as a TypeError; without an error the
- * router has lost it (`HydrateFallback` of `app/root.tsx`).
+ * Returns which page to show for an error. Browsers report a failed fetch as a TypeError; null means that the router
+ * lost the error (`HydrateFallback` of `app/root.tsx`).
  */
 export function describeRouteError(
   error: unknown,

@@ -8,14 +8,13 @@ import { describeRouteError } from './describe-route-error.ts';
 type ErrorContentProps = {
   error: unknown;
   home: string;
-  /** The page to ask for again. */
   retryPath: string;
-  /** What to quote to support; null when the browser met the error by itself. */
+  /** The id to quote to support; null when the error happened in the browser. */
   requestId: string | null;
 };
 
 /**
- * What an error boundary shows: not found, too much data, the database away, a dead network, or an error with its
+ * What an error boundary shows: not found, too large, database unreachable, network failure, or an error with its
  * request id.
  */
 export function ErrorContent({ error, home, retryPath, requestId }: ErrorContentProps) {
@@ -35,14 +34,13 @@ export function ErrorContent({ error, home, retryPath, requestId }: ErrorContent
   }
 }
 
-/** What the answer says of it: a sentence alone, or one as calls are told (`http/responses/api-error.server.ts`). */
+/** Returns the response's message: plain text, or the body of an API error (`http/responses/api-error.server.ts`). */
 function sentenceOf(error: unknown): string | null {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   const sentence = typeof said === 'object' && said && 'error' in said ? said.error : said;
   return typeof sentence === 'string' && sentence !== '' ? sentence : null;
 }
 
-/** Any path that is not ours. */
 function NotFoundPage({ home }: { home: string }) {
   return (
     <MessagePage
@@ -58,7 +56,7 @@ function NotFoundPage({ home }: { home: string }) {
   );
 }
 
-/** A form sent more than is read (413): says how much may be sent and leads back to the form. */
+/** The page for a form that is too large (413): shows the limit and links back to the form. */
 function TooLargePage({ backPath, sentence }: { backPath: string; sentence: string | null }) {
   return (
     <MessagePage
@@ -70,7 +68,7 @@ function TooLargePage({ backPath, sentence }: { backPath: string; sentence: stri
   );
 }
 
-/** A script of the page is gone, also after the page was loaded for it. */
+/** The page for a script that is missing, even after a reload. */
 function MissingScriptPage({ retryPath }: { retryPath: string }) {
   return (
     <MessagePage
@@ -84,7 +82,7 @@ function MissingScriptPage({ retryPath }: { retryPath: string }) {
 
 type ErrorPageProps = Pick<ErrorContentProps, 'retryPath' | 'home' | 'requestId'>;
 
-/** Something broke that should not have: says so, gives the id to quote and a way to try again. */
+/** The page for an unexpected error: shows the request id and a way to retry. */
 function ErrorPage({ retryPath, home, requestId }: ErrorPageProps) {
   return (
     <MessagePage

@@ -4,11 +4,11 @@ import { useRequestId } from '#app/ui/document/request-id.tsx';
 
 type RouteErrorProps = {
   home: string;
-  /** No frame stands around it. */
+  /** The page isn't inside a frame. */
   bare?: boolean;
 };
 
-/** What an error boundary draws; its pages are fetched apart, since hardly any visit needs them. */
+/** Rendered by error boundaries; the error pages are fetched separately, since few visits need them. */
 export function RouteError({ home, bare = false }: RouteErrorProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { languageTexts } from '#app/i18n/languages.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
-/** Says in which language the page is now. */
+/** Announces the page's new language in a toast. */
 export function announceLanguage(): void {
   toast.success(languageTexts.changed);
 }

@@ -1,7 +1,7 @@
 import { documentLanguages, ownNameOf } from '#app/domain/language/document-language.ts';
 import type { SelectOption } from '#app/ui/fields/select-field.tsx';
 
-/** A choice among the languages of documents, each named in itself. */
+/** Returns select options for the languages of documents, each in its own language. */
 export function documentLanguageOptions(): SelectOption[] {
   return documentLanguages.map((code) => ({
     value: code,

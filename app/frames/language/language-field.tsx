@@ -6,7 +6,7 @@ import { chooseLanguage } from '#app/ui/browser/language-choice.client.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 
-/** The language of the pages, kept at once. */
+/** The language of the pages; saved as soon as it is chosen. */
 export function LanguageField({ isGuest }: { isGuest: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const choose = async (value: string) => {
@@ -21,7 +21,7 @@ export function LanguageField({ isGuest }: { isGuest: boolean }) {
       label={languageTexts.label}
       hint={isGuest ? languageTexts.guestHint : languageTexts.hint}
       className="w-full sm:max-w-64"
-      // Browsers put back what was chosen on the page before.
+      // Browsers restore the choice from the previous page.
       autoComplete="off"
       options={languages.map(({ code }) => ({ value: code, label: languageTexts.names[code] }))}
       value={currentLanguage()}

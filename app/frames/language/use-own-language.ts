@@ -6,9 +6,9 @@ import { takeLanguageChange } from '#app/ui/browser/language-change.client.ts';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 
 /**
- * Says that another language was chosen, and loads a document where the next page is in another one: a client's page speaks
- * the invoice's, all others the language of an account that has one. A user who signs in amid something finishes that.
- * @param own null where the account has none
+ * Announces a language change, and reloads the document when the next page is in another language: a client's page uses
+ * the invoice's language, all other pages the account's. Signing in doesn't reload the current page.
+ * @param own the account's language; null if it has none
  */
 export function useOwnLanguage(own: LanguageCode | null): void {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function useOwnLanguage(own: LanguageCode | null): void {
     shown.current = { pathname, ofInvoice };
     if (before.pathname === pathname) return;
     const next = ofInvoice ?? own;
-    // Beyond an invoice that speaks its own, the server knows which it is.
+    // After an invoice with its own language, only the server knows the visitor's language.
     if (next ? next !== currentLanguage() : before.ofInvoice) window.location.reload();
   }, [own, pathname, ofInvoice]);
 }

@@ -1,17 +1,17 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { pageTitle } from '../web/page-title.ts';
 
-/** Read when the page is drawn, in its language. */
+/** A function is called on render, in the page's language. */
 type Words = string | (() => string);
 
 const read = (words: Words) => (typeof words === 'function' ? words() : words);
 
-/** The `meta` of a page that says nothing of itself but its title. */
+/** Returns the `meta` of a page that has only a title. */
 export function titled(title: Words): MetaFunction {
   return ({ matches }) => [pageTitle(read(title), matches)];
 }
 
-/** The `meta` of a page that anyone may open and search engines leave out. */
+/** Returns the `meta` of a public page that search engines don't index. */
 export function unlisted(title: Words, description: Words): MetaFunction {
   return ({ matches }) => [
     pageTitle(read(title), matches),

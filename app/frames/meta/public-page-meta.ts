@@ -12,27 +12,25 @@ type MetaArguments = {
   location: { pathname: string };
 };
 
-/** `description` may say the product's name, which is configuration. */
+/** `description` may need the product's name, which is configured. */
 type PageWords = { title: string; description: string | ((productName: string) => string) };
 
-/** The size of `socialPicture`. */
 const picture = { width: '1200', height: '630' };
 
-/** The `meta` of a public page whose words are the same for every visitor. */
+/** Returns the `meta` of a public page with the same text for every visitor. */
 export function publicPage(words: PageWords | (() => PageWords)): MetaFunction {
   return (page) => publicPageMeta(typeof words === 'function' ? words() : words, page);
 }
 
 /**
- * What search engines and previews of links learn of a public page under `/{country}`: its title and description, its
- * own address, the same page in the other countries, and a picture. Addresses are built from the configured origin
- * alone.
+ * Returns what search engines and link previews show for a public page under `/{country}`: title and description, its
+ * URL, the same page in the other countries, and a picture. URLs use only the configured origin.
  */
 export function publicPageMeta(
   { title, description: given }: PageWords,
   { matches, location }: MetaArguments,
 ): MetaDescriptor[] {
-  // Missing when the root itself could not be loaded.
+  // Missing if the root loader failed.
   const root = rootDataOf(matches);
   const description =
     typeof given === 'string' ? given : given(root?.product.productName ?? pageTexts.thisProduct);
@@ -54,7 +52,7 @@ export function publicPageMeta(
         href: addressIn(code, language),
       })),
     ),
-    // Without a country the server finds the visitor's own.
+    // Without a country, the server detects the visitor's.
     {
       tagName: 'link',
       rel: 'alternate',
@@ -77,7 +75,7 @@ export function publicPageMeta(
   ];
 }
 
-/** The language of a page among those that its country offers: an English is the country's. */
+/** Returns the page's language among those of its country, whose English is its own variant. */
 function shownIn(country: CountryCode): LanguageCode {
   return languagesOf(country).find((code) => code === currentLanguage()) ?? englishOf[country];
 }

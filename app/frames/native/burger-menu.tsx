@@ -18,14 +18,14 @@ type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
 const lineStyle =
   'flex min-h-12 w-full items-center gap-3 px-4 text-left text-[1.0625rem] active:bg-sunken';
 
-/** Pages without a place in the bottom bar, for who is signed in. */
+/** Pages that aren't in the tab bar, for signed-in users. */
 const ownPages = [
   { page: 'overview', to: nativePaths.overview, icon: ChartColumn },
   { page: 'estimates', to: nativePaths.estimates, icon: FilePen },
   { page: 'recurring', to: nativePaths.recurring, icon: Repeat },
 ] as const;
 
-/** Overview, Estimates, Recurring, Subscription, Help & Support, Logout, in a sheet from below. */
+/** Overview, Estimates, Recurring, Subscription, Help & Support and Logout, in a bottom sheet. */
 export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const openPaywall = usePaywall();
@@ -65,7 +65,7 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
                 type="button"
                 className={lineStyle}
                 onClick={() => {
-                  // The browser's top layer, in which the sheet lies, is above everything.
+                  // The sheet is in the browser's top layer, above everything else, so close it first.
                   sheet.current?.close();
                   openPaywall();
                 }}
@@ -111,8 +111,8 @@ type BottomSheetProps = {
 };
 
 /**
- * A modal sheet from below on the browser's own `<dialog>`. Open it with `dialog.current?.showModal()`; following a link
- * or sending a form inside, a press outside, Cancel and Escape close it.
+ * A modal bottom sheet built on `<dialog>`. Open it with `dialog.current?.showModal()`; following a link, submitting a
+ * form inside, a tap outside, Cancel and Escape close it.
  */
 function BottomSheet({ dialog, title, children }: BottomSheetProps) {
   return (

@@ -23,15 +23,14 @@ import { isTabPage, nativeTitleOf, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 type NativeFrameProps = {
-  /** What rules the page; the flag shows the person's choice where it is known. */
+  /** The country of the page; the flag shows the user's own country if it is known. */
   country: CountryCode;
   children: ReactNode;
 };
 
 /**
- * The frame of the iOS-style shell: tabs with menu, country and usage above a large title; every other page with a way
- * back and its title. No footer, no banner of the web. Filled from the root loader; when that failed too the frame is a
- * signed-out one.
+ * The frame of the iOS-style app: tabs with menu, country and usage above a large title; other pages with a back button
+ * and their title. No footer or web banner. Uses the root loader's data; if that failed, it is the frame of a guest.
  */
 export function NativeFrame({ country, children }: NativeFrameProps) {
   const root = useRootData();
@@ -79,30 +78,32 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
   );
 }
 
-/** A swipe from the left edge goes back. */
 function useSwipeBack(goBack: () => void): void {
   useEffect(() => listenToSwipeBack(goBack), [goBack]);
 }
 
-/** `owner` only where its own seller looks at it, who has nothing to pay. */
+/** `owner` is set only when the seller views their own invoice, which they can't pay. */
 type ViewedInvoice = { id: string; status: InvoiceStatus; owner?: object };
 
-/** The invoice of the view page on screen, from that page's loader; null on every other page, and when there is none. */
+/**
+ * Returns the invoice of the view page on screen, from that page's loader; null on all other pages and if there is no
+ * invoice.
+ */
 function useViewedInvoice(): ViewedInvoice | null {
   const data = useRouteLoaderData('/view-invoice/:id');
   return (data as { invoice: ViewedInvoice | null } | undefined)?.invoice ?? null;
 }
 
-/** The pages of this run of the app, by their position in the browser's history. */
+/** The pages visited since the app started, by position in the browser's history. */
 const shown = new Map<number, ShownPage>();
 
-/** Tells the page that it is left, and goes back; see `wayBack`. */
+/** Notifies the page that it is left, then goes back; see `wayBack`. */
 function useGoBack(leaving: Leaving): () => void {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const person = useRootData()?.person;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same page has another history index
   useEffect(() => {
     shown.set(historyIndex(), { pathname, person });
   }, [key, pathname, person]);
@@ -118,7 +119,7 @@ function useGoBack(leaving: Leaving): () => void {
 
 type PageBarProps = { title: string; onBack: () => void; action?: ReactNode };
 
-/** The bar of a page that is no tab: the way back, the page's title, and what can be done with it. */
+/** The bar of pages without tabs: back button, title and an action. */
 function PageBar({ title, onBack, action }: PageBarProps) {
   return (
     <header className="native-bar print:hidden">
@@ -147,9 +148,7 @@ function PageBar({ title, onBack, action }: PageBarProps) {
   );
 }
 
-/**
- * Share PDF in the bar of an invoice's page, where the web has Download PDF.
- */
+/** The Share PDF button in the bar of an invoice's page; the web has Download PDF instead. */
 function ShareButton({ share, isSharing }: Sharing) {
   return (
     <IconButton
@@ -169,11 +168,11 @@ function ShareButton({ share, isSharing }: Sharing) {
 
 type InvoiceActionsProps = { id: string; canPay: boolean; sharing: Sharing };
 
-/** The sticky bar at the bottom of an invoice in the native shell. */
+/** The sticky bar at the bottom of an invoice in the native app. */
 function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: InvoiceActionsProps) {
   return (
     <>
-      {/* The page ends above the bar. */}
+      {/* Space at the end of the page, so that the bar covers nothing. */}
       <div aria-hidden="true" className="h-20 print:hidden" />
       <section aria-label={nativeTexts.invoice} className="native-actions print:hidden">
         <div className="mx-auto flex max-w-[54rem] gap-3">
@@ -196,10 +195,10 @@ function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: InvoiceAc
   );
 }
 
-/** One share at a time, whichever button it began with. */
+/** One share at a time, shared by both buttons. */
 type Sharing = { share: () => void; isSharing: boolean };
 
-/** Sharing the PDF of the invoice on screen; null where there is none. */
+/** Shares the PDF of the invoice on screen; null if there is none. */
 function useShare(invoiceId: string | null): Sharing {
   const [isSharing, setSharing] = useState(false);
   async function share() {

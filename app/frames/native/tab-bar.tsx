@@ -9,7 +9,6 @@ import { breadcrumbsOf } from '../web/breadcrumbs.tsx';
 const tabStyle =
   'flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-faint aria-[current]:text-accent-ink active:opacity-50';
 
-/** The bottom bar: Invoices, the central Create button, Settings. */
 export function TabBar() {
   return (
     <nav aria-label={frameTexts.main} className="native-tabs print:hidden">
@@ -43,27 +42,26 @@ export function TabBar() {
   );
 }
 
-/** The pages with the tab bar; every other one has a way back instead. */
+/** The pages with the tab bar; all others have a back button instead. */
 const tabPages: readonly string[] = [nativePaths.home, nativePaths.invoices, nativePaths.settings];
 
-/** Whether a page has the tab bar. */
 export function isTabPage(pathname: string): boolean {
   return tabPages.includes(pathname.replace(/\/$/, ''));
 }
 
-/** Titles of the native layouts by path; other pages keep their web names. */
+/** Returns the native title of a path; null for pages that keep their web title. */
 function ownTitleOf(pathname: string): string | null {
   if (/^\/app\/ios\/home/.test(pathname)) return pageTexts.home;
-  // Its two modes have headings of their own.
+  // Both of its modes have their own headings.
   if (/^\/app\/ios\/auth/.test(pathname)) return '';
   if (/^\/app\/ios\/create/.test(pathname)) return pageTexts.createInvoice;
   return /^\/(view-)?invoice\//.test(pathname) ? pageTexts.invoiceDetails : null;
 }
 
 /**
- * The title in the bar of a page.
+ * Returns the title in the bar of a page.
  * @param search with its question mark, or empty
- * @param name what the page calls itself instead
+ * @param name the page's own title, which overrides the others
  */
 export function nativeTitleOf(pathname: string, search: string, name?: string): string {
   if (name !== undefined) return name;

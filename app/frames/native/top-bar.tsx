@@ -10,11 +10,11 @@ import { BurgerMenu } from './burger-menu.tsx';
 type TopBarProps = {
   title: string;
   country: CountryCode;
-  /** Null when no user is signed in. */
+  /** Null for guests. */
   usage: Usage | null;
 };
 
-/** The header of the tabs: burger menu, the title once its large one is scrolled away, usage and country. */
+/** The header of the tabs: menu, the title once the large one is scrolled away, usage and country. */
 export function TopBar({ title, country, usage }: TopBarProps) {
   const isTitleShown = useTitleInBar();
   return (
@@ -41,7 +41,7 @@ export function TopBar({ title, country, usage }: TopBarProps) {
   );
 }
 
-/** Whether the page's large title has gone under the bar, which then shows it small. */
+/** Whether the page's large title has scrolled under the bar, which then shows it small. */
 function useTitleInBar(): boolean {
   const [isUnder, setUnder] = useState(false);
   useEffect(() => {
@@ -55,5 +55,5 @@ function useTitleInBar(): boolean {
   return isUnder;
 }
 
-/** Pixels, without the safe area that lies over it. */
+/** Pixels, without the safe area above. */
 const barHeight = 44;

@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 
-/** Who wants to know that a page is left by Back or by a swipe. */
+/** Callbacks that run when the page is left with Back or a swipe. */
 export type Leaving = Set<() => void>;
 
 const LeavingContext = createContext<Leaving | null>(null);
 
-/** Gives a frame that has a way back to the pages in it. */
+/** Provided by frames with a back button to the pages inside. */
 export const LeavingProvider = LeavingContext.Provider;
 
-/** Has a page do on the frame's way back what its own Cancel does; the web's frame has none. */
+/** Runs a page's own Cancel when the frame's back button is used; the web frame has none. */
 export function useWhenLeft(onLeave: () => void): void {
   const leaving = useContext(LeavingContext);
   const latest = useLatest(onLeave);

@@ -4,15 +4,13 @@ import type { Platform } from '#app/domain/navigation/native-path.ts';
 
 const PlatformContext = createContext<Platform>('web');
 
-/** Says once, around every page, what the page runs in. */
 export const PlatformProvider = PlatformContext.Provider;
 
-/** What the page runs in. */
 export function usePlatform(): Platform {
   return useContext(PlatformContext);
 }
 
 type NativeFrameComponent = ComponentType<{ country: CountryCode; children: ReactNode }>;
 
-/** The frame of the native shell, which browsers go without: the first to draw a page brings it where it is wanted. */
+/** The native frame; null in browsers, which don't load it. It is provided by whatever renders the page first. */
 export const NativeFrameContext = createContext<NativeFrameComponent | null>(null);

@@ -3,12 +3,12 @@ import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { countryParameter, type PagePaths, pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { usePlatform } from './platform.ts';
 
-/** The addresses to link to from a page of this country. */
+/** Returns the addresses to link to from a page of this country. */
 export function usePaths(country: CountryCode): PagePaths {
   return pathsOf(usePlatform(), country);
 }
 
-/** Where a page posts to: native addresses name no country, so that it is said beside them. */
+/** Returns the address to post to: native addresses have no country, so it is added as a parameter. */
 export function postPath(path: string, country: CountryCode): string {
   return isNativePath(path) ? `${path}?${countryParameter}=${country}` : path;
 }

@@ -4,7 +4,7 @@ import { pageTexts } from '#app/i18n/pages.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import type { OwnNames } from './own-names.ts';
 
-/** Where one is, below the header; desktop web only. */
+/** The breadcrumbs below the header; desktop web only. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
@@ -38,8 +38,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 type Crumb = { label: string; to: string };
 
 /**
- * Home and the page on screen; none on the home page, on the welcome and on unknown paths.
- * @param own what the page says of itself
+ * Returns Home and the current page; nothing on the home page, the welcome page and unknown paths.
+ * @param own the page's own names
  */
 export function breadcrumbsOf(
   pathname: string,

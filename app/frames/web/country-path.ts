@@ -8,8 +8,8 @@ const keptOrigin = new RegExp(
 );
 
 /**
- * The same path under another country, or null outside the four prefixes, where the switcher only stores the choice.
- * The origin that the auth page keeps moves along.
+ * Returns the path under another country, or null outside the four country prefixes, where the switcher only saves the
+ * choice. The country in the auth page's `redirectTo` changes too.
  */
 export function switchCountryPath(path: string, country: CountryCode): string | null {
   if (!prefix.test(path)) return null;

@@ -12,7 +12,7 @@ import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
 import { useRootData } from './root-data.ts';
 
-/** The flag button with the four countries; a choice is stored, and changes the address where that has a country. */
+/** The flag button with the four countries; saves the choice, and changes the address if it contains a country. */
 export function CountrySwitcher({ country }: { country: CountryCode }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
@@ -20,9 +20,9 @@ export function CountrySwitcher({ country }: { country: CountryCode }) {
   const isSignedIn = Boolean(useRootData()?.viewer);
   const choose = (chosen: CountryCode) =>
     chooseCountry(chosen).then((isSaved) => {
-      // No address says the country there: the account does, and natively the cookie.
+      // The address has no country there: it comes from the account, or from the cookie in the native app.
       const isFollowed = isNative || (isSignedIn && !switchCountryPath(pathname, chosen));
-      // Without a network an error page would replace this one, and what is typed in it.
+      // Without a network, an error page would replace this one and what is typed in it.
       if (isSaved && isFollowed) revalidate();
     });
   return (
@@ -60,7 +60,7 @@ export function CountrySwitcher({ country }: { country: CountryCode }) {
                   aria-current={isCurrent || undefined}
                   onClick={() => {
                     void choose(code);
-                    // Nothing else on this page would show it.
+                    // Nothing else on this page would confirm the change.
                     toast.success(fill(frameTexts.country.changed, { country: countryName(code) }));
                   }}
                 >

@@ -23,8 +23,8 @@ export function CreateButton({ country }: { country: CountryCode }) {
 }
 
 /**
- * Pages without the floating Create Invoice button: besides those named there, where
- * one is creating, and lists, over whose rows' actions it would lie.
+ * Pages without the floating Create Invoice button: sign-in and payment pages, pages where something is being created,
+ * and lists, where it would cover row actions.
  */
 const pagesWithoutCreate = new Set([
   'payment',
@@ -45,14 +45,13 @@ const pagesWithoutCreate = new Set([
   'invoices',
   'clients',
   'products',
-  // It would lie over what is bought there.
+  // The button would cover the plans.
   'pricing',
 ]);
 
-/** Whether the floating Create Invoice button is shown on a path. */
 export function hasCreateButton(pathname: string): boolean {
   const segments = pathname.split('/').filter(Boolean);
-  // The landing page, on which the form stands too.
+  // The landing page, which includes the invoice form.
   const isHome = segments.length < 2;
   return !isHome && !segments.some((segment) => pagesWithoutCreate.has(segment));
 }

@@ -9,7 +9,7 @@ import { Flag } from './flag.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Who stands behind the product; all of it is configuration. */
+/** The configured operator of the product. */
 export type Operator = {
   productName: string;
   operatorName: string;

@@ -13,21 +13,20 @@ import { useRootData } from './root-data.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Who the frame is for. */
+/** The signed-in user, as far as the frame shows them. */
 export type FrameViewer = { usage: Usage };
 
 type FramedPageProps = {
   country: CountryCode;
-  /** Who it is for offline, as this device knows it. */
+  /** The offline user, from this device's stored data. */
   keptViewer?: FrameViewer | null;
-  /** In which the page is offered; otherwise in those of the country. */
+  /** The languages in which the page is available; defaults to the country's. */
   languages?: readonly LanguageCode[];
   children: ReactNode;
 };
 
 /**
- * A page in the frame of the web or of the native shell, filled from the root loader; when that failed too the frame is a
- * signed-out one.
+ * A page in the web frame or the native frame. Uses the root loader's data; if that failed, it is the frame of a guest.
  */
 export function FramedPage(props: FramedPageProps) {
   const isNative = usePlatform() === 'native';
@@ -35,7 +34,7 @@ export function FramedPage(props: FramedPageProps) {
   return isNative && NativeFrame ? <NativeFrame {...props} /> : <WebFrame {...props} />;
 }
 
-/** The frame of every web page: skip link, top bar, breadcrumbs, the page, footer. */
+/** The frame of every web page: skip link, top bar, breadcrumbs, page, footer. */
 function WebFrame({ country, keptViewer = null, languages, children }: FramedPageProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();

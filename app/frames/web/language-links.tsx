@@ -6,8 +6,8 @@ import { languageTexts } from '#app/i18n/languages.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
 /**
- * The page in other languages than its own, each named in itself; null where there is none. A name in other letters fetches
- * no font.
+ * Links to the page in the other languages, each named in its own language; null if there are none. Their names load no
+ * extra font.
  */
 export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] }) {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] })
     <ul aria-label={languageTexts.heading} className="flex flex-wrap gap-x-5 font-options">
       {others.map((code) => (
         <li key={code}>
-          {/* A document load: each of the browser's files is in one language. */}
+          {/* A document load: each browser bundle contains one language. */}
           <a
             href={`${pathname}?lang=${code}`}
             hrefLang={code}
@@ -33,7 +33,7 @@ export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] })
   );
 }
 
-/** Keeps the choice with the account too; where only that fails the link leads on. */
+/** Saves the choice with the account too; if that fails, follows the link anyway. */
 function keepChoice(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -43,7 +43,7 @@ function keepChoice(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode): v
     .catch(() => false)
     .then((isKept) => {
       if (isKept) return;
-      // The page in the other language is not on this device.
+      // The page in the other language isn't available offline.
       if (navigator.onLine) window.location.assign(href);
       else toast.error(languageTexts.notChanged);
     });

@@ -8,13 +8,13 @@ import { type ComponentType, useRef } from 'react';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { describeRouteError } from '../errors/describe-route-error.ts';
 
-// What the route of a list hands on to the router, under the names that it has there.
+// Re-exported under the names that the router expects.
 export { shouldRevalidateAfterPost as shouldRevalidate } from './should-revalidate.ts';
 
 /**
- * The `clientLoader` of a list. A view that does not come leaves the list and what was typed on screen: its failure is
- * data, and is told of there.
- * @throws what the list has no words for, and every failure of another page than the one on screen
+ * The `clientLoader` of a list. If a page of the list doesn't load, the rows and input on screen stay: the failure is
+ * returned as data and shown there.
+ * @throws failures that the list has no message for, and every failure while another page is on screen
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
@@ -28,8 +28,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 /**
- * Why a view of the list did not come, as the `{message}` of `Error loading invoices: {message}`; null for what the
- * list has no words for.
+ * Returns why a page of the list didn't load, as the `{message}` of `Error loading invoices: {message}`; null if the
+ * list has no message for the error.
  */
 function describeFailedView(error: unknown): string | null {
   switch (describeRouteError(error)) {
@@ -42,7 +42,7 @@ function describeFailedView(error: unknown): string | null {
   }
 }
 
-/** The `clientAction` of a list. A dead network becomes an answer, so that nothing typed is lost. */
+/** The `clientAction` of a list. A network failure becomes an answer, so that no input is lost. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
@@ -53,7 +53,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 type Loaded<Loader> = ReturnType<typeof useLoaderData<Loader>>;
 
-/** The page of a list with what its loader answered last, and why what its address asks for now did not come. */
+/** Renders a list with its latest loader data, and why the currently requested page didn't load. */
 export function listRoute<Loader>(
   Page: ComponentType<Loaded<Loader> & { failure: string | null }>,
 ) {

@@ -4,13 +4,13 @@ import { BirdMark } from './wordmark.tsx';
 type MessagePageProps = {
   title: string;
   children: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links. */
   actions?: ReactNode;
-  /** Something small at the end, for example a request id. */
+  /** Small text at the end, for example a request id. */
   note?: ReactNode;
 };
 
-/** A page that has one thing to say: the wren, a headline, a sentence or two and the way on. */
+/** A page with a single message: the wren, a headline, a sentence or two, and what to do next. */
 export function MessagePage({ title, children, actions, note }: MessagePageProps) {
   return (
     <div className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-16 text-center">

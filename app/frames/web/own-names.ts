@@ -1,15 +1,16 @@
 import { useMatches } from '@remix-run/react';
 
 /**
- * What a page calls itself: in the place of its path's name, which its loader says (`pageName`), and, inside another one, what
- * it is about (a client's name).
+ * A page's own names: `name` replaces its path's name (from the loader's `pageName`), `leaf` is the subject of a nested
+ * page, such as a client's name.
  */
 export type OwnNames = { name?: string; leaf?: string };
 
-/** A page inside another one names itself for the breadcrumbs; of a page that failed there is no data. */
+/**
+ * The route handle of a nested page, which names the page for the breadcrumbs; there is no data if its loader failed.
+ */
 export type PageHandle = { leaf: (data: unknown) => string };
 
-/** What the page on screen calls itself. */
 export function useOwnNames(): OwnNames {
   const page = useMatches().at(-1);
   const data = page?.data as { pageName?: string } | undefined;

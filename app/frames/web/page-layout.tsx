@@ -11,13 +11,13 @@ import { ReloadOnSignIn } from './sign-in-elsewhere.tsx';
 
 type PageLayoutProps = {
   country: CountryCode;
-  /** What the frame has besides the page. */
+  /** What the frame adds to the page. */
   children?: ReactNode;
 };
 
-/** The layout of the pages under a country and of the native ones: they work offline, and learn what has changed elsewhere. */
+/** The layout of pages under a country and of native pages: they work offline and pick up changes from elsewhere. */
 export function PageLayout({ country, children }: PageLayoutProps) {
-  // Offline a page is for the user whom this device knows.
+  // Offline, a page belongs to the user stored on this device.
   const keptViewer = useOfflineViewer();
   useTooltips();
   return (
@@ -32,12 +32,12 @@ export function PageLayout({ country, children }: PageLayoutProps) {
   );
 }
 
-/** Fetches the tooltips once the page has nothing more urgent to do. */
+/** Loads the tooltips once the browser is idle. */
 function useTooltips(): void {
   useEffect(
     () =>
       onceIdle(() => {
-        // On a dead network the browser's own titles do.
+        // Without a network, the browser's own tooltips must do.
         withFetched(import('#app/ui/browser/page/tooltips.client.ts'), ({ startTooltips }) =>
           startTooltips(),
         );

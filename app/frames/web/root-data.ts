@@ -7,47 +7,47 @@ import { pageTexts } from '#app/i18n/pages.ts';
 import type { PageOwner } from '#app/ui/browser/offline-page-data.client.ts';
 import type { Operator } from './footer.tsx';
 
-/** What the root loader gives to every page; `app/root.tsx` is held to it. */
+/** What the root loader provides to every page; `app/root.tsx` is checked against it. */
 export type RootData = {
-  /** A user's id, null for a guest, undefined where the server cannot say or must not. */
+  /** The user's id, null for a guest, undefined where the server doesn't know or must not say. */
   person: string | null | undefined;
-  /** The page came from this device, for want of a network. */
+  /** The page was served from this device because there was no network. */
   isOfflinePage: boolean;
   isNative: boolean;
   paywall: PaywallView | null;
   viewer: {
     usage: Usage;
-    /** When it was read, in ms, by the server's clock. */
+    /** When the usage was read, in ms, by the server's clock. */
     asOf: number;
     keep: Omit<PageOwner, 'person'>;
     preferredCountry: CountryCode;
-    /** IANA name; null before a browser reported one. */
+    /** IANA name; null until a browser has reported one. */
     timeZone: string | null;
   } | null;
-  /** In which the signed-in read; null where none was chosen. */
+  /** The signed-in user's language; null if none was chosen. */
   language: LanguageCode | null;
   product: Operator & { publicOrigin: string };
 };
 
-/** The root loader's data; undefined when it could not be loaded. */
+/** Returns the root loader's data; undefined if it failed to load. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined;
 }
 
-/** The country of the frame around public invoice pages: that of whoever is signed in, else the USA. */
+/** Returns the country of the frame around public invoice pages: the signed-in user's, else the USA. */
 export function usePublicFrameCountry(): CountryCode {
   return useOwnCountry('us');
 }
 
 /**
- * The country of a signed-in person's own pages, whatever page they are on.
+ * Returns the country of the signed-in user's own pages, whatever page they are on.
  * @param otherwise for a guest
  */
 export function useOwnCountry(otherwise: CountryCode): CountryCode {
   return useRootData()?.viewer?.preferredCountry ?? otherwise;
 }
 
-/** The same, for what a page says of itself in its head. */
+/** Returns the root loader's data for a `meta` function. */
 export function rootDataOf(
   matches: readonly { id: string; data: unknown }[],
 ): RootData | undefined {
@@ -55,8 +55,8 @@ export function rootDataOf(
 }
 
 /**
- * The product's name, which is configuration.
- * @param otherwise where the root could not be loaded
+ * Returns the product's name, which is configured.
+ * @param otherwise if the root loader failed
  */
 export function useProductName(otherwise: string = pageTexts.thisApp): string {
   return useRootData()?.product.productName ?? otherwise;

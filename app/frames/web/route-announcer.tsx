@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to be read out; afterwards no reader comes upon the words a second time. */
+/** Long enough to be read out; removed afterwards, so that screen readers don't find the text again. */
 const saidMs = 2000;
 
-/** Tells those who do not see the page that another one has come: scripts change it without a word otherwise. */
+/** Announces page changes to screen readers, which client-side navigation doesn't do by itself. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const known = useRef(pathname);

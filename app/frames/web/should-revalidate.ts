@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
-/** Outcomes of a post after which what is on screen may be out of date. */
+/** Outcomes of a post after which the data on screen may be out of date. */
 const changing = new Set([
   'signed-in',
   'changed',
@@ -15,8 +15,8 @@ const changing = new Set([
 ]);
 
 /**
- * Loads again after a post only when it changed something. After a refused or unreachable post nothing may be
- * fetched: on a dead network the error boundary would replace the form and with it everything typed.
+ * Revalidates after a post only if it changed something. After a refused or failed post nothing may be fetched: without
+ * a network the error boundary would replace the form and everything typed in it.
  */
 export const shouldRevalidateAfterPost: ShouldRevalidateFunction = ({
   actionResult,
@@ -29,15 +29,15 @@ export const shouldRevalidateAfterPost: ShouldRevalidateFunction = ({
 };
 
 /**
- * The same for what stands around the pages: another view of a list changes nothing of the frame, and a view
- * that cannot be fetched must leave it standing.
+ * The same for the frame around the pages: a list's search or pagination doesn't change the frame, and must not break
+ * it when it fails to load.
  */
 export const shouldRevalidateFrame: ShouldRevalidateFunction = (change) =>
   isViewChange(change) ? false : shouldRevalidateAfterPost(change);
 
 type Change = Parameters<ShouldRevalidateFunction>[0];
 
-/** Whether only the parameters of a list's address change, and not because of a post, be it by its answer or a redirect. */
+/** Whether only the parameters of a list's address change, and not as a result of a post or its redirect. */
 function isViewChange({ currentUrl, nextUrl, formMethod }: Change): boolean {
   if (formMethod === 'POST' || currentUrl.search === nextUrl.search) return false;
   return (

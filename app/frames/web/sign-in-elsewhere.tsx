@@ -4,15 +4,15 @@ import { startOnceIdle } from '#app/ui/hooks/once-idle.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 import { useRootData } from './root-data.ts';
 
-/** Whether the server has said that no user is signed in; a page that comes from this device cannot tell. */
+/** Whether the server has confirmed that no user is signed in; an offline page can't know. */
 export function useIsGuest(): boolean {
   const root = useRootData();
   return root?.person === null && !root.isOfflinePage;
 }
 
 /**
- * Lets a guest's page learn that a user has signed in in another tab. Public invoice pages carry none of it: they show
- * every user the same.
+ * Detects on a guest's page that a user signed in in another tab. Public invoice pages don't need it: they look the
+ * same for every user.
  */
 export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): void {
   const newest = useLatest(onSignedIn);
@@ -26,8 +26,8 @@ export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): v
 }
 
 /**
- * Loads the page for the user who has signed in in another tab: a form keeps what is typed and becomes theirs, the auth page
- * leads on. Settings look at what is typed on them first, see the page itself.
+ * Reloads the data after a sign-in in another tab: a form keeps its input and becomes the user's, the auth page
+ * redirects. The settings page checks its own input first.
  */
 export function ReloadOnSignIn() {
   const { pathname } = useLocation();

@@ -5,11 +5,11 @@ import { beginSignOut } from '#app/ui/browser/session/sign-out-intent.client.ts'
 
 type SignOutFormProps = {
   country: CountryCode;
-  /** Its button. */
+  /** The content of its button. */
   children: ReactNode;
 };
 
-/** Posts the sign-out, which answers with the sign-in page of the country; what was typed unsaved leaves the device. */
+/** Posts the sign-out, which redirects to the country's sign-in page; unsaved input is removed from the device. */
 export function SignOutForm({ country, children }: SignOutFormProps) {
   return (
     <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>

@@ -18,14 +18,14 @@ import { Wordmark } from './wordmark.tsx';
 type TopBarProps = {
   productName: string;
   country: CountryCode;
-  /** Null when no user is signed in. */
+  /** Null for guests. */
   usage: Usage | null;
 };
 
-/** Name, navigation, usage, country and the way in or out. */
+/** Name, navigation, usage, country, and sign-in or sign-out. */
 export function TopBar({ productName, country, usage }: TopBarProps) {
   const isSignedIn = usage !== null;
-  // Who is signed in has more places to go to than a tablet's bar has room for.
+  // Signed-in users have more links than fit into a tablet's bar.
   const inBar = classNames('hidden', isSignedIn ? 'lg:block' : 'md:block');
   return (
     <header className="top-bar">
@@ -65,7 +65,10 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
 
 type MobileMenuProps = { productName: string; country: CountryCode; isSignedIn: boolean };
 
-/** The navigation below 768 px, of who is signed in below 1024 px: a button and a panel from the right, which is drawn when it opens. */
+/**
+ * The navigation below 768 px (below 1024 px for signed-in users): a button and a panel from the right, rendered when
+ * it opens.
+ */
 function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -122,7 +125,7 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
   );
 }
 
-/** The places of the main navigation, in order. */
+/** The links of the main navigation, in order. */
 const places = ['invoices', 'clients', 'products', 'pricing', 'settings'] as const;
 const ownPlaces = ['overview', 'invoices', 'estimates', 'recurring', ...places.slice(1)] as const;
 

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 
 type UsageBadgeProps = { usage: Usage; country: CountryCode };
 
-/** Invoices used of the limit; a press shows the plans. */
+/** Invoices used of the limit; a click shows the plans. */
 export function UsageBadge({ usage, country }: UsageBadgeProps) {
   const { used, limit, badge, label, hint } = usage;
   if (badge === 'hidden') return null;

@@ -6,14 +6,14 @@ import { listen } from '#app/ui/hooks/listen.ts';
 import { withFetched } from '#app/ui/hooks/with-fetched.ts';
 
 /**
- * Watches over a page of `person` and tells other tabs when a user signs in or out in this one. Pages of a guest show
- * nothing private and carry no watch.
+ * Watches the session on a page of `person`, and tells other tabs when a user signs in or out in this one. Guests'
+ * pages show nothing private and don't need it.
  */
 export function useSessionWatch(person: UserId): void {
   const known = useRef(person);
   const { state } = useNavigation();
   useEffect(() => {
-    // Asked for and refused: a later end of the session is not what was asked for.
+    // The sign-out was requested but refused: a later end of the session wasn't requested.
     if (state === 'idle' && person) takeSignOutIntent();
   }, [state, person]);
   useEffect(() => {
@@ -23,13 +23,13 @@ export function useSessionWatch(person: UserId): void {
     const hasChanged = before !== undefined && before !== person;
     if (person === null && !hasChanged) return;
     let isOver = false;
-    // A page that was put aside before its watch was there.
+    // Covers pages restored from the back/forward cache before the watch has loaded.
     let stop = listen(window, {
       pageshow: ({ persisted }) => {
         if (persisted) window.location.reload();
       },
     });
-    // On a dead network no answer says anything about the session either.
+    // Without a network, no response can tell us about the session anyway.
     withFetched(
       import('#app/features/account/ui/session-watch.client.ts'),
       ({ announceUserId, watchUserId }) => {

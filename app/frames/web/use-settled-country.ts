@@ -7,9 +7,10 @@ import { switchCountryPath } from './country-path.ts';
 import { useRootData } from './root-data.ts';
 
 /**
- * Brings what the browser keeps of the country into line with the account, and an address whose country the server
- * had to guess into line with what the browser keeps.
- * @param origin the address that led to sign in, whose country may be the guessed one; null on every other page
+ * Syncs the browser's stored country with the account's, and the address with the stored country if the server had to
+ * guess.
+ * @param origin on the auth page, the address that required sign-in, whose country may be guessed; null on all other
+ * pages
  */
 export function useSettledCountry(country: CountryCode, origin: string | null): void {
   const root = useRootData();

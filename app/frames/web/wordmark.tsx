@@ -1,6 +1,9 @@
 import { classNames } from '#app/ui/layout/class-names.ts';
 
-/** The wren: a round small bird with its tail up. One colour, the ground shows through eye and wing (`styles/parts.css`). */
+/**
+ * The wren: a small round bird with its tail up, in one color; the background shows through eye and wing
+ * (`styles/parts.css`).
+ */
 export function BirdMark({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('bird-mark', className)} />;
 }

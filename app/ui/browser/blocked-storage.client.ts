@@ -1,4 +1,4 @@
-/** What a full storage does: nothing is in it, and it takes nothing. */
+/** Behaves like storage that is always empty and always full. */
 const noStorage: Storage = {
   length: 0,
   key: () => null,
@@ -11,8 +11,8 @@ const noStorage: Storage = {
 };
 
 /**
- * Lets pages work in a browser that refuses to store anything, such as Chrome with all site data blocked: reading
- * `window.localStorage` itself throws there (https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage).
+ * Lets pages work in a browser that blocks all site data, as Chrome can: there, even reading `window.localStorage`
+ * throws (https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage).
  */
 export function replaceBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -1,19 +1,22 @@
-/** What tabs of this browser tell each other. */
+/** Messages that this browser's tabs send each other, by topic. */
 export type Topics = {
-  /** Another user is signed in, or the user signed out on purpose. */
+  /** Another user signed in, or the user signed out on purpose. */
   billwren_session: 'changed' | 'signed-out';
-  /** A save was answered, see `outbox/answered-save`. `page` is the one that publishes. */
+  /** A save was answered (see `outbox/answered-save`). `page` is the publisher. */
   billwren_saves: { page: string; answered: unknown };
 };
 
-/** Tells this browser's other tabs; a browser without channels finds out with its next request. */
+/** Publishes to this browser's other tabs. Without BroadcastChannel they find out with their next request. */
 export function publish<Topic extends keyof Topics>(topic: Topic, said: Topics[Topic]): void {
   const channel = open(topic);
   channel?.postMessage(said);
   channel?.close();
 }
 
-/** Hears what tabs publish, this page's own included; @returns ends it */
+/**
+ * Listens to what tabs publish, this page included.
+ * @returns stops listening
+ */
 export function subscribe<Topic extends keyof Topics>(
   topic: Topic,
   hear: (said: Topics[Topic]) => void,

@@ -2,12 +2,12 @@ import { attempt, removeStored, writeStored } from './stored.client.ts';
 
 const key = 'billwren_language_changed';
 
-/** Notes for this tab's next document that it is loaded because another language was chosen. */
+/** Remembers for this tab's next document that it loads because of a language change. */
 export function noteLanguageChange(): void {
   attempt(() => void writeStored(window.sessionStorage, key, {}), undefined);
 }
 
-/** Whether this document was loaded because another language was chosen; told once. */
+/** Whether this document was loaded because of a language change; true only once. */
 export function takeLanguageChange(): boolean {
   return attempt(() => {
     const isChanged = key in window.sessionStorage;

@@ -5,8 +5,8 @@ import { loadAnew } from './load-anew.client.ts';
 const holders = new Set<() => void>();
 
 /**
- * Has what is typed and nowhere kept held for the document in the other language.
- * @returns what ends that
+ * Registers a callback that keeps unsaved input for the document in the new language.
+ * @returns unregisters it
  */
 export function holdForLanguage(hold: () => void): () => void {
   holders.add(hold);
@@ -14,8 +14,8 @@ export function holdForLanguage(hold: () => void): () => void {
 }
 
 /**
- * Has the server keep a language for this browser and the account, and loads the page anew in it.
- * @returns false when it was not kept: the page stays as it is
+ * Saves a language with the server for this browser and the account, and reloads the page in it.
+ * @returns false when it wasn't saved: the page doesn't reload
  */
 export async function chooseLanguage(language: LanguageCode): Promise<boolean> {
   const answer: Partial<Response> = await fetch('/api/language', {
@@ -25,7 +25,7 @@ export async function chooseLanguage(language: LanguageCode): Promise<boolean> {
   if (!answer.ok) return false;
   for (const hold of holders) hold();
   const address = new URL(window.location.href);
-  // The address that names another one would win.
+  // A `lang` parameter would override the choice.
   address.searchParams.delete('lang');
   window.history.replaceState(window.history.state, '', address);
   noteLanguageChange();

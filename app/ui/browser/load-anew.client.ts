@@ -1,4 +1,4 @@
-/** Loads the page anew; no question about unsaved changes keeps it on the screen. */
+/** Reloads the page without asking about unsaved changes. */
 export function loadAnew(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,

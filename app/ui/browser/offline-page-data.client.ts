@@ -7,29 +7,29 @@ import {
   writeStored,
 } from './stored.client.ts';
 
-// What a signed-in user's pages need to work offline: the data they were last loaded with, on this device, for that user
-// alone. The pages themselves are the service worker's, and hold no user's data.
+// The loader data that a signed-in user's pages need offline, stored on this device for that user only. The pages
+// themselves come from the service worker and contain no user data.
 
-/** A page, or what stands around every page. */
+/** A page, or the frame around every page. */
 export type PageName = OfflinePageName | 'frame';
 
 const key = 'billwren_kept_pages';
 
 type StoredPages = {
   person: string;
-  /** The build that loaded it: another one may understand its data differently. */
+  /** The build that stored the data: another build may expect a different format. */
   build: string;
   pages: Partial<Record<PageName, unknown>>;
-  /** Epoch milliseconds; the session ends then at the latest. */
+  /** Epoch milliseconds at which the session ends at the latest. */
   until: number;
 };
 
-/** Whose data it is, until when their session lasts, and whether it is to be remembered beyond this visit. */
+/** The user, when their session ends, and whether their data may outlive this visit. */
 export type PageOwner = { person: string; until: number; isRemembered: boolean };
 
 /**
- * Keeps what a page was loaded with for its person; what was kept for another user, or by another build, goes. Of a session
- * that ends with the browser only the person's id is kept.
+ * Stores a page's loader data for its user; deletes data of other users and other builds. For a session that ends with
+ * the browser, only the user's id is stored.
  */
 export function keepPageData(
   storage: BrowserStorage,
@@ -41,16 +41,16 @@ export function keepPageData(
   const before = kept?.person === person && kept.build === build ? kept.pages : {};
   const pages = isRemembered ? { ...before, [page.name]: page.data } : {};
   const stored: StoredPages = { person, build, until, pages };
-  // No room: rather nothing than something old.
+  // If storage is full, having no data is better than having old data.
   if (!writeStored(storage, key, stored)) clearPageData(storage);
 }
 
-/** Who was signed in when this device was last online, while their session may still last. */
+/** Returns the user who was signed in when this device was last online, while their session may still be valid. */
 export function offlineUser(storage: BrowserStorage, now: number): string | null {
   return read(storage, now)?.person ?? null;
 }
 
-/** What a page was last loaded with by this build, or null. */
+/** Returns the loader data that this build last stored for a page, or null. */
 export function findPageData(
   storage: BrowserStorage,
   now: number,
@@ -61,7 +61,7 @@ export function findPageData(
   return kept?.build === build ? (kept.pages[name] ?? null) : null;
 }
 
-/** Removes all of it: no user is signed in any more. */
+/** Deletes all stored page data, after sign-out. */
 export function clearPageData(storage: Pick<Storage, 'removeItem'>): void {
   removeStored(storage, key);
 }

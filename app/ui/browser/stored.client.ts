@@ -1,10 +1,12 @@
-/** The part of `Storage` that stores need; `localStorage` in a browser. */
+/** The subset of `Storage` that stores need; `localStorage` in a browser. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** With what tells its keys. */
+/** A store whose keys can be listed. */
 export type ListedStorage = BrowserStorage & Pick<Storage, 'key' | 'length'>;
 
-/** What `run` gives, or else `otherwise`: storage throws when it is full or switched off, and JSON when it is broken. */
+/**
+ * Returns the result of `run`, or `otherwise` if it throws: storage throws when full or disabled, JSON when malformed.
+ */
 export function attempt<Value>(run: () => Value, otherwise: Value): Value {
   try {
     return run();
@@ -13,27 +15,27 @@ export function attempt<Value>(run: () => Value, otherwise: Value): Value {
   }
 }
 
-/** The text under a key; null where there is none, or storage is switched off. */
+/** Returns the text stored under a key; null if there is none or storage is disabled. */
 export function loadText(storage: Pick<Storage, 'getItem'>, key: string): string | null {
   return attempt(() => storage.getItem(key), null);
 }
 
-/** What a JSON text says; null where it is none. */
+/** Parses JSON; null if it is malformed. */
 export function parseJson(text: string | null): unknown {
   return attempt((): unknown => JSON.parse(text ?? 'null'), null);
 }
 
-/** What is stored under a key; null where nothing is, nothing that can be read, or storage is switched off. */
+/** Returns the parsed JSON stored under a key; null if missing, malformed, or storage is disabled. */
 export function loadStored(storage: Pick<Storage, 'getItem'>, key: string): unknown {
   return parseJson(loadText(storage, key));
 }
 
-/** The fields of what was stored; none where that is no object. */
+/** Returns the value as a record of fields; empty if it isn't an object. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Stores a value as JSON. False when the device does not take it (no room, storage switched off). */
+/** Stores a value as JSON. Returns false if storage is full or disabled. */
 export function writeStored(
   storage: Pick<Storage, 'setItem'>,
   key: string,
@@ -45,12 +47,11 @@ export function writeStored(
   }, false);
 }
 
-/** Removes what is stored under a key. */
 export function removeStored(storage: Pick<Storage, 'removeItem'>, key: string): void {
   attempt(() => storage.removeItem(key), undefined);
 }
 
-/** The keys that begin so. */
+/** Returns the keys that start with a prefix. */
 export function keysOf(storage: Pick<Storage, 'key' | 'length'>, prefix: string): string[] {
   return attempt(() => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));

@@ -1,11 +1,11 @@
 /**
- * Does something while no other tab does the like, so that the outbox is sent, and told of, once. The lock ends with the
- * work, or when it is given up.
+ * Runs work while no other tab runs it, so that the outbox is sent and reported only once. The lock is released when
+ * the work ends or is aborted.
  */
 export function withLock(givenUp: AbortSignal, work: () => Promise<void>): void {
   const turn = () => Promise.race([work(), untilAborted(givenUp)]);
   if (!('locks' in navigator)) void turn();
-  // Given up while it waited for the lock.
+  // Aborted while waiting for the lock.
   else
     navigator.locks
       .request('billwren_waiting_work', { signal: givenUp }, turn)

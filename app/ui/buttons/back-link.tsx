@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { controlTexts } from '#app/i18n/controls.ts';
 
-/** The way back from a page, over its title. */
+/** A link back to the parent page, above the page's title. */
 export function BackLink({
   label = controlTexts.back,
   ...link

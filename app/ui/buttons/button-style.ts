@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** The classes of a button, shared by `<button>` and by links that look like one. */
+/** Returns the classes of a button, for `<button>` and for links that look like one. */
 export function buttonStyle(look: {
   variant?: ButtonVariant;
   size?: ButtonSize;

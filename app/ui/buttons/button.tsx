@@ -6,15 +6,15 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills the width it is given. */
+  /** Takes the full width of its container. */
   wide?: boolean;
-  /** Work is under way: shows a spinner and takes no second press, but keeps the focus. */
+  /** Work is in progress: shows a spinner and ignores clicks, but keeps the focus. */
   loading?: boolean;
-  /** Takes no press for now, but keeps the focus; the page says why. */
+  /** Ignores clicks for now but keeps the focus; the page explains why. */
   blocked?: boolean;
 };
 
-/** A button; `type` is `button` unless said otherwise, so that it never posts a form by accident. */
+/** A button whose `type` defaults to `button`, so that it never submits a form by accident. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant,

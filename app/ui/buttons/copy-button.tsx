@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 const copiedMilliseconds = 2000;
 
-/** Copies a text and says so in its own place; `label` names what is copied: `IBAN`. */
+/** Copies a text and confirms that in the button itself; `label` names the text: `IBAN`. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useTemporary<'copied' | 'failed'>(copiedMilliseconds);
 

@@ -2,12 +2,12 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
 type IconButtonProps = ComponentPropsWithoutRef<'button'> & {
-  /** What the button does, for those who cannot see the icon. */
+  /** The accessible name. */
   label: string;
   tone?: 'plain' | 'danger';
 };
 
-/** A square, thumb-sized button with an icon alone. */
+/** A square, thumb-sized button with only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, tone = 'plain', className, type = 'button', children, ...rest },
   ref,

@@ -4,7 +4,6 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 
 type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
   return <Link className={classNames(buttonStyle({ variant, size, wide }), className)} {...rest} />;
 }

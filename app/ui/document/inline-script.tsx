@@ -1,8 +1,8 @@
 import { useNonce } from './nonce.tsx';
 
 /**
- * A script in the document itself. Only the server's copy of it ever runs, so that callers give the code where
- * `import.meta.env.SSR` holds and leave it out of the browser's files.
+ * An inline script. Only the server-rendered copy ever runs, so callers pass the code where `import.meta.env.SSR` is
+ * true and leave it out of the browser's bundle.
  */
 export function InlineScript({ code }: { code: string }) {
   return (

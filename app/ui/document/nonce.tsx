@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of this answer's content-security policy; empty in the browser, where it is not needed again. */
+/** The nonce of this response's content security policy; empty in the browser, which doesn't need it again. */
 export const NonceContext = createContext('');
 
-/** The nonce for an inline script drawn on the server. */
+/** Returns the nonce for an inline script rendered on the server. */
 export function useNonce(): string {
   return useContext(NonceContext);
 }

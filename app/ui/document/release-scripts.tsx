@@ -1,8 +1,8 @@
 import { InlineScript } from './inline-script.tsx';
 
 /**
- * Once something is painted, which waits for the style sheet; where paints are not reported, soon after the first frame. A
- * page in the background draws none and is not kept waiting.
+ * Waits for the first paint, which needs the style sheet; where paints aren't reported, for a moment after the first
+ * frame. A page in the background never paints and doesn't wait.
  */
 const script = `{
 const release=()=>{

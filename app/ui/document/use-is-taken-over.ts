@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Whether the server drew this part of the page: true on the server and where the browser takes its drawing over. */
+/** Whether this part of the page was rendered by the server: true on the server and during hydration. */
 export function useIsTakenOver(): boolean {
   const isNow = useSyncExternalStore(
     neverChanges,

@@ -6,11 +6,11 @@ type CheckboxFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
-  /** `switch` looks like and is announced as on or off; use it for what takes effect by itself. */
+  /** `switch` looks like a switch and is announced as on or off; use it for settings that take effect immediately. */
   kind?: 'checkbox' | 'switch';
 };
 
-/** A yes or no, as a box to tick or as a switch; a real checkbox in either case. */
+/** A checkbox, shown as a box or as a switch; always a native checkbox. */
 export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
   function CheckboxField({ label, hint, error, kind = 'checkbox', className, ...input }, ref) {
     const control = useFieldControl({ id: input.id, hint, error, required: input.required });

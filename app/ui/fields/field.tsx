@@ -2,23 +2,23 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
-/** What every field takes besides its control's own attributes. */
+/** Props that every field has besides its control's own attributes. */
 export type FieldProps = {
   label: string;
-  /** A sentence under the control, read out with it. */
+  /** A sentence below the control, announced with it. */
   hint?: ReactNode;
-  /** What is wrong; marks the control as invalid and is read out with it. */
+  /** The error message; marks the control as invalid and is announced with it. */
   error?: string | null;
-  /** Shows the mark and tells screen readers; the check itself is the form's. */
+  /** Shows the required mark and announces it; the form does the validation. */
   required?: boolean;
-  /** The label is heard but not seen, for example in a table with a heading row. */
+  /** Hides the label visually, for example in a table with a header row. */
   labelHidden?: boolean;
-  /** A small thing at the end of the label's line, for example a link. */
+  /** A small element at the end of the label's line, for example a link. */
   aside?: ReactNode;
   className?: string;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -26,7 +26,7 @@ export type FieldControl = {
   'aria-required': true | undefined;
 };
 
-/** The ids and attributes of a field; `id` is made up when none is given. */
+/** Returns the ids and attributes of a field; generates an `id` when none is passed. */
 export function useFieldControl(
   props: Pick<FieldProps, 'hint' | 'error' | 'required'> & { id?: string },
 ): FieldControl {
@@ -41,7 +41,7 @@ export function useFieldControl(
   };
 }
 
-/** What of a field's attributes its frame takes and what its control takes, with what ties the two together. */
+/** Splits a field's attributes into those of its frame and those of its control, and connects the two. */
 export function useField<Attributes extends FieldProps & { id?: string }>(attributes: Attributes) {
   const { label, hint, error, required, labelHidden, aside, className, ...rest } = attributes;
   const tied = useFieldControl({ id: attributes.id, hint, error, required });
@@ -52,7 +52,7 @@ export function useField<Attributes extends FieldProps & { id?: string }>(attrib
   };
 }
 
-/** Label above, control, then error and hint: the frame around any control. */
+/** The frame around any control: label above, error and hint below. */
 export function Field(props: FieldProps & { controlId: string; children: ReactNode }) {
   const { label, hint, error, required, labelHidden, aside, className, controlId } = props;
   return (
@@ -77,7 +77,7 @@ export function Field(props: FieldProps & { controlId: string; children: ReactNo
   );
 }
 
-/** The error under a control; nothing when there is none. */
+/** The error below a control; renders nothing without one. */
 export function FieldError({ controlId, error }: { controlId: string; error?: string | null }) {
   if (!error) return null;
   return (
@@ -88,10 +88,10 @@ export function FieldError({ controlId, error }: { controlId: string; error?: st
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields next to each other where there is space. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>;
 }
 
-/** The look of a one-line control, a text area or a select. */
+/** The class of a one-line control, a text area or a select. */
 export const controlStyle = 'control';

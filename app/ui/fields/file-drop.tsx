@@ -5,23 +5,23 @@ import { classNames } from '../layout/class-names.ts';
 import { useDrop } from './use-drop.ts';
 
 type FileDropProps = {
-  /** Which files are offered for choosing: endings and media types. */
+  /** Accepted file extensions and media types. */
   accept: string;
-  /** `Drop a PDF here, or`; not said on phones. */
+  /** `Drop a PDF here, or`; hidden on phones. */
   drop: string;
   choose: string;
-  /** Small, below the button. */
+  /** Small text below the button. */
   hint: string;
   icon?: ReactNode;
   onFile: (file: File) => void;
 };
 
-/** Where one file is dropped or chosen; its content is the caller's business. */
+/** A drop zone and file picker for one file; the caller handles its content. */
 export function FileDrop({ accept, drop, choose, hint, icon, onFile }: FileDropProps) {
   const input = useId();
   const { isOver, dropHandlers } = useDrop((file) => file && onFile(file));
 
-  // A file that misses the place must not open in the browser instead of the page.
+  // A file dropped outside the zone must not open in the browser and replace the page.
   useEffect(() => {
     const keepPage = (event: DragEvent) => event.preventDefault();
     return listen(window, { dragover: keepPage, drop: keepPage });
@@ -53,7 +53,7 @@ export function FileDrop({ accept, drop, choose, hint, icon, onFile }: FileDropP
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) onFile(file);
-            // The same file again, changed meanwhile, is a change too.
+            // Picking the same file again must fire a change event too: its content may have changed.
             event.target.value = '';
           }}
         />

@@ -9,24 +9,23 @@ import { controlStyle } from './field.tsx';
 type SearchBoxProps = {
   /** The list's path, without parameters. */
   listPath: string;
-  /** As the address has it, or will have it in a moment. */
+  /** The search text of the current or the pending address. */
   search: string;
   label: string;
   placeholder: string;
   maxLength: number;
-  /** An answer is on its way. */
   isPending: boolean;
-  /** What of a typed text is looked for. */
+  /** Normalizes typed text to the search text. */
   clean: (typed: string) => string;
-  /** Where the list shows what was found. */
+  /** Returns the address of the list with a search applied. */
   addressOf: (search: string) => string;
-  /** What else belongs to the address, as hidden fields. */
+  /** Other parameters of the address, as hidden fields. */
   children?: ReactNode;
 };
 
 const pauseMilliseconds = 250;
 
-/** Searches a list: after a short pause in typing, or by Enter where there are no scripts. */
+/** The search box of a list: searches after a short pause in typing, or on Enter without scripts. */
 export function SearchBox(props: SearchBoxProps) {
   const { listPath, search: shown, isPending, clean, addressOf, children } = props;
   const navigate = useNavigate();
@@ -35,14 +34,14 @@ export function SearchBox(props: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const sent = useRef(shown);
 
-  // The address changed otherwise than by what was typed here: the back button, a link that clears.
+  // The address changed for another reason than typing here: the back button, or a link that clears the search.
   useEffect(() => {
     if (shown === sent.current) return;
     sent.current = shown;
     setTyped(shown);
   }, [shown]);
 
-  // What was typed before the page's scripts ran is searched for too.
+  // Also search for text that was typed before hydration.
   const box = useRef<HTMLInputElement>(null);
   const latest = useLatest({ type, addressOf });
   useEffect(() => {
@@ -98,7 +97,7 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="search"
         className={classNames(controlStyle, 'thumb pl-10.5')}
         onChange={(event) => type(event.target.value)}
-        // A user who leaves the box for a chip wants both.
+        // A user who leaves the box to click a filter wants both the search and the filter.
         onBlur={() => isTyping && search(typed)}
       />
     </Form>

@@ -5,7 +5,7 @@ import { controlStyle, Field, type FieldProps, useField } from './field.tsx';
 export type SelectOption = {
   value: string;
   label: string;
-  /** BCP 47, of a label in another language than the page's. */
+  /** BCP 47 language of the label, if it isn't the page's. */
   lang?: string;
 };
 
@@ -14,7 +14,7 @@ type SelectFieldProps = FieldProps &
     options: readonly SelectOption[];
   };
 
-/** One of a list, with the browser's own picker: the best there is on a phone. */
+/** A native select: the best picker on a phone. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   { options, ...field },
   ref,

@@ -4,7 +4,7 @@ import { controlStyle, Field, type FieldProps, useField } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps>;
 
-/** A text of several lines; grows with what is typed where the browser can do that. */
+/** A multi-line text field that grows with its content where the browser supports it. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(
   function TextAreaField({ rows = 3, ...field }, ref) {
     const { frame, control } = useField(field);

@@ -4,11 +4,11 @@ import { controlStyle, Field, type FieldProps, useField } from './field.tsx';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps> & {
-    /** A short mark inside the box, before the text: a currency symbol. */
+    /** A short symbol inside the box, before the text: a currency symbol. */
     leading?: string;
-    /** A short mark or a small button inside the box, after the text: a percent sign. */
+    /** A short symbol or small button inside the box, after the text: a percent sign. */
     trailing?: ReactNode;
-    /** Figures: one width, to the right. */
+    /** For figures: tabular digits, right-aligned. */
     figures?: boolean;
   };
 
@@ -50,7 +50,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   );
 });
 
-/** A long symbol such as `Mex$` needs more room than `$`. */
+/** A long symbol such as `Mex$` needs more space than `$`. */
 function roomFor(symbol: string): string {
   switch (symbol.length) {
     case 1:

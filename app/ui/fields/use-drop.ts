@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes the first file that is dropped on an element; anything else, a link to a picture too, is null. */
+/** Calls `take` with the first file dropped on an element; null for anything else, including a link to a picture. */
 export function useDrop(take: (file: File | null) => void) {
   const [isOver, setOver] = useState(false);
   const dropHandlers = {
@@ -10,7 +10,7 @@ export function useDrop(take: (file: File | null) => void) {
       setOver(true);
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      // Over what lies inside the element the file is over the element still.
+      // A pointer that enters a child element is still over the drop zone.
       const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
       if (!isInside) setOver(false);
     },

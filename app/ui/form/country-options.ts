@@ -3,7 +3,7 @@ import { countryName } from '#app/domain/country/country-name.ts';
 import { otherRegions } from '#app/domain/country/region-name.ts';
 import type { SelectOption } from '../fields/select-field.tsx';
 
-/** A choice among all countries by their codes of ISO 3166: the four first, then the others by their names. */
+/** Returns select options for all ISO 3166 countries: our four first, then the others by name. */
 export function countryOptions(): SelectOption[] {
   return [
     ...countryCodes.map((code) => ({ value: countries[code].region, label: countryName(code) })),

@@ -4,18 +4,18 @@ import { formatDay, isCalendarDate, writesDatesAs } from '#app/domain/dates.ts';
 import { TextField } from '../fields/text-field.tsx';
 
 type DateFieldProps = ComponentPropsWithoutRef<typeof TextField> & {
-  /** Whose order of day and month is expected. */
+  /** The country whose date order is expected. */
   country: CountryCode;
 };
 
 /**
- * A field for a day (`YYYY-MM-DD`) with the browser's own control. Where the browser may write day and month in another
- * order than the country does, the day stands in words beside it.
+ * A date field (`YYYY-MM-DD`) with the browser's own control. Where the browser may order day and month differently
+ * than the country does, the date is written out in words next to it.
  */
 export function DateField({ country, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState(String(field.defaultValue ?? ''));
   const [mayDiffer, setMayDiffer] = useState(false);
-  // The server knows nothing of the browser's order.
+  // The server doesn't know the browser's date order.
   useEffect(() => setMayDiffer(!writesDatesAs(country)), [country]);
   const day = String(field.value ?? typed);
   return (

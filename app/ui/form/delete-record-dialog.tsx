@@ -8,14 +8,13 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { usePost } from './use-post.ts';
 
 type DeleteRecordDialogProps = {
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   record: { id: string; name: string } | null;
-  /** As the post names it: `delete-client`, `clientId`. */
+  /** The record's kind in the posted fields: `delete-client`, `clientId`. */
   kind: 'client' | 'product';
-  /** Where the screen posts to. */
   path: string;
   title: string;
-  /** What stays as it is. */
+  /** Says what the deletion doesn't affect. */
   note: string;
   deleted: (name: string) => string;
   refused: (failure: string) => string;
@@ -23,7 +22,7 @@ type DeleteRecordDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a record is deleted, and does it. */
+/** Asks for confirmation, then deletes a record. */
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const { record, kind, path, title, note, deleted, refused, onClose, onDeleted } = props;
   const [isWorking, setWorking] = useState(false);
@@ -42,7 +41,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
     setWorking(true);
     const answer = await post({ intent: `delete-${kind}`, [`${kind}Id`]: id });
     setWorking(false);
-    // One that is gone already, by another tab or by a post whose answer was lost, is what was wanted.
+    // A record that is already gone, deleted in another tab or by a post whose answer was lost, counts as success.
     const message = answer.outcome === 'not-found' ? null : describeChangeFailure(answer);
     if (message !== null) return setFailure(message);
     close();

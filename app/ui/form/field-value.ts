@@ -1,8 +1,8 @@
 import type { OtherPaymentLink } from '#app/domain/invoices/content.ts';
 
-// A field is named as its control: `phone`, `otherPaymentLinks.0.url` by position, `items.item-2.quantity` by the row's id.
+// A field has the name of its control: `phone`, `otherPaymentLinks.0.url` by index, `items.item-2.quantity` by row id.
 
-/** What stands in a field of that name; null where there is no such text. */
+/** Returns the text of the field with that name; null if there is no such text field. */
 export function fieldText(values: object, name: string): string | null {
   const [key = '', ...path] = name.split('.');
   const value = valueAt(values, key);
@@ -10,7 +10,7 @@ export function fieldText(values: object, name: string): string | null {
   return isObject(value) ? fieldText(value, path.join('.')) : null;
 }
 
-/** The values of a form with another one in the field of that name; the same where no such field holds its type. */
+/** Returns the form's values with one field replaced; unchanged if no such field has the value's type. */
 export function withField<Values extends object>(
   values: Values,
   name: string,
@@ -40,10 +40,9 @@ function isRow(row: object, at: number, position: string): boolean {
   return ('id' in row ? row.id : String(at)) === position;
 }
 
-/** What happens to the list of other payment links. */
 export type LinkAction = { type: 'add-link' } | { type: 'remove-link'; index: number };
 
-/** The other payment links after an action; pure. */
+/** Returns the other payment links after an action; pure. */
 export function reduceLinks(
   links: readonly OtherPaymentLink[],
   action: LinkAction,

@@ -4,23 +4,23 @@ import type { TextRule } from '#app/domain/fields/field-rules.ts';
 import type { PaymentDraft } from '#app/domain/fields/payment-fields.ts';
 import type { LinkAction } from './field-value.ts';
 
-/** Another value in the field of that name. */
+/** Sets the field with that name. */
 export type SetField = { type: 'set'; name: string; value: string | boolean };
 
-/** What every field works with: the invoice form, or Settings. */
+/** What every field needs from its form: the invoice form or Settings. */
 export type FormParts<Draft extends PaymentDraft = PaymentDraft, Action = SetField | LinkAction> = {
   draft: Draft;
   country: CountryCode;
-  /** The rules of its texts, by their names. */
+  /** The rules of the form's text fields, by name. */
   rules: Readonly<Record<string, TextRule>>;
   dispatch: Dispatch<Action>;
-  /** The message under a field, by its name. */
+  /** The message below each field, by name. */
   messages: ReadonlyMap<string, string>;
-  /** A field was left. */
+  /** Reports that a field lost the focus. */
   leave: (name: string) => void;
-  /** Cards are taken through the seller's own account: a Stripe link is not required. */
+  /** Cards are charged through the seller's connected account, so a Stripe link isn't required. */
   takesCards?: boolean | undefined;
-  /** Puts the focus into the field or button of that name once the next render is there. */
+  /** Focuses the field or button with that name after the next render. */
   focusSoon: (name: string) => void;
 };
 
@@ -28,7 +28,7 @@ const FormContext = createContext<object | null>(null);
 
 export const FormProvider = FormContext.Provider;
 
-/** The form around a field or section; throws outside of one. The caller names the form that it stands in. */
+/** Returns the form around a field or section; throws outside of a form. The caller passes the form's type. */
 export function useForm<Form = FormParts>(): Form {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field stands outside of a form');

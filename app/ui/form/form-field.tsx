@@ -17,7 +17,7 @@ type FieldLook = Omit<
 
 type FormFieldProps = FieldLook & {
   field: TextName | SettingsText | 'stripePaymentLink' | 'paypalPaymentLink';
-  /** Of a field without a rule, or in place of the rule's. */
+  /** For a field without a rule, or to replace the rule's label. */
   label?: string | undefined;
 };
 
@@ -29,13 +29,13 @@ const website = {
   spellCheck: false,
 } as const;
 
-/** What browsers and phones help with, by what a text is. */
+/** Autocomplete and keyboard attributes by the kind of text. */
 const helpOfKinds: { [Kind in NonNullable<TextRule['kind']>]?: FieldLook } = {
   email: { inputMode: 'email' },
   lines: { className: 'sm:col-span-2' },
 };
 
-/** The same by the field's name; nothing is filled into the others. */
+/** The same by field name; browsers autofill no other fields. */
 const helpOfFields: { [Field in FormFieldProps['field']]?: FieldLook } = {
   businessName: { autoComplete: 'organization' },
   businessEmail: { autoComplete: 'email' },
@@ -49,12 +49,12 @@ const helpOfFields: { [Field in FormFieldProps['field']]?: FieldLook } = {
   postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
 };
 
-/** Texts of the form that need no more than their rules say, in this order. */
+/** Text fields that need only their rules, in this order. */
 export function FormFields({ fields }: { fields: readonly FormFieldProps['field'][] }) {
   return fields.map((field) => <FormField key={field} field={field} />);
 }
 
-/** One text of the form with its label and message; a text of several lines is a text area. */
+/** A text field of the form with its label and message; a text area if its text has several lines. */
 export function FormField({ field, label = '', ...given }: FormFieldProps) {
   const form = useForm();
   const rule = form.rules[field];

@@ -4,19 +4,19 @@ import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 
 type PaymentTermsFieldProps = {
-  /** The code of the terms; days as typed. */
+  /** The code of the payment terms; days as typed. */
   value: string;
   onChange: (code: string) => void;
-  /** What no choice means. */
+  /** What an empty choice means. */
   unchosen: string;
-  /** Whether a due date can be typed instead. */
+  /** Whether a due date can be entered instead. */
   hasOwnDate?: boolean;
   error?: string | undefined;
 };
 
 const firstDays: Partial<Record<TermKind, string>> = { days: '14', 'after-month': '10' };
 
-/** Payment terms: their kind, and beside it the days of terms that have some. */
+/** Payment terms: a select, and next to it the number of days if the terms have one. */
 export function PaymentTermsField(props: PaymentTermsFieldProps) {
   const { value, onChange, unchosen, hasOwnDate, error } = props;
   const texts = fieldTexts.terms;

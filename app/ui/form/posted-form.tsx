@@ -6,18 +6,18 @@ import { type Refusals, useRefusals } from './use-refusals.ts';
 
 type PostedFormProps<Field extends string> = {
   label?: string;
-  /** The words of its button. */
+  /** The label of the submit button. */
   submit: string;
-  /** Of its button, which is as wide as the form. */
+  /** The style of the submit button, which is as wide as the form. */
   buttonLook?: string;
-  /** What is wrong with what is typed; null when it may be sent. */
+  /** Returns the errors in the form's input; null when it may be sent. */
   check: (typed: FormData) => Refusals<Field> | null;
-  /** What the server refused the last post for; null when it did not. */
+  /** The errors of the last post; null if there were none. */
   refused: Refusals<Field> | null;
   children: (field: ReturnType<typeof useRefusals<Field>>['field']) => ReactNode;
 };
 
-/** Posts like any form; with scripts it checks first, and stays as it was typed whatever comes. */
+/** A form that works without scripts; with scripts it validates first, and keeps its input after an error. */
 export function PostedForm<Field extends string>(props: PostedFormProps<Field>) {
   const { label, submit, buttonLook, check, refused, children } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -17,13 +17,13 @@ type RecordAnswer<Text> =
   | { outcome: 'invalid'; errors: Errors<Text> }
   | ChangeFailure;
 
-/** What the fields of a record's form are drawn from. */
+/** What the fields of a record's form need to render. */
 type RecordFields<Text> = {
   text: Text;
   put: (field: keyof Text & string, typed: string) => void;
-  /** What every control of a field takes. */
+  /** Props of a field's control. */
   field: (name: keyof Text & string) => { name: string; value: string; error: string | undefined };
-  /** The same with what a text box takes. */
+  /** The same with the props of a text box. */
   typed: (name: keyof Text & string) => ReturnType<RecordFields<Text>['field']> & {
     autoComplete: 'off';
     onChange: (event: { target: { value: string } }) => void;
@@ -31,11 +31,10 @@ type RecordFields<Text> = {
 };
 
 type RecordFormProps<Text, Answer> = {
-  /** As the post names it: `add-client`, `clientId`. */
+  /** The record's kind in the posted fields: `add-client`, `clientId`. */
   kind: 'client' | 'product';
-  /** What the form begins with; without an id it adds a record rather than changing a saved one. */
+  /** The initial values; without an id the form adds a record instead of changing one. */
   record: { id: string | null; text: Text };
-  /** Where the screen posts to. */
   path: string;
   check: (text: Text) => { ok: true } | { ok: false; errors: Errors<Text> };
   words: {
@@ -50,12 +49,12 @@ type RecordFormProps<Text, Answer> = {
 };
 
 type RecordDialogProps<Text, Answer> = Omit<RecordFormProps<Text, Answer>, 'record'> & {
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   record: RecordFormProps<Text, Answer>['record'] | null;
   onClose: () => void;
 };
 
-/** A dialog that adds or edits one record; it stays open, with everything typed, until the server has it. */
+/** A dialog that adds or edits one record; it stays open with its input until the server has saved it. */
 export function RecordDialog<
   Text extends Record<string, string>,
   Answer extends RecordAnswer<Text>,
@@ -86,7 +85,7 @@ export function RecordDialog<
   );
 }
 
-/** What is typed, what was refused, one post at a time. */
+/** Holds the form's input and its errors, and allows one post at a time. */
 function RecordForm<Text extends Record<string, string>, Answer extends RecordAnswer<Text>>(
   props: RecordFormProps<Text, Answer> & {
     formId: string;
@@ -95,7 +94,7 @@ function RecordForm<Text extends Record<string, string>, Answer extends RecordAn
   },
 ) {
   const { kind, record, path, check, words, onSaved, children, formId, isSaving, onSaving } = props;
-  // Sent twice under its key, a form adds one record.
+  // The idempotency key: a form that is sent twice adds one record.
   const [start] = useState(() => ({ before: record.text, key: crypto.randomUUID() }));
   const [text, setText] = useState(start.before);
   const [failure, setFailure] = useState<string | null>(null);

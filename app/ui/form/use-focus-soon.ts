@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Stands for the description of the line that was added last. */
+/** Stands for the description of the line item added last. */
 export const lastItem = 'last-item';
 
-/** Puts the focus into a field or button by name, after the render that brings it. */
+/** Focuses a field or button by name after the render that adds it. */
 export function useFocusSoon(form: RefObject<HTMLFormElement>): (name: string) => void {
   const wanted = useRef<string | null>(null);
-  // After every render: the one that is waited for is not known beforehand.
+  // Runs after every render: which one adds the field isn't known in advance.
   useEffect(() => {
     const name = wanted.current;
     if (name === null || !form.current) return;
@@ -18,7 +18,7 @@ export function useFocusSoon(form: RefObject<HTMLFormElement>): (name: string) =
   }, []);
 }
 
-/** Scrolls to a field, unfolds what hides it, and puts the focus into it. */
+/** Scrolls to a field, opens the section that hides it, and focuses it. */
 export function showField(form: HTMLFormElement, name: string): void {
   const field = findField(form, name);
   if (!field) return;

@@ -10,7 +10,7 @@ import {
   visibleMessages,
 } from './visible-messages.ts';
 
-/** Keeps which fields of a form may show a message. `rules` must be the same object from render to render. */
+/** Tracks which fields of a form may show a message. `rules` must be the same object on every render. */
 export function useFormMessages<Values>(values: Values, rules: FormRules<Values>) {
   const [marks, setMarks] = useState<Marks>(noMarks);
   const live = useMemo(() => visibleMessages(values, rules, marks), [values, rules, marks]);
@@ -29,24 +29,27 @@ export function useFormMessages<Values>(values: Values, rules: FormRules<Values>
   const clear = useCallback(() => setMarks(noMarks), []);
 
   return {
-    /** The message under a field, by its name, in the order of the form. */
+    /** The message below each field by name, in the order of the form. */
     messages,
-    /** Names of what is still to be corrected after a failed check. */
+    /** Names of the fields that still have errors after a failed check. */
     toCorrect: marks.failed.size === 0 ? [] : [...messages.keys()],
-    /** A field was left. */
+    /** Reports that a field lost the focus. */
     leave,
-    /** A check failed: its issues mark their fields; `spoken` ones keep their own words until a change. */
+    /**
+     * Reports a failed check: marks the fields with issues; `spoken` issues keep their own message until the field
+     * changes.
+     */
     fail,
     clear,
   };
 }
 
-/** How long after a finger or a button was lifted its click may still come, in milliseconds. */
+/** How long after pointer-up a click may still follow, in milliseconds. */
 const clickMayCome = 300;
 
 /**
- * A value that does not change on screen while something is pressed. A press first leaves the field before it: if that
- * brought a message, the button would move away under the pointer, and the click be lost.
+ * Returns a value that doesn't change while the pointer is down. A click first blurs the focused field: a message that
+ * appeared then would move the button away from the pointer, and the click would be lost.
  */
 function useHeldDuringPress<Value>(live: Value): Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -72,7 +75,7 @@ function useHeldDuringPress<Value>(live: Value): Value {
     const lift = () => endAfter(clickMayCome);
     const click = () => endAfter(0);
     const events = { pointerdown: begin, pointerup: lift, pointercancel: lift, click };
-    // In the capture phase: before the fields hear that they are left.
+    // In the capture phase, so that this runs before the fields' blur handlers.
     const stop = listen(document, events, { capture: true });
     return () => {
       clearTimeout(timer);

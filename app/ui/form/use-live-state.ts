@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * A state that work which runs later than its render can read.
- * @returns the state of this render; how it is changed; the state as of the last change
+ * A state that callbacks can read after the render that created them.
+ * @returns the state of this render; the setter; a getter of the latest state
  */
 export function useLiveState<State>(
   start: () => State,

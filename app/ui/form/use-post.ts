@@ -7,9 +7,9 @@ type Payload = Extract<
 >;
 
 /**
- * Posts to a route without leaving the page and gives its answer as a promise. The route's `clientAction` turns a dead
- * network and a refused request into data, so the promise never rejects and no form is unmounted.
- * Posts leave one after the other, each for its own answer; the very same one, pressed again before its answer, is none.
+ * Posts to a route without a navigation and returns its answer as a promise. The route's `clientAction` turns network
+ * failures and refused requests into data, so the promise never rejects and no form unmounts. Posts run one after the
+ * other, each with its own answer; an identical post while one is pending isn't sent again.
  */
 export function usePost<Answer>(action: string, encType: SubmitOptions['encType']) {
   const fetcher = useFetcher<Answer>();
@@ -36,12 +36,12 @@ export function usePost<Answer>(action: string, encType: SubmitOptions['encType'
   );
 }
 
-/** @returns the answer to what `send` sends, in its turn; the same `post` shares the answer that it still waits for */
+/** @returns the answer to what `send` sends, in its turn; an identical pending `post` shares its answer */
 type PostQueue<Answer> = (post: string, send: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Sends posts one after the other: each waits for the answer to the one before, so that none is answered with another's.
- * The very same post pressed twice is sent once.
+ * Returns a queue that sends posts one after the other: each waits for the previous answer, so that no post gets the
+ * answer to another. An identical pending post is sent once.
  */
 export function createPostQueue<Answer>(): PostQueue<Answer> {
   const unanswered = new Map<string, Promise<Answer>>();

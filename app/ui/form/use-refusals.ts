@@ -1,22 +1,23 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** What is wrong with a form, by the names of its fields; `form` concerns no single one. */
+/** The errors of a form by field name; `form` is for errors that belong to no single field. */
 export type Refusals<Field extends string> = Partial<Record<Field | 'form', string>> & {
-  /** For how long no further try is taken. */
+  /** How long the server refuses further tries. */
   waitSeconds?: number;
 };
 
 type RefusalFocus = {
-  /** Name of the field that is focused when no single one is wrong; without it the focus stays. */
+  /** Name of the field to focus when the error belongs to no single field; without it the focus doesn't move. */
   otherwise?: string;
-  /** Selects what stands in the focused field. */
+  /** Selects the text of the focused field. */
   selects?: boolean;
 };
 
 /**
- * The messages of the last refused try, whether the server refused it or the page. After a refusal the first wrong
- * field has the focus, where none is wrong the message is scrolled into view; a message goes away as soon as its field is corrected.
- * @param answered what the server answered to the last post; null before the first, and where posts are awaited
+ * Tracks the errors of the last refused submit, from the server or from the page. After a refusal the first field with
+ * an error gets the focus, or the form's message is scrolled into view; a message disappears as soon as its field is
+ * changed.
+ * @param answered the server's answer to the last post; null before the first post, and where posts are awaited
  */
 export function useRefusals<Field extends string>(
   form: RefObject<HTMLFormElement>,
@@ -52,7 +53,7 @@ export function useRefusals<Field extends string>(
     if (!field) find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [refusals, form, otherwise, selects]);
 
-  /** What a field takes: what is wrong with it, and that it is being corrected. */
+  /** A field's error, and the handler that clears it on change. */
   const field = (name: Field) => ({ error: errors[name], onChange: () => correct(name) });
 
   return { errors, refuse, correct, clear, field };

@@ -4,7 +4,7 @@ import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect.ts';
 
 const subscribe = () => () => undefined;
 
-/** Opens a form once in the browser, before anything else renders, with what was typed while its page was loading. */
+/** Calls `open` once in the browser, before the next paint, with what was typed into the form before it hydrated. */
 export function useTakenOver(
   form: RefObject<HTMLFormElement>,
   open: (typed: readonly TypedField[]) => void,
@@ -14,8 +14,8 @@ export function useTakenOver(
     () => false,
     () => true,
   );
-  // Of the first render. Into a form that the browser drew itself nobody has typed yet, though React marks no option of a
-  // select there as the one that was chosen.
+  // True only if the server rendered the form. A form rendered in the browser has no earlier input, but React doesn't
+  // mark the default option of a select there, so it would look changed.
   const wasDrawn = useRef(isServersPage);
   const isOpen = useRef(false);
   useBrowserLayoutEffect(() => {

@@ -1,31 +1,31 @@
-/** One thing to correct, by its field's name. */
+/** One error, by field name. */
 export type FieldIssue = { key: string; message: string };
 
-/** An issue in words that no check has, from the server or the preview, with the text it was said about. */
+/** An issue from the server or the preview that no local check finds, with the text that it was reported for. */
 type AnsweredIssue = FieldIssue & { text: string };
 
-/** Which fields may show what is wrong with them. */
+/** Which fields may show their errors. */
 export type Marks = {
-  /** Named by the last failed save: their messages stay until they are right. */
+  /** Fields with errors at the last failed save: their messages stay until they are corrected. */
   failed: ReadonlySet<string>;
-  /** Left by the user: they show what is wrong once something stands in them. */
+  /** Fields that lost the focus: they show errors once they have a value. */
   left: ReadonlySet<string>;
   answered: readonly AnsweredIssue[];
 };
 
 export const noMarks: Marks = { failed: new Set(), left: new Set(), answered: [] };
 
-/** The rules of one form. Another object is another set of rules. */
+/** The rules of one form. They are compared by identity. */
 export type FormRules<Values> = {
-  /** Everything that is wrong, in the order of the form. */
+  /** Returns all errors, in the order of the form. */
   check: (values: Values) => readonly FieldIssue[];
-  /** What stands in a field; of a whole section all that its message depends on. */
+  /** Returns a field's text; for a section, everything that its message depends on. */
   textOf: (values: Values, key: string) => string;
-  /** Whether a field says what is wrong while its text is typed. */
+  /** Whether a field shows its error while the user types. */
   speaksEarly?: (key: string, text: string) => boolean;
 };
 
-/** The message under each field that may show one, by its name. */
+/** Returns the message of each field that may show one, by name. */
 export function visibleMessages<Values>(
   values: Values,
   rules: FormRules<Values>,
@@ -45,7 +45,7 @@ export function visibleMessages<Values>(
   return messages;
 }
 
-/** The marks after a failed check: of its issues those that were `spoken` keep their words until a change. */
+/** Returns the marks after a failed check; `spoken` issues keep their message until the field changes. */
 export function marksOfFailure<Values>(
   before: Marks,
   values: Values,

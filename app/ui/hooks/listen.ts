@@ -2,8 +2,9 @@ type Events = WindowEventMap & DocumentEventMap;
 type Listeners = { [Name in keyof Events]?: (event: Events[Name]) => void };
 
 /**
- * Hears events by their names, until the function that it returns is called; an effect can return that as it is.
- * @param options as `addEventListener` takes them
+ * Adds event listeners by event name.
+ * @param options as for `addEventListener`
+ * @returns removes them; an effect can return it
  */
 export function listen(
   target: EventTarget,

@@ -1,9 +1,9 @@
 /**
- * Does something once the page has nothing more urgent to do, and in any case after a while.
- * @returns takes it back
+ * Runs work once the browser is idle, and at the latest after `afterMs`.
+ * @returns cancels it
  */
 export function onceIdle(work: () => void, afterMs = 2000): () => void {
-  // Safari has no idle callbacks.
+  // Safari doesn't have `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, afterMs);
     return () => clearTimeout(timer);
@@ -13,10 +13,10 @@ export function onceIdle(work: () => void, afterMs = 2000): () => void {
 }
 
 /**
- * Fetches a part once the page has nothing more urgent to do, and starts it. On a dead network the page does without: the
- * next one tries again.
- * @param start begins its work; answers how to end it
- * @returns ends it, begun or not
+ * Imports a module once the browser is idle, and starts it. If the import fails, the page works without it and the next
+ * page tries again.
+ * @param start starts its work and returns a cleanup
+ * @returns stops it, started or not
  */
 export function startOnceIdle<Part>(
   fetchPart: () => Promise<Part>,

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** A layout effect where there is a page; on the server, where React warns of one, an effect, which never runs there. */
+/** A layout effect in the browser; an effect on the server, where React warns about layout effects and runs neither. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

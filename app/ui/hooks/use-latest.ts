@@ -1,6 +1,8 @@
 import { type MutableRefObject, useRef } from 'react';
 
-/** The value of the newest render, for what runs later and was made in an earlier one: timers, listeners, answers. */
+/**
+ * Returns a ref to the latest render's value, for timers, listeners and answers that were created in an earlier render.
+ */
 export function useLatest<Value>(value: Value): Readonly<MutableRefObject<Value>> {
   const latest = useRef(value);
   latest.current = value;

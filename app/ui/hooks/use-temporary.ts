@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that is null again so many milliseconds after it was set. */
+/** A value that resets to null some milliseconds after it was set. */
 export function useTemporary<Value>(ms: number) {
   const [value, setValue] = useState<Value | null>(null);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** Uses a part once it is fetched. Without a network there is none: the page does without, and the next one tries again. */
+/**
+ * Calls `use` once a dynamic import has loaded. If it fails, the page works without it and the next page tries again.
+ */
 export function withFetched<Part>(fetching: Promise<Part>, use: (part: Part) => void): void {
   fetching.then(use, () => undefined);
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names.ts';
 
-/** Lines in a square of 24, drawn with a round pen of 2. */
+/** Paths in a 24 x 24 viewBox, with a round stroke of width 2. */
 const lines = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm9 6 6 6-6 6',
@@ -16,8 +16,8 @@ const lines = {
 type LineIconProps = { name: keyof typeof lines; className?: string };
 
 /**
- * The few icons of the frame and of the pages that clients open, without the icon library: those pages promise to
- * need next to no script. Everywhere else lucide's icons are used. Silent: the words beside it say what it means.
+ * The few icons of the frame and of clients' pages, without the icon library, since those pages load almost no script.
+ * All other pages use lucide. Hidden from screen readers: the text next to it has the meaning.
  */
 export function LineIcon({ name, className }: LineIconProps) {
   return (

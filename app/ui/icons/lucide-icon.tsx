@@ -1,12 +1,12 @@
 import { createElement, type SVGProps } from 'react';
 import { classNames } from '../layout/class-names.ts';
 
-/** A drawing as lucide's files of single icons hold it. */
+/** A lucide icon's SVG elements, as in its single-icon files. */
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] };
 
 /**
- * Stands in for lucide's own maker of icons (`scripts/import-single-icons.ts`), which is larger than two dozen icons
- * together and works nine attributes out anew for each: the looks are in the class.
+ * Replaces lucide's own `createLucideIcon` (`scripts/import-single-icons.ts`), which is larger than two dozen icons
+ * together and computes nine attributes per icon: here the class has the styles.
  */
 export default function createLucideIcon({ node }: Drawing) {
   return ({ className, ...others }: SVGProps<SVGSVGElement>) => (

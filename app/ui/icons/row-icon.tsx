@@ -1,7 +1,7 @@
-// Lucide's icons as symbols of one cached picture: drawn in every row they were a sixth of the page.
+// Lucide's icons as symbols in one cached SVG: inlined in every row, they were a sixth of the page.
 import icons from './row-icons.svg?url';
 
-/** An icon of a row's actions; the words beside it say what it means. */
+/** The icon of a row action; the text next to it has the meaning. */
 export function RowIcon({
   name,
 }: {

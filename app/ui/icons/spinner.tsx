@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names.ts';
 
-/** Turns while work is under way; says nothing to screen readers, the label beside it does. */
+/** A loading spinner, hidden from screen readers: the label next to it has the meaning. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type AccordionProps = { items: { title: string; content: ReactNode }[]; name: string };
 
-/** Questions that open one at a time, on the browser's own `<details>`: no script, found by the page search. */
+/** Questions of which one is open at a time, built on `<details>`: works without scripts and with find-in-page. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-line border-y">

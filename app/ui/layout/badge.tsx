@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'neutral' | 'accent' | 'warn' | 'danger';
 
-/** The look of a small coloured word, for a span or a button. */
+/** Returns the class of a small colored label, for a span or a button. */
 export function badgeStyle(tone: BadgeTone): string {
   return `badge badge-${tone}`;
 }
 
-/** A small coloured word: a state, a mark. The word says it, the colour only helps. */
+/** A small colored label, such as a status. The text has the meaning, the color only supports it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={badgeStyle(tone)}>{children}</span>;
 }

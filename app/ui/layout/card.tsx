@@ -7,7 +7,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** A sheet that lies on the page; never inside another card. */
+/** A card on the page; never nest cards. */
 export function Card({ as: Element = 'div', className, children }: CardProps) {
   return (
     <Element

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { LineRange as Range } from '#app/domain/lists/counted-lines.ts';
 import { listTexts } from '#app/i18n/lists.ts';
 
-/** Which of the lines behind a figure are shown, and the way to the pages beside them. */
+/** The range of rows shown, with links to the previous and next page. */
 export function LineRange({ range: { text, previous, next } }: { range: Range }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-4 text-sm">

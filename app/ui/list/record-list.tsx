@@ -17,25 +17,25 @@ import { BackToStart, LoadMore } from '../messages/load-more.tsx';
 import { toast } from '../messages/toast.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A page of records as its loader answers it, beside the records themselves. */
+/** A page of records from its loader, without the records themselves. */
 export type RecordPage = {
-  /** How many the search finds. */
+  /** The number of search results. */
   total: number;
-  /** What was searched for; empty for all. */
+  /** The search text; empty for all. */
   search: string;
-  /** Where the page on screen begins and where the next one would; null at the list's ends. */
+  /** The cursors of this page and of the next one; null at the ends of the list. */
   after: string | null;
   next: string | null;
 };
 
 type RecordListProps = {
-  /** As the address and the downloaded file are named. */
+  /** As in the address and the file name of the download. */
   kind: 'clients' | 'products';
   listPath: string;
   list: RecordPage;
   /** How many records are on screen. */
   shown: number;
-  /** Why the page that the address asks for did not come; what is on screen is then an older one. */
+  /** Why the requested page didn't load; the rows on screen are then older ones. */
   problem: string | null;
   icon: LucideIcon;
   words: {
@@ -47,15 +47,15 @@ type RecordListProps = {
     blank: { title: string; text: string };
     none: { title: string; text: string };
   };
-  /** Where the way back leads; none without it. */
+  /** The path of the back link; no link without it. */
   backPath?: string;
-  /** What else can be done, beside the search and in the empty list. */
+  /** More actions, next to the search and in the empty list. */
   tools?: ReactNode;
   onAdd: () => void;
   children: ReactNode;
 };
 
-/** A searched list of what the signed-in seller keeps, with its empty, failed and further pages. */
+/** A searchable list of the seller's records, with its empty state, error state and pagination. */
 export function RecordList(props: RecordListProps) {
   const { kind, listPath, list, shown, problem, icon, words, backPath, tools } = props;
   const { total, search, after, next } = list;
@@ -151,7 +151,7 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
-/** Downloads all clients or all products as a CSV file, whatever is searched for. */
+/** Downloads all clients or all products as a CSV file, regardless of the search. */
 function ExportCsv({ what }: { what: 'clients' | 'products' }) {
   const [isLoading, setLoading] = useState(false);
 
@@ -178,16 +178,16 @@ function ExportCsv({ what }: { what: 'clients' | 'products' }) {
 }
 
 type MoreRecordsProps = {
-  /** The list's own, without parameters. */
+  /** The list's path, without parameters. */
   path: string;
-  /** Where the page on screen begins and where the next one would; null at the list's ends. */
+  /** The cursors of this page and of the next one; null at the ends of the list. */
   after: string | null;
   next: string | null;
   shown: number;
   isComing: boolean;
 };
 
-/** The way on from a page of records; nothing at the end. */
+/** The link to more records; renders nothing at the end of the list. */
 export function MoreRecords({ path, after, next, shown, isComing }: MoreRecordsProps) {
   const [parameters] = useSearchParams();
   if (next === null) return null;

@@ -2,13 +2,13 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { listen } from '../hooks/listen.ts';
 
-/** The state of a navigation to a list from a page that is gone with what had the focus, such as a deleted client's. */
+/** The navigation state for a list when the element with the focus has disappeared, such as a deleted client's page. */
 export const focusTaken = { isFocusTaken: true };
 
 /**
- * Keeps the keyboard's place when what had the focus goes, such as a deleted row, the button of an empty list or a
- * filter that was removed: the list takes it, or the page when there is no list.
- * @param listId the id of the list's element, which can have the focus
+ * Keeps the keyboard focus when the focused element disappears, such as a deleted row, the button of an empty list or a
+ * removed filter: moves the focus to the list, or to the page if there is no list.
+ * @param listId id of the list's focusable element
  */
 export function useKeptFocus(listId: string): void {
   const { state } = useLocation();
@@ -23,7 +23,7 @@ export function useKeptFocus(listId: string): void {
     });
   }, []);
 
-  // After every drawing, since any may take something away.
+  // Runs after every render, since any render may remove the focused element.
   useEffect(() => {
     if (!isTaken.current && (!last.current || last.current.isConnected)) return;
     isTaken.current = false;

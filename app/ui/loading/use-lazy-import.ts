@@ -3,8 +3,8 @@ import { failureTexts } from '#app/i18n/failures.ts';
 import { toast } from '../messages/toast.tsx';
 
 /**
- * A part of the screen that is fetched when it is first needed. Unlike `React.lazy` a failed fetch is no error of the
- * page: it is told to `onFailed`, the form stays as it is, and the next call tries again.
+ * Imports a part of the screen when it is first needed. Unlike with `React.lazy`, a failed import isn't a page error:
+ * it is reported to `onFailed`, the form doesn't change, and the next call tries again.
  */
 export function useLazyImport<Part>(
   fetchPart: () => Promise<Part>,
@@ -43,7 +43,7 @@ export function useLazyImport<Part>(
   return { part: part?.value ?? null, fetchNow };
 }
 
-/** Said when a part that was asked for by a press did not come. */
+/** Shows that a feature didn't load after the user asked for it. */
 export function sayNotFetched(): void {
   toast.error(failureTexts.notOpened);
 }

@@ -9,7 +9,10 @@ type BannerProps = {
   children: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
-  /** `alert` is read out at once, `status` when there is time; none for what was there from the start. */
+  /**
+   * `alert` is announced at once, `status` when the screen reader is idle; no role for content that was there from the
+   * start.
+   */
   role?: 'alert' | 'status';
 };
 
@@ -19,7 +22,7 @@ const tones = {
   danger: { style: 'bg-danger-soft text-ink', icon: CircleAlert, iconStyle: 'text-danger-ink' },
 } satisfies Record<BannerTone, { style: string; icon: typeof Info; iconStyle: string }>;
 
-/** A message that stays in the page: what is going on, and what can be done about it. */
+/** A persistent message in the page about a state, and what the user can do about it. */
 export function Banner({ tone = 'info', children, action, role }: BannerProps) {
   const { style, icon: Icon, iconStyle } = tones[tone];
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { icon: LucideIcon; title: string; children: ReactNode; action?: ReactNode };
 
-/** What a list says while it has nothing to show, and the way to change that. */
+/** What an empty list shows, with the action that fills it. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-16 text-center sm:py-24">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a form as a whole, over its fields; read out at once. */
+/** The error of a form as a whole, above its fields; announced at once. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p

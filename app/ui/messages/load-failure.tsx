@@ -7,12 +7,11 @@ import { useBrowserLayoutEffect } from '../hooks/use-browser-layout-effect.ts';
 import { Banner } from './banner.tsx';
 
 /**
- * Instead of a list's rows when the view that was asked for did not come; tries again by a press or when the network
- * is back.
+ * Shown instead of a list's rows when the requested page didn't load; retries on a click or when the network is back.
  */
 export function LoadFailure({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
-  // Once it is drawn it listens: the network may be back the moment after.
+  // Listens right after the first render: the network may come back at any moment.
   useBrowserLayoutEffect(() => listen(window, { online: revalidate }), [revalidate]);
   return (
     <div className="mt-6">

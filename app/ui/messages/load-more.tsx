@@ -5,18 +5,18 @@ import { buttonStyle } from '../buttons/button-style.ts';
 import { Spinner } from '../icons/spinner.tsx';
 
 type LoadMoreProps = {
-  /** Where the list goes on: the link's own place where there are no scripts. */
+  /** The address of the next page, used by the link without scripts. */
   address: string;
-  /** How many there are on the page, as it is written. */
+  /** The number of rows on the page, formatted. */
   shown: string;
-  /** The address shows other rows instead of more of them: from its top. */
+  /** The address shows other rows, from the top, instead of more of them. */
   isOtherPage?: boolean;
   isLoading: boolean;
-  /** Does it instead of the address, which then is for visitors without scripts alone. */
+  /** Handles the click instead of the link, whose address is then only for visitors without scripts. */
   onPress?: () => void;
 };
 
-/** The way to the next rows, which are appended to these. */
+/** The link that appends the next rows. */
 export function LoadMore(props: LoadMoreProps) {
   const { address, shown, isOtherPage = false, isLoading, onPress } = props;
   return (
@@ -28,7 +28,7 @@ export function LoadMore(props: LoadMoreProps) {
         aria-busy={isLoading || undefined}
         className={buttonStyle({ variant: 'secondary' })}
         onClick={(event) => {
-          // Anything but a plain press is the browser's: a new tab.
+          // Leave modified clicks to the browser: they open a new tab.
           if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onPress();
@@ -44,7 +44,7 @@ export function LoadMore(props: LoadMoreProps) {
   );
 }
 
-/** The way back from a page that begins further down. */
+/** The link back to the start of the list. */
 export function BackToStart({ to }: { to: string }) {
   return (
     <Link to={to} className="thumb-link mb-2">

@@ -4,11 +4,11 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
-  /** How far it is, in words: `12 of 30`. */
+  /** The progress in words: `12 of 30`. */
   text: string;
 };
 
-/** How far a long work is. The screen that shows it says in a live region that the work has begun. */
+/** The progress of long work. The screen that shows it announces the start in a live region. */
 export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ type PromptCardProps = {
   onDismiss: () => void;
 };
 
-/** A question at the lower edge that can wait: it takes no focus and covers nothing that must be read. */
+/** A question at the bottom of the window that can wait: it takes no focus and covers nothing important. */
 export function PromptCard(props: PromptCardProps) {
   const { title, children, confirmLabel, dismissLabel, onConfirm, onDismiss } = props;
   const titleId = useId();

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 
 type RichTextProps = {
-  /** With tags around its parts, none inside another, and `{name}` for each value: `Read the <terms>Terms</terms>`. */
+  /** A text with tags, not nested, and a `{name}` for each value: `Read the <terms>Terms</terms>`. */
   text: string;
-  /** Draws what a tag encloses, by its name. */
+  /** Renders the content of a tag, by tag name. */
   tags?: Readonly<Record<string, (inner: ReactNode) => ReactNode>>;
   values?: Readonly<Record<string, ReactNode>>;
 };
 
 const tagged = /<(\w+)>(.*?)<\/\1>/s;
 
-/** A sentence with links or emphasis in it, in the order of words that its language has. */
+/** A sentence with links or emphasis, in its language's own word order. */
 export function RichText({ text, tags = {}, values = {} }: RichTextProps) {
-  // A pattern with two groups: what is between two matches, a tag's name, what it encloses, and so on.
+  // Splitting by a pattern with two groups yields: plain text, tag name, tag content, and so on.
   const pieces = text.split(new RegExp(tagged, 'gs'));
   return pieces.map((piece, at) => {
     if (at % 3 === 1) return null;

@@ -1,6 +1,4 @@
-/**
- * Milliseconds for which a toast stays; one that names none of them stays `usual`.
- */
+/** How long toasts stay, in milliseconds; `usual` is the default. */
 export const toastMs = {
   usual: 4000,
   currency: 3000,

@@ -4,8 +4,8 @@ import type { ToastKind, ToastOptions } from './toaster.tsx';
 
 type Library = typeof import('./toaster.tsx');
 
-// The library is fetched for the first toast or when a page says `preload`: public pages stay light.
-// All of this is touched by browsers only, a worker never shows a toast.
+// The library is fetched for the first toast or when a page sets `preload`, to keep public pages small. Only browsers
+// use this state: a worker never shows a toast.
 let library: Library | null = null;
 let isListening = false;
 let waiting: [kind: ToastKind, message: string, options: ToastOptions][] = [];
@@ -19,7 +19,7 @@ function show(kind: ToastKind, message: string, options: ToastOptions = {}): voi
   }
 }
 
-/** The list is on screen: what waited is shown. */
+/** Shows the queued toasts once the list is mounted. */
 function showWaiting(): void {
   isListening = true;
   const messages = waiting;
@@ -27,13 +27,13 @@ function showWaiting(): void {
   for (const message of messages) show(...message);
 }
 
-/** Shows a short message that goes away by itself; for browsers only. */
+/** Shows a short message that disappears by itself; browser only. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
-  /** Takes away the toast of that id, or all. */
+  /** Dismisses the toast with that id, or all toasts. */
   dismiss: (id?: string) => {
     waiting = id ? waiting.filter(([, , options]) => options.id !== id) : [];
     library?.dismissToast(id);
@@ -41,13 +41,13 @@ export const toast = {
 };
 
 type ToastAreaProps = {
-  /** Fetch the library at once, so that messages work with a dead network. */
+  /** Fetches the library at once, so that messages work without a network. */
   preload?: boolean;
-  /** Lifts the toasts over a bar at the bottom edge of phones. */
+  /** Moves the toasts above a bar at the bottom of phones. */
   aboveBottomBar?: boolean;
 };
 
-/** Where toasts appear: at the bottom edge, on wide screens on its left. Once per page. */
+/** Where toasts appear: at the bottom of phones, at the bottom left of wide screens. Render it once per page. */
 export function ToastArea({ preload = false, aboveBottomBar = false }: ToastAreaProps) {
   const [loaded, setLoaded] = useState<Library | null>(library);
 

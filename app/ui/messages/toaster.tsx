@@ -10,27 +10,22 @@ export type ToastOptions = {
   /** One of `toastMs`. */
   duration?: number;
   description?: string;
-  /** The same id twice replaces the first toast. */
+  /** A second toast with the same id replaces the first. */
   id?: string;
   action?: { label: string; onClick: () => void };
 };
 
 const visibleToasts = 3;
 
-/** Shows a toast in the mounted `Toaster`. */
 export function showToast(kind: ToastKind, message: string, options: ToastOptions): void {
   toast[kind](message, options);
 }
 
-/** Takes away the toast of that id, or all. */
 export function dismissToast(id?: string): void {
   toast.dismiss(id);
 }
 
-/**
- * The list of toasts in the look of the house, fetched apart from the page by `toast.tsx`.
- * Calls `onReady` once toasts can be shown.
- */
+/** The list of toasts in our design, loaded separately by `toast.tsx`. Calls `onReady` once toasts can be shown. */
 export function Toaster({
   aboveBottomBar,
   onReady,
@@ -45,11 +40,11 @@ export function Toaster({
         theme="system"
         containerAriaLabel={controlTexts.messages}
         style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
-        // Where the least is pressed: page actions stand at the top right, Create Invoice at the lower right.
+        // The corner with the fewest controls: page actions are at the top right, Create Invoice at the lower right.
         position={isNarrow ? 'bottom-center' : 'bottom-left'}
         duration={toastMs.usual}
         visibleToasts={visibleToasts}
-        // Bars at the lower edge say how high they are; on a wide screen only the question about cookies reaches the corner.
+        // Bars at the bottom publish their height; on wide screens only the cookie banner reaches this corner.
         offset={{ bottom: 'calc(1.5rem + var(--consent-banner, 0px))', left: 24 }}
         mobileOffset={{
           bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + max(var(--bottom-bar, 0px) + var(--consent-banner, 0px), env(safe-area-inset-bottom)))`,
@@ -79,7 +74,7 @@ export function Toaster({
   );
 }
 
-/** Stands after the list, so its effect runs once that one listens. */
+/** Rendered after the list, so that its effect runs once the list is listening. */
 function AfterToaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return null;

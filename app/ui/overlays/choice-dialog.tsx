@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx';
 type Choice = Pick<ComponentPropsWithoutRef<typeof Button>, 'variant' | 'blocked' | 'loading'> & {
   label: string;
   onChoose: () => void;
-  /** Enter alone takes it. */
+  /** Has the initial focus, so that Enter chooses it. */
   hasFocus?: boolean;
-  /** What a phone lets feel with it. */
+  /** Haptic feedback on phones. */
   haptic?: 'heavy';
 };
 
@@ -17,11 +17,11 @@ type ChoiceDialogProps = {
   description?: ReactNode;
   children?: ReactNode;
   choices: readonly Choice[];
-  /** Nothing is chosen yet. */
+  /** Closes the dialog without a choice. */
   onClose: () => void;
 };
 
-/** A question that must be answered before anything else; its answers are buttons. */
+/** A modal question whose answers are buttons. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { open, title, description, children, choices, onClose } = props;
   const first = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** For a `<dialog>`: following a link or sending a form inside closes it, and so does a press outside. */
+/** Props for a `<dialog>` that close it after a link, a form submit or a click outside. */
 export const closeWhenLeft = { onClick: close, onSubmit: close };
 
 function close({ type, target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void {

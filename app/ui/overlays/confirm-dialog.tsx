@@ -3,22 +3,25 @@ import { controlTexts } from '#app/i18n/controls.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 
 type ConfirmDialogProps = {
-  /** What is about to happen, asked as a question; null keeps the dialog closed. */
+  /** The question; null keeps the dialog closed. */
   question: string | null;
   title: string;
-  /** The word of the button that does it: `Delete`. */
+  /** The label of the confirm button: `Delete`. */
   confirmLabel: string;
-  /** The word of the other one, where `Cancel` stands on what is asked about. */
+  /** The label of the cancel button, for questions about canceling something. */
   cancelLabel?: string;
-  /** It is being done: the buttons take no press and the dialog stays. */
+  /** The action is running: the buttons ignore clicks and the dialog stays open. */
   isWorking?: boolean;
-  /** What stood in the way the last time, and the like. */
+  /** For example, why the last try failed. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone. The way back has the focus, so that Enter alone destroys nothing. */
+/**
+ * Asks for confirmation before something that can't be undone. Cancel has the focus, so that Enter alone destroys
+ * nothing.
+ */
 export function ConfirmDialog({
   question,
   title,

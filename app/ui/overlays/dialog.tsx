@@ -7,20 +7,20 @@ import { classNames } from '../layout/class-names.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Asked to close, by Escape, the close button or a press outside. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons that stay in view at the end; on phones they lie under one another, the first one lowest. */
+  /** Buttons that stay visible at the bottom; stacked on phones, with the first one lowest. */
   footer?: ReactNode;
-  /** `screen` is a page of its own that rises from below and covers everything. */
+  /** `screen` covers the entire screen and slides in from below. */
   size?: 'narrow' | 'wide' | 'screen';
-  /** `alertdialog` for a question that must be answered before anything else. */
+  /** `alertdialog` for a question that must be answered first. */
   role?: 'dialog' | 'alertdialog';
-  /** Asked at a press outside: whether the dialog stays for all that. */
+  /** Called on a click outside: whether the dialog stays open anyway. */
   staysAtPressOutside?: () => boolean;
-  /** What has the focus at first; the first field unless told. */
+  /** The element that gets the initial focus; defaults to the first field. */
   firstFocus?: RefObject<HTMLElement>;
 };
 
@@ -34,7 +34,7 @@ const looks = {
   screen: 'fixed inset-0 z-50 flex animate-slide-in-up flex-col bg-paper text-ink outline-none',
 };
 
-/** A modal dialog: in the middle of a wide screen, from below on a phone. Escape and the close button leave it. */
+/** A modal dialog: centered on wide screens, a bottom sheet on phones. Escape and the close button close it. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, description, size = 'narrow', role = 'dialog', firstFocus } = props;
   const opener = useRef<Element | null>(null);
@@ -49,12 +49,12 @@ export function Dialog(props: DialogProps) {
           role={role}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => {
-            // A press on a toast is not a press outside the dialog: the dialog stays.
+            // A click on a toast doesn't count as a click outside the dialog.
             const isToast =
               event.target instanceof Element && event.target.closest('[data-sonner-toaster]');
             if (isToast || props.staysAtPressOutside?.()) event.preventDefault();
           }}
-          // Opened without a trigger of Radix's own: the focus would fall to the page's top.
+          // The dialog has no Radix trigger, so closing it would move the focus to the top of the page.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             if (size === 'screen') return;
@@ -88,7 +88,7 @@ function MiddleInside({ title, description, children, footer }: DialogProps) {
         </div>
         <CloseButton className="-mr-2" />
       </div>
-      {/* Also where nothing stands in it: the room between what is asked and the buttons. */}
+      {/* Rendered even when empty: it is the space between the question and the buttons. */}
       <div
         className={classNames(
           'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sm:px-6',
@@ -143,7 +143,7 @@ function CloseButton({ className }: { className: string }) {
   );
 }
 
-/** The field to begin with; a dialog without one begins at its first button, as Radix does by itself. */
+/** Returns the first field, for the initial focus; without one, Radix focuses the first button. */
 function findFirstField(dialog: EventTarget | null): HTMLElement | null {
   if (!(dialog instanceof HTMLElement)) return null;
   return dialog.querySelector<HTMLElement>(

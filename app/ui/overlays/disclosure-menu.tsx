@@ -3,16 +3,15 @@ import { listen } from '../hooks/listen.ts';
 import { classNames } from '../layout/class-names.ts';
 
 type DisclosureMenuProps = {
-  /** What the button says to those who cannot see it. */
+  /** The button's accessible name. */
   label: string;
-  /** What the button shows. */
   button: ReactNode;
   buttonClassName?: string;
-  /** The side of the button that the panel keeps to. */
+  /** The side of the button to align the panel with. */
   align?: 'start' | 'end';
-  /** The panel's width and padding, where a menu's own are too small. */
+  /** Width and padding of the panel, where the menu's defaults are too small. */
   panelClassName?: string;
-  /** A press on the button; prevented, the panel does not open. */
+  /** Called on a click on the button; `preventDefault()` keeps the panel closed. */
   onButtonClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };
@@ -20,8 +19,8 @@ type DisclosureMenuProps = {
 const closingPress = 'a, button:not([type="submit"])';
 
 /**
- * A button that opens a small panel of links or buttons. Built on `<details>`: it opens without any script,
- * a press inside (but not one that sends a form), a press outside, leaving it by Tab, or Escape closes it.
+ * A button that opens a small panel of links or buttons. Built on `<details>`, so it opens without scripts. A click
+ * inside (except one that submits a form), a click outside, leaving it with Tab, or Escape closes it.
  */
 export function DisclosureMenu({
   label,
@@ -71,5 +70,5 @@ export function DisclosureMenu({
   );
 }
 
-/** The look of one line in a menu, for a link or a button. */
+/** The class of a menu item, for a link or a button. */
 export const menuItemStyle = 'menu-item';

@@ -11,8 +11,8 @@ type DrawerProps = {
 };
 
 /**
- * A modal panel at the right edge on the browser's own `<dialog>`: focus, Escape and the page behind cost no script.
- * Open it with `dialog.current?.showModal()`; following a link or sending a form inside closes it.
+ * A modal panel at the right edge, built on `<dialog>`: the browser handles focus, Escape and the inert page. Open it
+ * with `dialog.current?.showModal()`; following a link or submitting a form inside closes it.
  */
 export function Drawer({ dialog, title, children }: DrawerProps) {
   return (

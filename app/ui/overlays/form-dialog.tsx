@@ -7,14 +7,12 @@ import { Dialog } from './dialog.tsx';
 type FormDialogProps = {
   open: boolean;
   title: string;
-  /** The words of the button that sends the form. */
   saveLabel: string;
-  /** What it sends cannot be undone: it says so by its colour. */
+  /** Submitting can't be undone: colors the button accordingly. */
   isDanger?: boolean;
-  /** The word of the other one, where `Cancel` stands on what is asked about. */
+  /** The label of the cancel button, for questions about canceling something. */
   cancelLabel?: string;
   description?: ReactNode;
-  /** As the dialog's own. */
   size?: 'narrow' | 'wide';
   /** The id of the form inside; its fields have names. */
   formId: string;
@@ -23,7 +21,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog around one form; it does not close while that is being saved, and asks before it drops what was typed. */
+/** A dialog around one form; it stays open while the form is being saved, and asks before it discards input. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, saveLabel, description, formId, isSaving, onClose, children } = props;
   const { isDanger, cancelLabel = controlTexts.cancel, size } = props;
@@ -87,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** What the fields of a form hold, as one text to compare. */
+/** Serializes a form's values, to compare them. */
 function valuesOf(formId: string): string {
   const form = document.getElementById(formId);
   return form instanceof HTMLFormElement ? JSON.stringify([...new FormData(form)]) : '';

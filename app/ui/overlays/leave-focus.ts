@@ -1,6 +1,6 @@
 /**
- * Moves the keyboard's focus from something that is about to go to the beginning of the page's content, without
- * scrolling: else a keyboard user would start over at the top of the page. Nothing moves when the focus is elsewhere.
+ * Moves the keyboard focus from an element that is about to disappear to the start of the page's content, without
+ * scrolling: otherwise it would fall back to the top of the page. Does nothing if the focus is elsewhere.
  */
 export function leaveFocus(going: HTMLElement | null): void {
   if (!going?.contains(document.activeElement)) return;

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where each bar says how high it is: a page's own stands on the question about cookies. */
+/** The CSS variables with which bars publish their height: a page's bar sits on top of the cookie banner. */
 type BarHeight = '--bottom-bar' | '--consent-banner';
 
-/** What floats at the lower edge stands above the bar while it is there: toasts, prompts, Create Invoice, other bars. */
+/**
+ * Moves floating elements (toasts, prompts, Create Invoice, other bars) above a bar at the bottom while it is shown.
+ */
 export function useFloatsAbove(bar: RefObject<HTMLElement>, height: BarHeight): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    // A rule for them alone: set at the root, the value would have every element of the page styled anew.
+    // A rule of its own: a variable on the root element would recalculate the styles of the entire page.
     const rule = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, rule];
     const tell = () =>

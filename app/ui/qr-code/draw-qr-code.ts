@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 
-/** A QR code ready to draw: an SVG path for a stroke of width 1 in a square of `size` units. */
+/** A QR code as an SVG path for a stroke of width 1 in a square of `size` units. */
 export type QrDrawing = { size: number; path: string };
 
-/** A chessboard. Readers take each of the eight masks; to try them all takes longer than drawing the page around the code. */
+/** A checkerboard. Scanners read all eight masks, and trying each takes longer than rendering the rest of the page. */
 export const evenMask = 0;
 
 /**
- * Draws a text as a QR code (error correction M, a quiet zone of 2); no text gives no code. Done on the server or in
- * a chunk of its own, so that pages which only show a code do not carry the encoder.
+ * Renders a text as a QR code path (error correction M, a quiet zone of 2); null for no text. Runs on the server or in
+ * its own chunk, so that pages which only show a code don't load the encoder.
  */
 export function drawQrCode(text: string | null): QrDrawing | null {
   if (text === null) return null;
@@ -17,7 +17,7 @@ export function drawQrCode(text: string | null): QrDrawing | null {
   return { size, path: runs.join('') };
 }
 
-/** Start and length of each run of dark modules in a row. */
+/** Returns the start and length of each run of dark modules in a row. */
 function darkRuns(row: boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

@@ -2,7 +2,7 @@ import type { QrDrawing } from './draw-qr-code.ts';
 
 type QrCodeProps = { drawing: QrDrawing; label: string; className?: string };
 
-/** A QR code as one SVG path of strokes, black on white with its quiet zone in any theme. */
+/** A QR code as one SVG path of strokes, black on white with its quiet zone in both themes. */
 export function QrCode({ drawing, label, className }: QrCodeProps) {
   const { size, path } = drawing;
   return (
@@ -14,7 +14,7 @@ export function QrCode({ drawing, label, className }: QrCodeProps) {
       className={className}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      {/* Its path is in the page's data too, where `remix/write-document.server.ts` refers to this one. */}
+      {/* The path is in the page's loader data too, where `remix/write-document.server.ts` refers to this copy. */}
       <path className="drawing" d={path} stroke="#000" />
     </svg>
   );

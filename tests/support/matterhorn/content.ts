@@ -3,7 +3,9 @@ import { entriesOf, pagesOf, partsOf, roleOf, streamOf } from '../pdf-objects.ts
 
 const paints = /(?:\b(?:TJ|Tj|Do|f|S|B)\b)/;
 
-/** That everything on a page is either a part that is read, exactly once, or decoration (checkpoints 01 and 02). */
+/**
+ * Checks that everything on a page is either tagged content, used exactly once, or an artifact (checkpoints 01 and 02).
+ */
 export function checkContent(document: mupdf.PDFDocument): string[] {
   const pages = pagesOf(document);
   const read = new Map(pages.map((page) => [page.asIndirect(), new Map<number, number>()]));
@@ -51,7 +53,7 @@ function marksOf(part: mupdf.PDFObject): { page: number; mark: number }[] {
   });
 }
 
-/** The marked pieces of a page's content; ours has one operator, or one text, on a line. */
+/** Parses the marked content of a page; ours has one operator, or one text, per line. */
 function readMarks(content: string) {
   const marks: { mark: number; role: string }[] = [];
   const breaches: string[] = [];

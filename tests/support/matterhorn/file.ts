@@ -3,7 +3,7 @@ import { entriesOf, lookUp, pagesOf, streamOf, textOf } from '../pdf-objects.ts'
 
 const languageTag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
-/** What a file says of itself, what its colours mean, and that it does nothing by itself. */
+/** Checks a file's metadata, color definitions, and that it has no active content. */
 export function checkFile(document: mupdf.PDFDocument): string[] {
   const catalog = document.getTrailer().get('Root');
   const metadata = catalog.get('Metadata');
@@ -42,7 +42,7 @@ export function checkFile(document: mupdf.PDFDocument): string[] {
   return Object.entries(wanted).flatMap(([breach, holds]) => (holds ? [] : [breach]));
 }
 
-/** Whether a text names a language (BCP 47). */
+/** Whether a text is a language tag (BCP 47). */
 export function isLanguage(text: string): boolean {
   return languageTag.test(text);
 }

@@ -7,8 +7,9 @@ import { checkLinks } from './links.ts';
 import { checkStructure } from './structure.ts';
 
 /**
- * What a PDF of ours breaks of PDF/UA-1, by the numbers of the Matterhorn Protocol 1.1 (PDF Association), and of PDF/A-3u
- * (ISO 19005-3), as far as the product could break it; empty for a valid file. `npm run conformance` asks veraPDF.
+ * Returns the violations of PDF/UA-1 in one of our PDFs, by the numbers of the Matterhorn Protocol 1.1 (PDF
+ * Association), and of PDF/A-3u (ISO 19005-3), as far as the product could cause them; empty for a valid file. `npm run
+ * conformance` uses veraPDF.
  */
 export function findBreaches(bytes: Uint8Array): string[] {
   const { complaints } = readPdf(bytes, { draw: true });

@@ -1,13 +1,13 @@
 import type * as mupdf from 'mupdf';
 import { entriesOf, keysOf, lookUp, pagesOf, streamOf } from '../pdf-objects.ts';
 
-/** That each letter can be drawn anywhere and read back (checkpoint 31; ISO 19005-3, 6.2.11). */
+/** Checks that every letter can be rendered anywhere and extracted as text (checkpoint 31; ISO 19005-3, 6.2.11). */
 export function checkFonts(document: mupdf.PDFDocument): string[] {
   const pages = pagesOf(document);
   const used = readCodes(pages.map((page) => streamOf(page.get('Contents'))).join('\n'));
   const [first] = pages;
   if (!first) return [];
-  // A page may have them from the tree above it.
+  // A page may inherit them from the page tree.
   const own = lookUp(first, 'Resources', 'Font');
   const fonts = own.isNull() ? lookUp(first, 'Parent', 'Resources', 'Font') : own;
   return keysOf(fonts).flatMap((name) => checkFont(fonts.get(name), used.get(name) ?? new Set()));
@@ -36,7 +36,7 @@ function checkFont(font: mupdf.PDFObject, codes: Set<number>): string[] {
   return breaches;
 }
 
-/** The codes that are drawn, by the font's name. */
+/** Returns the codes used in the content, by font name. */
 function readCodes(content: string): Map<string, Set<number>> {
   const used = new Map<string, Set<number>>();
   let font = '';
@@ -54,7 +54,7 @@ function readCodes(content: string): Map<string, Set<number>> {
   return used;
 }
 
-/** What each code stands for: the ranges of a ToUnicode map (ISO 32000-1, 9.10.3). */
+/** Returns the meaning of each code: the ranges of a ToUnicode map (ISO 32000-1, 9.10.3). */
 function readMap(map: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of map.matchAll(
@@ -68,7 +68,7 @@ function readMap(map: string): Map<number, string> {
   return letters;
 }
 
-/** The widths of a TrueType file's glyphs in thousandths (tables head, hhea, hmtx). */
+/** Returns the glyph widths of a TrueType file in thousandths (tables head, hhea, hmtx). */
 function readAdvances(file: Buffer): number[] {
   const table = (tag: string) => {
     for (let at = 12; at < 12 + file.readUint16BE(4) * 16; at += 16) {

@@ -1,7 +1,10 @@
 import type * as mupdf from 'mupdf';
 import { entriesOf, lookUp, pagesOf, partsOf, roleOf, textOf } from '../pdf-objects.ts';
 
-/** That each link says what it is and stands in its part (checkpoint 28), and each bookmark leads to a page (29). */
+/**
+ * Checks that each link has a description and is tagged in its part (checkpoint 28), and that each bookmark leads to a
+ * page (29).
+ */
 export function checkLinks(document: mupdf.PDFDocument): string[] {
   const owned = new Map<number, string>();
   for (const part of partsOf(document)) {

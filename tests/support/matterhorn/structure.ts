@@ -2,7 +2,7 @@ import type * as mupdf from 'mupdf';
 import { entriesOf, lookUp, partsOf, partsWithin, roleOf, textOf } from '../pdf-objects.ts';
 import { isLanguage } from './file.ts';
 
-/** What each role may hold directly (ISO 32000-1, 14.8.4), as far as we use it. */
+/** The children that each role may have (ISO 32000-1, 14.8.4), as far as we use it. */
 const inline = ['Link', 'Figure', 'Span'];
 const block = ['P', 'H1', 'H2', 'H3', 'L', 'Table', ...inline];
 const holds: Record<string, string[]> = {
@@ -24,7 +24,10 @@ const holds: Record<string, string[]> = {
   Span: [],
 };
 
-/** That parts stand in one another as their roles ask: headings, tables, lists, pictures (checkpoints 02, 09, 11, 13 to 16). */
+/**
+ * Checks that parts are nested as their roles require: headings, tables, lists, figures (checkpoints 02, 09, 11, 13 to
+ * 16).
+ */
 export function checkStructure(document: mupdf.PDFDocument): string[] {
   const parts = partsOf(document);
   return [

@@ -6,7 +6,10 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 
-/** The country's sample invoice as a sheet, dated `today` (`YYYY-MM-DD`), for the landing page and the welcome. */
+/**
+ * Returns the country's sample invoice as a sheet dated `today` (`YYYY-MM-DD`), for the landing page and the welcome
+ * page.
+ */
 export function describeSample(country: CountryCode, today: string): InvoiceSheet {
   const content = exampleInvoice(country, today);
   const figures = calculateTotals(content);

@@ -2,7 +2,7 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { addressOf, regionalTag } from '#app/domain/language/language-address.ts';
 import { languagesOf } from '#app/domain/language/languages.ts';
 
-/** The pages under `/{country}` that search engines may show; all others say `noindex` or ask to sign in. */
+/** The pages under `/{country}` that search engines may index; all others send `noindex` or require sign-in. */
 const publicPages = [
   '',
   '/create-invoice',
@@ -16,7 +16,10 @@ const publicPages = [
 
 const hourSeconds = 3600;
 
-/** `/robots.txt`: everything may be read but what answers programs alone; what may not be shown says so itself. */
+/**
+ * Returns `/robots.txt`: crawlers may fetch everything except the API; pages that must not be indexed say so
+ * themselves.
+ */
 export function answerRobots(publicOrigin: string): Response {
   const lines = [
     'User-agent: *',
@@ -28,7 +31,7 @@ export function answerRobots(publicOrigin: string): Response {
   return answer('text/plain', `${lines.join('\n')}\n`);
 }
 
-/** `/sitemap.xml`: each public page in each country and language, with its likes in the others. */
+/** Returns `/sitemap.xml`: each public page in each country and language, with its alternates. */
 export function answerSitemap(publicOrigin: string): Response {
   const urls = publicPages.flatMap((page) => {
     const shown = countryCodes.flatMap((code) =>

@@ -5,7 +5,6 @@ import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** Six things that the product does well. */
 export function Features({ country }: { country: CountryCode }) {
   const { totals, sheet, payment, currencies, records, data } = landingTexts.features;
   const features = [

@@ -8,17 +8,17 @@ import { Spinner } from '#app/ui/icons/spinner.tsx';
 import { useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 import type { GuestFormProps } from './guest-form.tsx';
 
-/** How far from the screen, in screens, the form is fetched. */
+/** How far from the viewport the form starts to load, in viewport heights. */
 const nearness = '100% 0px';
 
-/** The guest form's part of the scripts, as far as it has come. */
+/** The loading state of the guest form's chunk. */
 type FormPart = {
   part: typeof import('./guest-form.tsx') | null;
   hasFailed: boolean;
   fetchNow: () => void;
 };
 
-/** Fetches the form once: when its button is pressed, or a user comes near it. */
+/** Loads the form once: when its button is clicked, or when the visitor scrolls near it. */
 export function useFormPart(): FormPart {
   const [hasFailed, setFailed] = useState(false);
   const { part, fetchNow } = useLazyImport(fetchForm, () => setFailed(true));
@@ -34,7 +34,7 @@ export function useFormPart(): FormPart {
 
 const fetchForm = () => import('./guest-form.tsx');
 
-/** The embedded guest form at the page's end. */
+/** The embedded guest form at the end of the page. */
 export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormProps & FormPart) {
   const section = useRef<HTMLElement>(null);
   const newestFetch = useLatest(fetchNow);
@@ -83,7 +83,7 @@ export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormPr
 
 type ComingProps = { hasFailed: boolean; formPath: string; onAgain: () => void };
 
-/** What stands in the form's place until it is there. */
+/** The placeholder while the form loads. */
 function Coming({ hasFailed, formPath, onAgain }: ComingProps) {
   if (!hasFailed) {
     return (

@@ -14,11 +14,11 @@ export type GuestFormProps = Pick<
 };
 
 const none: [] = [];
-// A guest's Save asks to sign in; the form's own page saves then.
+// A guest's Save asks them to sign in; the form's own page then saves.
 const never = async () => ({ outcome: 'unreachable' }) as const;
 const nothing = () => undefined;
 
-/** The invoice form of the landing page: the same form over the same draft as the form's own page. */
+/** The invoice form of the landing page; it edits the same draft as the form's own page. */
 export function GuestForm({ onSignedIn, ...start }: GuestFormProps) {
   const submitAuth = useDialogPost(`/${start.country}?index`);
   return (

@@ -11,13 +11,13 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 type HeroProps = {
   country: CountryCode;
   sample: InvoiceSheet;
-  /** Create Invoice, which scrolls to the form, is about to be pressed. */
+  /** Called on pointer-down and focus of Create Invoice, which scrolls to the form. */
   onCreate: () => void;
-  /** Called first; opening the dialog instead prevents the way to the auth page. */
+  /** Called first; prevent the default to open the dialog instead of the auth page. */
   onSignUp: (event: MouseEvent) => void;
 };
 
-/** The promise, the three buttons and a sample invoice of the country. */
+/** The headline, three buttons and a sample invoice of the country. */
 export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[1.05fr_1fr]">
@@ -53,7 +53,7 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
       </div>
       <figure className="min-w-0 lg:-mr-4 lg:rotate-1">
         <figcaption className="sr-only">{landingTexts.hero.sample}</figcaption>
-        {/* A sample has no address to write to: the link would lead nowhere. */}
+        {/* The sample's email address isn't real, so don't link it. */}
         <InvoiceSheetView sheet={{ ...sample, contactEmail: null }} withoutPayment />
       </figure>
     </section>

@@ -18,22 +18,19 @@ import { landingQuestions } from './questions.ts';
 
 type LandingPageProps = {
   country: CountryCode;
-  /** The country's sample invoice, ready to print. */
   sample: InvoiceSheet;
-  /** What the guest form begins with. */
+  /** The guest form's initial data. */
   form: { today: string; isDayKnown: boolean; defaults: FormDefaults };
-  /** Identity providers that the sign-in dialog offers. */
   providers: readonly OfferedProvider[];
 };
 
-/** The home page of a country. */
 export function LandingPage({ country, sample, form, providers }: LandingPageProps) {
   const [isSigningUp, setSigningUp] = useState(false);
   const formPart = useFormPart();
   const leadOn = useLeadOn(country);
   const dialog = useLazyImport(fetchDialog, sayNotFetched);
 
-  /** Without scripts, and in another tab, the link leads to the auth page. */
+  /** Without scripts and in a new tab, the link opens the auth page. */
   const signUp = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -74,7 +71,6 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
 
 const fetchDialog = () => import('./sign-up-dialog.tsx');
 
-/** Five questions that people ask before they begin. */
 function Faq({ country }: { country: CountryCode }) {
   return (
     <section
@@ -112,19 +108,19 @@ function Steps() {
   );
 }
 
-/** How long the landing page stays after a user has signed in on it. */
+/** How long the landing page stays visible after a sign-in on it. */
 const leadOnMs = 100;
 
 /**
- * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
- * and goes on with any other. After a sign-in in another tab, too: that one may not know of this page's draft.
+ * Navigates after a sign-in on the landing page: to the invoices, or to the form's own page, which saves a waiting
+ * draft and continues with any other. Also after a sign-in in another tab, which may not know this page's draft.
  */
 function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
   const leadOn = (from: 'sign-up' | 'form' | 'tab') => {
-    // The first who tells of a sign-in knows where it came from.
+    // The first report of a sign-in knows where it came from.
     if (timer.current) return;
     const waiting = waitingDraftCountry(window.localStorage, country);
     if (waiting && from === 'tab') noteComingToSave();

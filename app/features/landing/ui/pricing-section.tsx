@@ -22,7 +22,7 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { classNames } from '#app/ui/layout/class-names.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 
-/** The Free card and the paid cards; every visitor of this page is signed out, so paid plans ask to sign in first. */
+/** The Free card and the paid cards. Every visitor of this page is signed out, so paid plans require sign-in first. */
 export function PricingSection({ country }: { country: CountryCode }) {
   const pricingPath = `/${country}/pricing`;
   const { currency } = countries[country];
@@ -89,7 +89,7 @@ type PlanCardProps = {
   name: string;
   price: string;
   allowance: string;
-  /** To how many recipients a day emails may be sent. */
+  /** The daily limit of email recipients. */
   recipients: number;
   isPaid?: boolean;
   isPopular?: boolean;

@@ -5,7 +5,7 @@ import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { landingTexts } from '#app/features/landing/texts/landing.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** The five questions that people ask before they begin, for the page and for search engines. */
+/** Returns the five frequently asked questions, for the page and for search engines. */
 export function landingQuestions(country: CountryCode): { title: string; content: string }[] {
   const { free, account, tax, payment, currencies } = landingTexts.questions;
   const values = { currency: countries[country].currency, count: currencyCodes.length };

@@ -3,8 +3,8 @@ import { welcomeScript } from '#app/domain/navigation/welcome.ts';
 import { InlineScript } from '#app/ui/document/inline-script.tsx';
 
 /**
- * On the home page: the first launch of the app goes on to the welcome. Runs when the server's page is read, never
- * again.
+ * Redirects the first launch of the app from the home page to the welcome page. Runs only while the server-rendered
+ * page is parsed.
  */
 export function SendToWelcome({ country }: { country: CountryCode }) {
   return <InlineScript code={import.meta.env.SSR ? welcomeScript(country) : ''} />;

@@ -7,11 +7,11 @@ type SignUpDialogProps = {
   onClose: () => void;
   country: CountryCode;
   providers: readonly OfferedProvider[];
-  /** `message` is the sentence to greet with. */
+  /** `message` is the greeting to show. */
   onSignedIn: (message: string) => void;
 };
 
-/** The sign-in dialog over the landing page; fetched when Sign Up is pressed. */
+/** The sign-in dialog over the landing page; loaded when Sign Up is clicked. */
 export function SignUpDialog({ country, ...dialog }: SignUpDialogProps) {
   const submit = useDialogPost(`/${country}?index`);
   return (

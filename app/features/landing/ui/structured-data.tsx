@@ -13,7 +13,7 @@ type Product = {
   publicOrigin: string;
 };
 
-/** What the landing page is about: who offers what, at which price, and the questions with their answers. */
+/** Returns the structured data of the landing page: the offer, its prices, and the questions with answers. */
 function landingStatements(country: CountryCode, product: Product): Statement[] {
   const { productName, operatorName, supportEmail, publicOrigin } = product;
   const { currency: priceCurrency } = countries[country];
@@ -65,12 +65,12 @@ function landingStatements(country: CountryCode, product: Product): Statement[] 
   ];
 }
 
-/** A statement of schema.org, as JSON-LD. */
+/** A schema.org node in JSON-LD. */
 type Statement = { '@type': string; [property: string]: unknown };
 
 type StructuredDataProps = { country: CountryCode; product: Product };
 
-/** What the landing page is about, for search engines; browsers run none of it. */
+/** The landing page's structured data for search engines; browsers don't execute it. */
 export function StructuredData({ country, product }: StructuredDataProps) {
   const statements = landingStatements(country, product);
   const graph = { '@context': 'https://schema.org', '@graph': statements };

@@ -14,7 +14,7 @@ import { InlineScript } from '#app/ui/document/inline-script.tsx';
 
 type WelcomePageProps = { country: CountryCode; productName: string; sample: InvoiceSheet };
 
-/** The first launch of the app: the splash, then what it does and two ways on. */
+/** The first launch of the app: a splash screen, then what the product does and two ways to start. */
 export function WelcomePage({ country, productName, sample }: WelcomePageProps) {
   const { auth, home } = usePaths(country);
   useWelcomeSeenBefore(home);
@@ -52,7 +52,10 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
   );
 }
 
-/** In the native app the system may empty the web view's storage: who had seen the welcome goes on to the app. */
+/**
+ * In the native app, the system may clear the web view's storage: users who have already seen the welcome page go to
+ * the app.
+ */
 function useWelcomeSeenBefore(home: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -62,7 +65,7 @@ function useWelcomeSeenBefore(home: string): void {
   }, [navigate, home]);
 }
 
-/** Stands for 1.2 s and has faded by 1.7 s; for the eye alone, and not at all where motion is reduced. */
+/** Visible for 1.2 s and faded out by 1.7 s; hidden from screen readers, and not shown with reduced motion. */
 function Splash({ productName }: { productName: string }) {
   return (
     <div

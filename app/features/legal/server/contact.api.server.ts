@@ -15,8 +15,8 @@ import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /**
- * Mails a message to support, so that an answer goes to its writer. Nothing of it is stored. No one else is mailed:
- * a copy for the writer would let strangers be written to by us.
+ * Emails a message to support, with the sender as reply-to. Nothing is stored. The sender gets no copy: that would let
+ * anyone make us email unknown addresses.
  */
 export async function answerContact(
   request: Request,

@@ -10,8 +10,8 @@ type LegalPageCall = {
 };
 
 /**
- * The operator's data for a legal page under `/{country}`.
- * @throws Response 404 when the first segment is no country of ours
+ * Returns the operator's data for a legal page under `/{country}`.
+ * @throws Response 404 if the first segment isn't one of our countries
  */
 export function getLegalFacts({ request, params, context: { config } }: LegalPageCall): LegalFacts {
   const { productName, operatorName, operatorAddress, operatorPhone, operatorVatId } = config;

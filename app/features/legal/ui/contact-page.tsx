@@ -17,13 +17,12 @@ import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { LegalFacts } from './legal-facts.ts';
 
 type ContactPageProps = LegalFacts & {
-  /** Of the signed-in user. */
+  /** The signed-in user's email. */
   email: string | null;
-  /** The answer to the last message, null before the first. */
+  /** The answer to the last message; null before the first. */
   answer: ContactAnswer | null;
 };
 
-/** Writes to support. */
 export function ContactPage({ email, answer, ...facts }: ContactPageProps) {
   const { country, supportEmail } = facts;
   const linkTo = (page: string) => (inner: ReactNode) => (
@@ -93,9 +92,8 @@ function Aside({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 type ContactFormProps = {
-  /** Of the signed-in user. */
+  /** The signed-in user's email. */
   email: string | null;
-  /** The refusal of the last try. */
   refused: Extract<ContactAnswer, { outcome: 'refused' }> | null;
 };
 

@@ -9,7 +9,10 @@ import { LegalPage } from './legal-page.tsx';
 import { ProperName } from './legal-prose.tsx';
 import { LegalTable } from './legal-table.tsx';
 
-/** What is kept in a browser, and the choice about it. Change the day with every change of the English text. */
+/**
+ * The cookie policy: what a browser stores, and the consent choice. Update the date with every change of the English
+ * text.
+ */
 export function CookiePolicy(facts: LegalFacts) {
   const { country, analyticsProvider, storedConsent = null } = facts;
   const texts = cookiePolicyTexts.sections;

@@ -4,7 +4,7 @@ import type { LegalFacts } from './legal-facts.ts';
 import { LegalPage } from './legal-page.tsx';
 import { German, LegalProse } from './legal-prose.tsx';
 
-/** What section 5 of Germany's Digital Services Act (DDG) asks of an operator in Berlin. */
+/** The imprint that section 5 of Germany's Digital Services Act (DDG) requires of an operator in Berlin. */
 export function Imprint(facts: LegalFacts) {
   const { operatorName, operatorAddress, operatorPhone, operatorVatId } = facts;
   const texts = imprintTexts.sections;

@@ -1,7 +1,7 @@
 import type { ConsentMirror } from '#app/domain/consent/consent.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
-/** What the legal pages say of a deployment; all but the country is configuration. */
+/** The deployment's data in legal pages; everything except the country is configuration. */
 export type LegalFacts = {
   country: CountryCode;
   productName: string;
@@ -13,8 +13,8 @@ export type LegalFacts = {
   supportEmail: string;
   /** The public origin without its scheme. */
   publicHost: string;
-  /** Null where visits are not counted. */
+  /** Null if there are no analytics. */
   analyticsProvider: string | null;
-  /** The stored choice about analytics, as the server knows it; null or absent before the first. */
+  /** The stored analytics choice as the server knows it; null or absent before the first choice. */
   storedConsent?: ConsentMirror | null;
 };

@@ -10,13 +10,13 @@ import { RichText } from '#app/ui/messages/rich-text.tsx';
 import type { LegalFacts } from './legal-facts.ts';
 import { LegalProse } from './legal-prose.tsx';
 
-/** One part of a legal text, drawn in this order. */
+/** A section of a legal text, rendered in this order. */
 export type LegalSection = {
-  /** Its address on the page; stays when the text changes. */
+  /** The section's anchor; keep it when the text changes. */
   id: string;
   heading: string;
   paragraphs?: readonly string[];
-  /** What is no prose: a table, an address, a form. */
+  /** Anything besides prose: a table, an address, a form. */
   content?: ReactNode;
   items?: readonly string[];
   after?: readonly string[];
@@ -24,24 +24,24 @@ export type LegalSection = {
 
 type LegalPageProps = {
   title: string;
-  /** What the text comes to, in a few plain sentences. */
+  /** The text's summary in a few plain sentences. */
   lead: string;
-  /** The day on which the text was last changed, `YYYY-MM-DD`; none for a page that is no document. */
+  /** The day of the last change, `YYYY-MM-DD`; none for pages that aren't documents. */
   changed?: string;
   facts: LegalFacts;
-  /** What the text names beside the facts, by the names of its placeholders. */
+  /** Placeholder values besides the facts, by placeholder name. */
   values?: Readonly<Record<string, ReactNode>>;
   sections: readonly LegalSection[];
 };
 
-/** The page of a legal text, whose loader answers the facts that the text names. */
+/** Returns the page of a legal text, whose loader provides the facts. */
 export function legalRoute(Text: ComponentType<LegalFacts>) {
   return function LegalRoute() {
     return <Text {...useLoaderData<LegalFacts>()} />;
   };
 }
 
-/** A legal text: heading, last change and contents of a document, sections. Printed, it is the text alone. */
+/** A legal text: heading, date of the last change, table of contents, sections. Only the text is printed. */
 export function LegalPage({ title, lead, changed, facts, values, sections }: LegalPageProps) {
   const draw = (text: string) => (
     <LegalProse text={text} facts={facts} {...(values && { values })} />
@@ -81,7 +81,7 @@ export function LegalPage({ title, lead, changed, facts, values, sections }: Leg
   );
 }
 
-/** Says of a text in another language than English which of the two holds. */
+/** For translations: says that the English version prevails, or which one does. */
 function Translation({ country }: { country: CountryCode }) {
   if (currentLanguage().startsWith('en')) return null;
   return (
@@ -89,7 +89,7 @@ function Translation({ country }: { country: CountryCode }) {
       <RichText
         text={legalTexts.translation}
         tags={{
-          // A document load: the browser's files are in one language.
+          // A document load: each browser bundle contains one language.
           english: (inner) => (
             <a
               href={`?lang=${englishOf[country]}`}

@@ -6,25 +6,25 @@ import type { LegalFacts } from './legal-facts.ts';
 
 type LegalProseProps = {
   text: string;
-  /** What `{name}` in the text stands for, by its name. */
+  /** The values of `{name}` placeholders. */
   facts: LegalFacts;
-  /** More of the same, for this page alone. */
+  /** More placeholder values, for this page only. */
   values?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A piece of a legal text with its links, all of them to pages of the text's country. */
+/** A passage of a legal text; its links go to pages of the text's country. */
 export function LegalProse({ text, facts, values }: LegalProseProps) {
   return (
     <RichText text={text} tags={tagsOf(facts)} values={{ ...retention, ...facts, ...values }} />
   );
 }
 
-/** German words in a text of another language. */
+/** German words inside another language. */
 export function German({ children }: { children: ReactNode }) {
   return <span lang="de">{children}</span>;
 }
 
-/** A name that no language translates, such as that of a company or a cookie. */
+/** A name that isn't translated, such as a company or a cookie. */
 export function ProperName({ children }: { children: ReactNode }) {
   return <span translate="no">{children}</span>;
 }

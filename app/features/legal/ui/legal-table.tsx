@@ -5,11 +5,11 @@ import { fill } from '#app/i18n/fill.ts';
 type LegalTableProps = {
   caption: string;
   heads: readonly string[];
-  /** The first cell of each row names it. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly ReactNode[])[];
 };
 
-/** A table of a legal text; on a phone each row becomes a block, its cells under their headings. */
+/** A table in a legal text; on a phone each row becomes a block, with each cell below its column header. */
 export function LegalTable({ caption, heads, rows }: LegalTableProps) {
   return (
     <table className="mt-4 w-full border-line border-t text-left text-sm max-md:block">

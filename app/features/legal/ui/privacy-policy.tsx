@@ -8,7 +8,10 @@ import { LegalPage } from './legal-page.tsx';
 import { German, LegalProse, ProperName } from './legal-prose.tsx';
 import { LegalTable } from './legal-table.tsx';
 
-/** What is stored of whom, why, for how long and by whose help. Change the day with every change of the English text. */
+/**
+ * The privacy policy: what is stored about whom, why, for how long, and by which processors. Update the date with every
+ * change of the English text.
+ */
 export function PrivacyPolicy(facts: LegalFacts) {
   const texts = privacyPolicyTexts.sections;
   const { stored } = storedDataTexts;

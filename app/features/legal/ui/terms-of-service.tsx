@@ -9,7 +9,7 @@ import type { LegalFacts } from './legal-facts.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
-/** The contract between the operator and the user. Change the day with every change of the English text. */
+/** The contract between operator and user. Update the date with every change of the English text. */
 export function TermsOfService(facts: LegalFacts) {
   const texts = termsOfServiceTexts.sections;
   const { caption, heads } = termsOfServiceTexts.prices;
@@ -53,7 +53,7 @@ export function TermsOfService(facts: LegalFacts) {
   );
 }
 
-/** Name, allowance, price of a month and of a year. */
+/** Returns rows of name, allowance, monthly and yearly price. */
 function planRows(country: CountryCode): string[][] {
   const { free } = termsOfServiceTexts.prices;
   return [

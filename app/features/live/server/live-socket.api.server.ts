@@ -8,10 +8,10 @@ import { requestTexts } from '#app/i18n/requests.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /**
- * Opens the live channel of a page: a WebSocket from our own pages, of a signed-in user.
- * Browsers send cookies along with sockets that foreign pages open, without asking; so the Origin is compared here.
- * @param channels null where there are none
- * @returns status 101, the refusal, or null when the request is for another address
+ * Opens a page's live channel: a WebSocket for signed-in users of our own pages. Checks the Origin header, because
+ * browsers send cookies with WebSockets that other sites open, without a preflight.
+ * @param channels null where the deployment has none
+ * @returns status 101, an error, or null if the request is for another address
  */
 export async function answerLiveSocket(
   request: Request,
@@ -39,7 +39,7 @@ export async function answerLiveSocket(
       since: readSince(searchParams.get('since'), context.now),
     });
   } catch (error) {
-    // Whatever keeps a page from being told: it tries again later, and everything else goes on.
+    // Without live updates the page works on and retries later.
     context.reportError(error);
     return isDatabaseUnavailable(error) ? databaseAwayError() : away();
   }
@@ -49,7 +49,7 @@ function away(): Response {
   return apiError(503, 'live-away', requestTexts.liveAway);
 }
 
-/** An instant in ms; a page that names none is told of nothing before now. */
+/** Returns the instant in ms; a page that sends none gets no earlier messages. */
 function readSince(text: string | null, now: number): number {
   const since = Number(text || Number.NaN);
   return Number.isFinite(since) ? since : now;

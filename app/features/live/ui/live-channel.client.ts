@@ -11,30 +11,30 @@ import { isSignOutBegun } from '#app/ui/browser/session/sign-out-intent.client.t
 
 export type LiveListening = {
   person: string;
-  /** When what is on screen was read, by the server's clock in ms. */
+  /** When the data on screen was read, by the server's clock in ms. */
   asOf: () => number;
   hear: (message: LiveMessage) => void;
-  /** Something may have been missed, and the server answers again. */
+  /** The connection is back, but messages may have been missed. */
   refresh: () => void;
 };
 
-/** How often a page asks whether the line is alive, and how long it waits to hear. */
+/** The heartbeat interval, and how long to wait for an answer. */
 const beatEveryMs = 45_000;
 const beatWithinMs = 10_000;
-/** A page that was hidden for so long is not told any more; it comes back when it is looked at. */
+/** A page that was hidden this long disconnects; it reconnects when it is visible again. */
 const hiddenForMs = 5 * 60_000;
-/** A channel that has stood for so long has worked. */
+/** A connection that lasted this long counts as successful. */
 const stoodForMs = 30_000;
-/** A cookie that is being replaced has come by then. */
+/** Enough time for a session cookie that is being replaced. */
 const cookieMs = 1500;
 
 type TimerName = 'retry' | 'hiding' | 'standing' | 'beat';
 
 /**
- * Listens to what is told to the person on this page, over one WebSocket that is opened again whenever it breaks. While it
- * cannot be opened, each return to the page refreshes it instead. A page whose person is signed out is loaded anew, as
- * after a sign-out in another tab.
- * @returns ends it
+ * Listens for messages to the user over one WebSocket, which reconnects whenever it breaks. If the socket can't be
+ * opened, the page refreshes each time the user returns to it. Reloads the page when its user is signed out, as after a
+ * sign-out in another tab.
+ * @returns stops listening
  */
 export function listenLive({ person, asOf, hear, refresh }: LiveListening): () => void {
   let socket: WebSocket | null = null;
@@ -51,7 +51,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     const opened = new WebSocket(address.href.replace(/^http/, 'ws'));
     socket = opened;
     opened.addEventListener('open', () => {
-      // One that is still opening cannot be closed without an error on the console.
+      // Closing a socket that is still connecting would log an error in the console.
       if (socket !== opened) return opened.close();
       isReturn = false;
       timers.standing = setTimeout(() => {
@@ -78,14 +78,14 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     if (closing?.readyState === WebSocket.OPEN) closing.close();
   };
 
-  /** What follows when the server or the network has closed it. */
+  /** Handles a close by the server or the network. */
   const recover = async (code: number) => {
     close();
-    // The page that signs out is on its way already.
+    // This page is already signing out.
     if (code === liveEnds.tooMany || (code === liveEnds.signedOut && isSignOutBegun())) return;
     if (code === liveEnds.askAnew) await new Promise((resolve) => setTimeout(resolve, cookieMs));
     if (isOver || socket) return;
-    // A refused socket does not say why: a session that is over looks like a server that is away.
+    // A refused socket gives no reason: an expired session looks like a server that is down.
     const fits = await checkUserId(person, () => isOver);
     if (isOver || socket || fits === false) return;
     if (fits && isReturn) refresh();
@@ -102,7 +102,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     open();
   };
 
-  /** Asks whether the line is alive; one that died in a sleep says nothing. */
+  /** Checks that the connection is alive; one that died while the device slept reports no close. */
   const beat = () => {
     if (socket?.readyState !== WebSocket.OPEN) return;
     socket.send(heartbeat.asks);
@@ -135,7 +135,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
   document.addEventListener('visibilitychange', seeOrHide, { signal });
   window.addEventListener('online', reconnect, { signal });
   window.addEventListener('offline', close, { signal });
-  // A browser keeps no page for its back button that has a socket.
+  // Browsers don't keep a page with an open socket in the back/forward cache.
   window.addEventListener('pagehide', putAway, { signal });
   window.addEventListener('pageshow', showAgain, { signal });
   if (document.visibilityState === 'hidden') seeOrHide();

@@ -5,17 +5,17 @@ import { startOnceIdle } from '#app/ui/hooks/once-idle.ts';
 import { useLatest } from '#app/ui/hooks/use-latest.ts';
 
 /**
- * Words that come together, and those about this page's own post, end in one load: what follows a post begins within it,
- * also where React shows it late.
+ * Combines messages that arrive together, and those caused by this page's own post, into one load: the load after a
+ * post starts within this time, even if React renders it late.
  */
 const pauseMs = 700;
-/** How long after a server that could not answer it is asked again. */
+/** Retry delay after the server didn't respond. */
 const retryMs = 5000;
 
 /**
- * Keeps the page up to date for a signed-in user: what other pages, devices and providers have changed is loaded as
- * soon as it is told. Whatever is being typed, open or focused stays; what was loaded since the word was told is not
- * loaded again, so a page's own post costs nothing more.
+ * Keeps a signed-in user's page up to date: loads changes from other pages, devices and providers as soon as they are
+ * published. Input, open panels and focus are kept. Data read after the message isn't loaded again, so a page's own
+ * post causes no second load.
  */
 export function LiveUpdates() {
   const root = useRootData();
@@ -38,7 +38,7 @@ export function LiveUpdates() {
           person,
           asOf: () => latest.current,
           hear: ({ at }) => setTold((before) => Math.max(before, at)),
-          // Later than anything that was read.
+          // Later than anything read so far.
           refresh: () => setTold((before) => Math.max(before, latest.current) + 1),
         }),
     );
@@ -48,9 +48,9 @@ export function LiveUpdates() {
     if (person === null || isBusy || told <= asOf || told <= loadedFor.current) return;
     let isOver = false;
     const pause = setTimeout(async () => {
-      // A load that fails would take the page away, and with it what is typed there.
+      // A failed load would replace the page, and with it unsaved input.
       const may = await mayLoad(person, () => isOver);
-      // Something else is being loaded or posted by now: it is looked at again after that.
+      // Another load or post has started: the check runs again afterwards.
       if (isOver) return;
       loadedFor.current = told;
       if (may) revalidate();
@@ -65,7 +65,7 @@ export function LiveUpdates() {
   return null;
 }
 
-/** Whether the server answers, and still knows the person. */
+/** Whether the server responds and the user is still signed in. */
 async function mayLoad(person: string, isOver: () => boolean): Promise<boolean> {
   try {
     const { checkUserId } = await import('#app/features/account/ui/session-watch.client.ts');

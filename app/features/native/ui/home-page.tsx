@@ -4,7 +4,7 @@ import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { nativeTexts } from '#app/i18n/native-frame.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 
-/** The app's start screen while there is no invoice: one way on. */
+/** The app's start screen for users without an invoice. */
 export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="flex min-h-[calc(100dvh-11rem)] flex-col items-center justify-center px-6 pb-10 text-center">

@@ -7,17 +7,17 @@ import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isReady } from './job-queue.server.ts';
 
-/** A message that failed too often; `body` is JSON. */
+/** A message that exceeded its retries; `body` is JSON. */
 export type DeadLetter = { id: string; queue: QueueName; body: string };
 
 const job: JobName = 'replay-dead-letters';
 
-/** The query for the number of dead letters and when the oldest was stored (ms, null without any); one row. */
+/** The query for the number of dead letters and the time of the oldest one (ms, null if there are none); one row. */
 export function countDeadLetters(db: Database) {
   return db.select({ count: count(), oldestAt: min(deadLetters.storedAt) }).from(deadLetters);
 }
 
-/** How many dead letters there are, and when the oldest was stored (ms); null without any. */
+/** Returns the number of dead letters and the time of the oldest one in ms; null if there are none. */
 export async function getDeadLetters(
   db: Database,
 ): Promise<{ count: number; oldestAt: number | null }> {
@@ -26,7 +26,7 @@ export async function getDeadLetters(
 }
 
 /**
- * Stores a dead letter; one that is delivered again is stored once.
+ * Stores a dead letter; a redelivered one is stored only once.
  * @param now ms
  */
 export async function storeDeadLetter(
@@ -42,7 +42,7 @@ export async function storeDeadLetter(
   ]);
 }
 
-/** The dead letters that may be processed again at an instant (ms), the oldest first. */
+/** Returns the dead letters that are due for reprocessing at an instant (ms), oldest first. */
 export async function listDeadLetters(
   db: Database,
   { now, limit }: { now: number; limit: number },
@@ -57,12 +57,11 @@ export async function listDeadLetters(
   );
 }
 
-/** Deletes dead letters that were processed. */
 export async function deleteDeadLetters(db: Database, ids: readonly string[]): Promise<void> {
   await writeBatch(db, [db.delete(deadLetters).where(inArray(deadLetters.id, [...ids]))]);
 }
 
-/** The statements that delete dead letters stored before an instant (ms), and then the failures of those that are gone. */
+/** The statements that delete dead letters stored before an instant (ms), and then their failure records. */
 export function deleteOldDeadLetters(db: Database, storedBefore: number) {
   return [
     db.delete(deadLetters).where(lt(deadLetters.storedAt, storedBefore)),

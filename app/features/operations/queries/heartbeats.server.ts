@@ -5,10 +5,10 @@ import type { Database } from '#db/client.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 
-/** The last time of something; `at` in ms, `count` where it also counts. */
+/** The last time something happened; `at` in ms, with `count` for heartbeats that count. */
 export type Heartbeat = { name: HeartbeatName; at: number; count?: number };
 
-/** The statement that records a heartbeat; an older one never replaces a newer. */
+/** The statement that records a heartbeat; an older one never replaces a newer one. */
 export function heartbeatStatement(db: Database, { name, at, count = 0 }: Heartbeat): Statement {
   return db
     .insert(heartbeats)
@@ -26,8 +26,8 @@ export async function recordHeartbeat(db: Database, heartbeat: Heartbeat): Promi
 }
 
 /**
- * Records that a job found a change by asking the provider, which an event should have reported. The first such time
- * since the last event stays, so that its age grows.
+ * Records that a job found a change by polling the provider that an event should have reported. Keeps the first such
+ * time since the last event, so that its age grows.
  * @param at ms
  */
 export async function recordMissedEvent(

@@ -5,13 +5,12 @@ import { jobFailures } from '#db/job-schema.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** One item of a job, and whose it is. */
 export type JobItem = { itemId: string; userId: string | null };
 
 /**
- * Counts a failed attempt and sets when the next one is due.
+ * Counts a failed attempt and sets the time of the next one.
  * @param failed.now ms
- * @returns whether the job has given the item up
+ * @returns whether the job has given up on the item
  */
 export async function recordFailure(
   db: Database,
@@ -34,7 +33,7 @@ export async function recordFailure(
         set: {
           attempts: sql`${jobFailures.attempts} + 1`,
           failedAt: now,
-          // Past the end of the list there is no delay, and the sum is null.
+          // After the last delay in the list, the sum is null: no more attempts.
           nextAttemptAt: sql`${now} + json_extract(${JSON.stringify(retryDelaysMs)}, '$[' || ${jobFailures.attempts} || ']')`,
         },
       })
@@ -43,7 +42,7 @@ export async function recordFailure(
   return { isGivenUp: written?.rows[0]?.next_attempt_at === null };
 }
 
-/** Forgets the failures of items that succeeded. */
+/** Deletes the failure records of items that succeeded. */
 export async function clearFailures(
   db: Database,
   job: JobName,
@@ -56,7 +55,7 @@ export async function clearFailures(
   ]);
 }
 
-/** How many items each job has given up; jobs without any are left out. */
+/** Returns how many items each job has given up on; jobs without any are left out. */
 export async function countGivenUp(db: Database): Promise<Record<string, number>> {
   const rows = await read(
     db
@@ -68,7 +67,7 @@ export async function countGivenUp(db: Database): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ job, items }) => [job, items]));
 }
 
-/** The statement that deletes failures of items that are gone: nobody has tried them since an instant (ms). */
+/** The statement that deletes failure records with no attempt since an instant (ms): their items are gone. */
 export function deleteOldFailures(db: Database, failedBefore: number) {
   return db
     .delete(jobFailures)

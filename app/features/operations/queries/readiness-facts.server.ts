@@ -7,18 +7,18 @@ import { heartbeats, jobFailures } from '#db/job-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { countDeadLetters } from './dead-letters.server.ts';
 
-/** An email that failed waits an hour at most (`app/features/sending/server/deliver-mail.server.ts`). */
+/** The longest pause before a failed email is retried (`app/features/sending/server/deliver-mail.server.ts`). */
 const maxPauseMs = 3_600_000;
 
 /**
- * Reads what `/readyz` judges; one round trip.
+ * Reads the facts that `/readyz` checks; one round trip.
  * @param now ms
- * @throws when the database is away
+ * @throws when the database is unreachable
  */
 export async function getReadinessFacts(db: Database, now: number): Promise<ReadinessFacts> {
   const lastEmailEvent: HeartbeatName = 'event:email';
-  // Written as in the conditions of the partial indexes, or SQLite doesn't use them.
-  const isScheduled = sql`${emails.state} IN ('scheduled', 'sending') AND ${emails.state} = 'scheduled'`;
+  // Written exactly as in the partial indexes' conditions; otherwise SQLite doesn't use them.
+  const isScheduled = sql`${mails.state} IN ('scheduled', 'sending') AND ${mails.state} = 'scheduled'`;
   const [beats, queued, retried, unreported, letters, givenUp] = await readBatch(db, [
     db.select().from(heartbeats),
     db

@@ -7,15 +7,15 @@ import { pingDatabase } from '../queries/ping.server.ts';
 /** The app worker's address for monitors, and for pages that wait for the server. */
 export const healthPath = '/healthz';
 
-/** What `GET /healthz` of both workers says. */
+/** The body of `GET /healthz` of both workers. */
 export type Health = { status: 'ok' | 'degraded'; version: string; database: 'ok' | 'away' };
 
-/** How long the database may take: monitors give up soon, and pages that wait for it ask again. */
+/** How long to wait for the database: monitors time out quickly, and waiting pages ask again. */
 const patienceMs = 2_000;
 
 /**
- * Answers `GET /healthz`, within two seconds: 200 when the database answers, else 503, so that a monitor needs to read no
- * body.
+ * Answers `GET /healthz` within two seconds: 200 if the database responds, else 503, so that monitors don't have to
+ * parse the body.
  * @param version the deployed version's id
  */
 export async function answerHealth(db: Database, version: string): Promise<Response> {
@@ -43,8 +43,8 @@ async function askDatabase(db: Database): Promise<Health['database']> {
 }
 
 /**
- * Answers the app worker's `/healthz` before Remix, whose machinery would be most of the work.
- * @returns null when the request is for another address
+ * Answers the app worker's `/healthz` before Remix, which would be most of the cost.
+ * @returns null if the request is for another address
  */
 export async function answerHealthCheck(
   request: Request,

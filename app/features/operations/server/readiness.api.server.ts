@@ -7,14 +7,14 @@ import { getReadinessFacts } from '../queries/readiness-facts.server.ts';
 /** The address of both workers for monitors that know the secret. */
 export const readinessPath = '/readyz';
 
-/** A shorter secret could be guessed: it counts as none. */
+/** A shorter secret could be guessed, so it counts as missing. */
 const minSecretLength = 32;
 
-/** What it takes to answer; times in ms. */
+/** What the answer needs; times in ms. */
 export type ReadinessContext = {
   db: Database;
   now: number;
-  /** The deployed version's id, and when it was deployed; null where that's unknown. */
+  /** The deployed version's id and deployment time; null if unknown. */
   version: string;
   deployedAt: number | null;
   /** `READYZ_SECRET`. */
@@ -23,9 +23,9 @@ export type ReadinessContext = {
 };
 
 /**
- * Answers `GET /readyz` with `Authorization: Bearer <READYZ_SECRET>`: 200 when all checks are green, else 503 with the names of
- * the red ones. One check, `database`, is left where the database can't be read.
- * @returns null without the right secret, or where none is configured: then the address doesn't exist
+ * Answers `GET /readyz` with `Authorization: Bearer <READYZ_SECRET>`: 200 if all checks pass, else 503 with the names
+ * of the failed ones. If the database is unreachable, `database` is the only check.
+ * @returns null without the right secret or without a configured one: the address then doesn't exist
  */
 export async function answerReadiness(
   request: Request,
@@ -49,8 +49,8 @@ export async function answerReadiness(
 }
 
 /**
- * Answers the app worker's `/readyz` before Remix, which answers 404 when this doesn't.
- * @returns null like `answerReadiness`, and when the request is for another address
+ * Answers the app worker's `/readyz` before Remix, which answers 404 otherwise.
+ * @returns null like `answerReadiness`, and if the request is for another address
  */
 export async function answerReadinessCheck(
   request: Request,
@@ -69,7 +69,7 @@ const databaseAway: ReadinessCheck = {
   ok: false,
 };
 
-/** Compares digests, whose length says nothing, in constant time. */
+/** Compares digests in constant time, so that the secret's length isn't revealed. */
 function isAllowed(request: Request, secret: string | undefined): boolean {
   if (!secret || secret.length < minSecretLength) return false;
   const authorization = request.headers.get('Authorization') ?? '';

@@ -2,14 +2,14 @@ import type { JobName } from '#app/domain/jobs/job-retries.ts';
 import type { Database } from '#db/client.server.ts';
 import { clearFailures, type JobItem, recordFailure } from '../queries/job-failures.server.ts';
 
-/** How many items of a run failed, and how many of them the job has given up. */
+/** How many items of a run failed, and on how many of them the job has given up. */
 export type JobCounts = { failed: number; givenUp: number };
 
 /**
- * Starts one run of a job over its items. Failures are reported and stored, so that the item is tried again later (`isReady`) and
- * nobody else's item waits behind it.
+ * Starts a run of a job over its items. Failures are reported and stored, so that an item is retried later (`isReady`)
+ * and doesn't block other users' items.
  * @param run.now ms
- * @param run.perUser how many items of one user this run works on
+ * @param run.perUser the most items of one user that this run processes
  */
 export function startJobRun(
   db: Database,
@@ -25,7 +25,7 @@ export function startJobRun(
   const tried = new Map<string, number>();
   const succeeded: string[] = [];
 
-  /** Works on one item; null where that failed, or where its user has had their share of this run. */
+  /** Processes one item; null if that failed, or if its user has reached their limit for this run. */
   async function attempt<T>(item: JobItem, work: () => Promise<T>): Promise<T | null> {
     const share = item.userId ?? item.itemId;
     const before = tried.get(share) ?? 0;
@@ -44,7 +44,7 @@ export function startJobRun(
     }
   }
 
-  /** Ends the run: what succeeded starts without failures next time. */
+  /** Ends the run and deletes the failure records of items that succeeded. */
   async function finish(): Promise<JobCounts> {
     if (succeeded.length > 0) await clearFailures(db, job, succeeded).catch(reportError);
     return counts;

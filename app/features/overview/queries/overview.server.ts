@@ -17,49 +17,48 @@ import { invoices } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 
 const { userId, kind, archived, status } = invoices;
-/** A column of the invoices where their table is named with its index. */
+/** A column of the invoices, for queries that name the table with an index. */
 const told = <Value>(column: SQLiteColumn) => sql<Value>`${column}`;
 const currency = told<CurrencyCode>(invoices.currency);
 const clientName = told<string>(invoices.clientName);
 const totalMinor = told<number>(invoices.totalMinor);
 const due = dueKey(invoices);
 const walked = sql`${invoices} INDEXED BY invoices_figures`;
-/** What is owed, by client and by day; their indexes ask for these very words. */
+/** What is owed by client and by day; the partial indexes require exactly these conditions. */
 const owedByClient = sql`${invoices} INDEXED BY invoices_owed`;
 const owedByDay = sql`${invoices} INDEXED BY invoices_owed_by_day`;
 const isOwedNow = sql`${status} IN ('unpaid', 'overdue')`;
 
-/** How many of those who owe most of a currency are named. */
+/** How many of a currency's largest debtors are listed. */
 const maxDebtors = 5;
-/** How many of what was opened, and of what recurs, are named. */
+/** How many opened invoices, and how many recurring ones, are listed. */
 const maxNamed = 10;
-/** How many of the newest that are owed are looked at for that: of an account that mails nothing, none was opened. */
+/** How many of the newest owed invoices are checked for opens: in an account that sends no emails, none was opened. */
 const maxExamined = 100;
 
 export type OverviewQuestion = {
   userId: string;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
-  /** The first day of the oldest month whose money is told. */
+  /** The first day of the oldest month in the chart. */
   since: string;
-  /** Which payments are listed. */
   listed: AskedPayments | null;
 };
 
 const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
   and(eq(userId, owner), eq(kind, of), eq(archived, inArchive));
 
-/** The first of some days that a due day is not before, counted from 0; how late or early it is. */
+/** Returns the index of the first day in the list that isn't after the due date: how late or early the invoice is. */
 function stretchOf(days: readonly string[]): SQL<number> {
   const cases = days.map((day, at) => sql`WHEN ${due} >= ${day} THEN ${sql.raw(String(at))}`);
   return sql<number>`(CASE ${sql.join(cases, sql` `)} ELSE ${sql.raw(String(days.length))} END)`;
 }
 
-/** What is owed, apart by currency, archive, stored status and how late it is: few groups. */
+/** Selects what is owed, grouped by currency, archive, stored status and lateness: few groups. */
 function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
   const { archived: inArchive, dueDate, nextDue } = invoices;
   const sums = sumMinor(balance);
-  // First by day, as the index lies: only these sums, fewer than the invoices, are sorted.
+  // Grouped by day first, in index order: only these sums have to be sorted, which are fewer than the invoices.
   const byDay = db
     .select({
       currency: currency.as('money'),
@@ -90,13 +89,13 @@ function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
 
 const ofInvoice = sql`${invoices} INDEXED BY invoices_of_payments`;
 
-/** Whose days the average tells. */
+/** The payments that count for the average. */
 const isOfPaid = sql`${status} = 'paid' AND ${payments.kind} = 'payment'`;
 
-/** Money by month and currency, and how many days after their invoices' dates the payments of paid ones came, together. */
+/** Selects the money by month and currency, and the total of days from invoice date to payment for paid invoices. */
 function selectMonths(db: Database, { userId: owner, since, today }: OverviewQuestion) {
   const sums = sumMinor(signedMoney);
-  // First by day, as the index lies: a month's name and a day's number are worked out once for each.
+  // Grouped by day first, in index order: month and day number are computed once per day.
   const byDay = db
     .select({
       currency: currency.as('money'),
@@ -131,7 +130,10 @@ function selectMonths(db: Database, { userId: owner, since, today }: OverviewQue
     .groupBy(sql`${month}, ${byDay.currency}`);
 }
 
-/** Who owes most of each currency, by name where several owe as much; a name is the same whatever its letters' case. */
+/**
+ * Selects each currency's largest debtors, ordered by name when amounts are equal; names are compared
+ * case-insensitively.
+ */
 function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
   const { units, rest } = sumMinor(balance);
   const debtors = db
@@ -142,7 +144,7 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
       rest: rest.as('rest'),
       count: sql<number>`count(*)`.as('several'),
       archived: sql<number>`count(*) FILTER (WHERE ${archived})`.as('in_archive'),
-      // A floating number cannot run over.
+      // A floating-point number can't overflow.
       place:
         sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY ${units} * 1e9 + ${rest} DESC, ${clientName} COLLATE NOCASE)`.as(
           'place',
@@ -159,7 +161,7 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
     .orderBy(asc(debtors.place));
 }
 
-/** What clients have opened of the newest invoices that are owed. */
+/** Selects the opened invoices among the newest ones that are owed. */
 function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
   const newest = db
     .select({
@@ -211,7 +213,7 @@ function isListed(listed: AskedPayments | null, since: string): SQL | undefined 
   return and(isOfMonth, eq(invoices.currency, of.currency));
 }
 
-/** One page of the payments that a figure counts, the latest first. */
+/** Selects a page of the payments behind a figure, latest first. */
 function selectPayments(db: Database, { userId: owner, since, today, listed }: OverviewQuestion) {
   return db
     .select({
@@ -234,7 +236,7 @@ function selectPayments(db: Database, { userId: owner, since, today, listed }: O
     .offset((listed?.page ?? 0) * linesOnPage);
 }
 
-/** Which recurring invoices come next; one that waits is looked at sooner, and comes first. */
+/** Selects the next recurring invoices; one that is on hold has an earlier next run, and comes first. */
 function selectRecurring(db: Database, owner: string) {
   return db
     .select({
@@ -257,7 +259,7 @@ function selectRecurring(db: Database, owner: string) {
     .limit(maxNamed);
 }
 
-/** Everything that the overview tells of a user's documents, one round trip; nothing of it is read row by row. */
+/** Reads all of a user's figures for the overview in one round trip, aggregated in SQL. */
 export async function getOverview(db: Database, question: OverviewQuestion) {
   const [owed, months, debtors, opened, estimates, listed, recurring, undelivered] =
     await readBatch(db, [

@@ -7,7 +7,7 @@ import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
 import { getOverview, type OverviewQuestion } from '../queries/overview.server.ts';
 
-/** What the overview tells of a user's documents, each currency by itself, in their order; one round trip. */
+/** Returns the overview's figures, per currency in a fixed order; one round trip. */
 export async function getOverviewFigures(
   db: Database,
   question: OverviewQuestion,
@@ -59,7 +59,7 @@ export async function getOverviewFigures(
 
 type OwedRow = Awaited<ReturnType<typeof getOverview>>['owed'][number];
 
-/** A stored `overdue` is late whatever its day. */
+/** An invoice stored as `overdue` is late regardless of its due date. */
 function isOfAge({ stretch, isOverdue }: OwedRow, age: number): boolean {
   const isLate = stretch >= stretchOfFirstAge;
   return isLate ? stretch - stretchOfFirstAge === age : isOverdue && age === 0;

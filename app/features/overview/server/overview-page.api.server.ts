@@ -9,9 +9,9 @@ import { requireViewer } from '#app/http/session/guards.server.ts';
 import { getOverviewFigures } from './get-figures.server.ts';
 
 /**
- * What the overview shows.
- * @param named the country of the address; null where it names none, and the business's own rules
- * @throws Response to the sign-in; 503 while the database is away
+ * Returns the data of the overview page.
+ * @param named the country in the address; null if it has none, for the country of the business
+ * @throws Response redirect to sign-in; 503 while the database is unreachable
  */
 export async function getOverviewPage(
   request: Request,

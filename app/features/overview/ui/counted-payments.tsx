@@ -3,7 +3,7 @@ import type { PaymentsView } from '#app/domain/overview/describe-overview.ts';
 import { overviewTexts } from '#app/features/overview/texts/overview.ts';
 import { LineRange } from '#app/ui/list/line-range.tsx';
 
-/** The payments that a figure counts, page by page. */
+/** The payments behind a figure, with pagination. */
 export function CountedPayments({ payments }: { payments: PaymentsView }) {
   const { title, range, rows } = payments;
   const hasDays = rows.some(({ days }) => days !== null);

@@ -2,7 +2,7 @@ import type { OverviewView } from '#app/domain/overview/describe-overview.ts';
 import { overviewTexts } from '#app/features/overview/texts/overview.ts';
 import { FigureLink } from './overview-page.tsx';
 
-/** What is late by how many days; a column of cards on phones. */
+/** Overdue amounts by days late; cards on phones. */
 export function OverdueTable({ overdue: { ages, rows } }: { overdue: OverviewView['overdue'] }) {
   return (
     <table className="w-full text-left max-md:block">

@@ -16,7 +16,7 @@ import { ReceivedChart } from './received-chart.tsx';
 
 type OverviewPageProps = { country: CountryCode; isEmpty: boolean; view: OverviewView };
 
-/** What is owed, late, paid and open, each figure with the list that it counts. */
+/** What is owed, overdue, paid and open; each figure links to the list it counts. */
 export function OverviewPage({ country, isEmpty, view }: OverviewPageProps) {
   const { create, reports } = usePaths(country);
   return (
@@ -201,7 +201,7 @@ function FigureList({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** An amount that leads to its list; what of it is in the archive has another one. */
+/** An amount that links to its list; archived invoices have their own link. */
 export function FigureLink({ figure }: { figure: Figure }) {
   const { text, count, to, archived } = figure;
   return (

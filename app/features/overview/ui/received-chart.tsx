@@ -4,10 +4,10 @@ import { overviewTexts } from '#app/features/overview/texts/overview.ts';
 
 type ReceivedChartProps = { chart: OverviewView['charts'][number] };
 
-/** One bar for each month, in percent of the chart's height, which leaves room above the highest. */
+/** Chart dimensions; there is space above the highest bar. */
 const box = { width: 600, height: 160, gap: 8 };
 
-/** The money of twelve months as bars, with the same as a table; each month leads to its payments. */
+/** Twelve months of received money as bars and as a table; each month links to its payments. */
 export function ReceivedChart({ chart: { title, bars } }: ReceivedChartProps) {
   const step = box.width / bars.length;
   const first = bars.at(0);

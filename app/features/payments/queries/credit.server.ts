@@ -14,8 +14,8 @@ import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId } = invoices;
 
-// A client's credit is what invoices hold beyond what they ask for. Spelled out: `source` holds it,
-// `target` is the invoice on which it is used.
+// A client's credit is what was paid on invoices beyond their totals. In the SQL below, `source` has the credit and
+// `target` is the invoice it is used on.
 
 const ofSource = {
   status: sql`source.status`,
@@ -23,11 +23,11 @@ const ofSource = {
   paidMinor: sql`source.paid`,
 };
 
-/** What of a source's credit has not been asked back by a refund, minor units. */
+/** The part of a source's credit that isn't reserved by a pending refund, minor units. */
 const usable = sql`max(0, ${creditOf(ofSource)} - coalesce((SELECT sum(asked.amount) FROM card_refunds AS asked
   WHERE asked.invoice_id = source.id AND asked.state = 'asked'), 0))`;
 
-/** The invoices with credit that can be used on a target: of the same client, in the same currency. */
+/** The invoices with credit for a target: same client, same currency. */
 const sourcesOfTarget = sql`FROM invoices AS target
   INNER JOIN invoices AS source ON source.client_id = target.client_id AND source.user_id = target.user_id
     AND source.currency = target.currency AND source.id <> target.id AND ${holdsCredit(ofSource)}`;
@@ -35,7 +35,10 @@ const sourcesOfTarget = sql`FROM invoices AS target
 const creditForTarget = (invoiceId: string) => sql<number>`(SELECT coalesce(sum(${usable}), 0)
   ${sourcesOfTarget} WHERE target.id = ${invoiceId})`;
 
-/** The credit that can be used on an invoice of the owner, minor units of its currency, and how it stands; null when it is unknown or another user's. */
+/**
+ * Returns the ledger state of an owner's invoice and the credit that can be used on it, in minor units of its currency;
+ * null if it is unknown or another user's.
+ */
 export async function getCreditFor(
   db: Database,
   of: { userId: string; invoiceId: string },
@@ -50,7 +53,7 @@ export async function getCreditFor(
   return found ?? null;
 }
 
-/** What is each currency's credit of a client of the owner, as sums that may pass 2^53. */
+/** Selects the credit of an owner's client per currency, as sums that may exceed 2^53. */
 export function selectCreditOfClient(db: Database, of: { userId: string; clientId: string }) {
   const { units, rest } = sumMinor(usable);
   return db.all<{ currency: CurrencyCode; units: number; rest: number }>(sql`
@@ -62,22 +65,22 @@ export function selectCreditOfClient(db: Database, of: { userId: string; clientI
 export type CreditUse = {
   userId: string;
   invoiceId: string;
-  /** Made by the form: sent twice it is one use. */
+  /** Idempotency key, created by the form. */
   useId: string;
   amountMinor: number;
-  /** What the form showed: nothing is used where the ledger has moved since. */
+  /** What the form showed: no credit is used if the ledger has changed since. */
   seen: Pick<LedgerState, 'currency' | 'paidMinor'>;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
-  /** ms. */
+  /** ms */
   now: number;
 };
 
 /**
- * Pays part or all of an invoice of the owner with credit that its client has on others, the oldest of them first: an entry here and, by
- * the ledger's trigger, one there for each, in one transaction and one round trip. Sent again it changes nothing.
- * @returns how the invoice stands then, how much of it is stored as this use (minor units, null for none), and what credit is
- *   left; null when it is unknown or another user's
+ * Pays all or part of an owner's invoice with its client's credit from other invoices, oldest first. Writes one entry
+ * here per source and, through the ledger's trigger, one there, in one transaction and one round trip. Idempotent.
+ * @returns the ledger state afterwards, the amount stored for this use (minor units, null if none), and the remaining
+ * credit; null if the invoice is unknown or another user's
  */
 export async function payWithCredit(
   db: Database,

@@ -18,13 +18,13 @@ import { invoices } from '#db/schema.ts';
 const { id, userId, status, totalMinor, paidMinor, clientEmail, updatedAt } = invoices;
 
 /**
- * What follows from entries that a batch has just written to the ledger of an invoice, as its next statements: a first payment issues
- * the invoice, emails that ask for money that was paid and receipts of what was taken back are cancelled, the client of a paid invoice is thanked, and the history gets a
- * line for each entry. Nothing follows where the batch wrote none.
+ * Returns the statements that follow ledger entries in the same batch: a first payment issues the invoice, payment
+ * requests for paid amounts and receipts of reversed payments are canceled, the client of a paid invoice is thanked,
+ * and each entry gets a history line. They do nothing if the batch wrote no entries.
  * @param written.now ms, the `at` of the entries
  */
 export function ledgerEffects({ invoiceId, now }: { invoiceId: string; now: number }): SQL[] {
-  // Credit also moves on the invoice on the other side.
+  // Using credit also changes the other invoice.
   const invoiceIds = sql`(SELECT ${invoiceId} UNION SELECT side.other_invoice_id FROM payments AS side
     WHERE side.invoice_id = ${invoiceId} AND side.other_invoice_id IS NOT NULL)`;
   const entries = sql`${payments.invoiceId} IN ${invoiceIds} AND ${payments.at} = ${now} AND NOT ${isRecorded}`;
@@ -45,7 +45,7 @@ const isPaidInvoice = and(eq(invoices.kind, 'invoice'), gt(paidMinor, 0));
 const isRecorded = sql`EXISTS (
   SELECT 1 FROM ${documentEvents} WHERE ${documentEvents.paymentId} = ${payments.id})`;
 
-/** Issues invoices on which something was paid, as they are now. */
+/** Issues invoices with a payment, with their current content. */
 export function issuePaidInvoices(which: SQL): SQL[] {
   return issueDocuments(and(which, isPaidInvoice), { cause: 'payment', at: sql`${updatedAt}` });
 }
@@ -60,7 +60,7 @@ function cancelEmailsOfPaid(which: SQL): SQL[] {
   );
 }
 
-/** Cancels the scheduled receipts of payments that their seller has just taken back. */
+/** Cancels the scheduled receipts of payments that were just reversed by the seller. */
 function cancelReceiptsTakenBack({ invoiceId, now }: { invoiceId: string; now: number }): SQL[] {
   return cancelScheduledEmails(
     sql`${emails.invoiceId} = ${invoiceId} AND ${emails.paymentId} IN (SELECT back.undoes FROM payments AS back
@@ -69,7 +69,10 @@ function cancelReceiptsTakenBack({ invoiceId, now }: { invoiceId: string; now: n
   );
 }
 
-/** Plans the "Thank you" for invoices that entries of this batch paid in full, and drops it where one is no longer paid. */
+/**
+ * Schedules the "Thank you" for invoices that this batch's entries paid in full, and removes it for invoices that are
+ * no longer paid.
+ */
 function planThanks(entries: SQL, isChanged: SQL): SQL[] {
   const ofInvoice = sql`FROM ${payments} WHERE ${entries} AND ${payments.invoiceId} = ${id}`;
   const isThanked = sql`EXISTS (SELECT 1 FROM ${emailSettings}
@@ -94,7 +97,7 @@ function planThanks(entries: SQL, isChanged: SQL): SQL[] {
   ];
 }
 
-/** Adds a line to the history for each entry, but for what was paid elsewhere before an import, and refunds that failed. */
+/** Adds a history line for each entry, except for payments from before an import and failed refunds. */
 export function recordEntries(which: SQL): SQL {
   const { kind, origin, otherInvoiceId } = payments;
   const isMoved = isNotNull(otherInvoiceId);

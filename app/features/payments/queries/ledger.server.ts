@@ -12,23 +12,23 @@ import { ledgerEffects } from './ledger-effects.server.ts';
 const { id, userId, status, paidMinor, totalMinor } = invoices;
 const undoing = alias(payments, 'undoing');
 
-/** A condition on a payment of the query: it was not taken back. */
+/** Condition on a payment of the query: it wasn't reversed. */
 export const isActivePayment = sql`${payments.kind} = 'payment' AND NOT EXISTS (
   SELECT 1 FROM ${payments} AS undoing WHERE ${undoing.undoes} = ${payments.id} AND ${undoing.kind} = 'reversal')`;
 
-/** The newest payment on the query's invoice that stands; null where none does. */
+/** The newest payment on the query's invoice that wasn't reversed; null if there is none. */
 export const newestPayment = sql<string | null>`(SELECT ${payments.id} FROM ${payments}
   WHERE ${payments.invoiceId} = ${id} AND ${isActivePayment} ORDER BY ${payments}.rowid DESC LIMIT 1)`;
 
-/** The seller's day of the last payment on the query's invoice, where it is paid and the day is known; else null. */
+/** The seller's day of the last payment, if the query's invoice is paid and the day is known; else null. */
 export const paidOn = sql<
   string | null
 >`CASE WHEN ${status} = 'paid' THEN (SELECT max(${payments.day})
   FROM ${payments} WHERE ${payments.invoiceId} = ${id} AND ${isActivePayment}) END`;
 
 /**
- * What of `paid` are credit notes while the query's invoice asks for money, else 0. From its entries, since no index of invoices
- * holds the column; names spelled out, since drizzle may leave the table's off.
+ * The part of `paid` that comes from credit notes while the query's invoice is owed, else 0. Summed from the entries,
+ * since no index on invoices includes the column. Names are spelled out, since drizzle may omit the table's.
  */
 export const creditedOfOwed: SQL<number> = sql<number>`CASE
   WHEN invoices.paid <> 0 AND invoices.status IN ('unpaid', 'overdue') THEN coalesce((SELECT sum(note.amount)
@@ -41,15 +41,15 @@ export type Mark = {
   status: 'paid' | 'unpaid';
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
-  /** ms. */
+  /** ms */
   now: number;
 };
 
 /**
- * Marks an invoice of the owner paid, by a payment of what is due, or unpaid, by taking back what such marks wrote, unless it would
- * stay paid without them; in one transaction and one round trip. The wanted status is given, not
- * toggled here, so that a repeated request does not turn it back. An invoice of nothing is always paid.
- * @returns the status that it has then; null when it is unknown or another user's
+ * Marks an owner's invoice as paid, with a payment of the balance due, or as unpaid, by reversing such payments, unless
+ * it would still be paid without them; in one transaction and one round trip. The status is passed instead of toggled,
+ * so that a repeated request doesn't undo it. An invoice with a zero total is always paid.
+ * @returns the resulting status; null if the invoice is unknown or another user's
  */
 export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatus | null> {
   const { invoiceId } = mark;
@@ -80,7 +80,7 @@ function payWhatIsDue({ userId: owner, invoiceId, today, now }: Mark, isOwners: 
   );
 }
 
-/** What the marks on the query's invoice that stand come to. */
+/** The sum of unreversed mark-as-paid entries on the query's invoice. */
 const markedMinor = sql`(SELECT coalesce(sum(marked.amount), 0) FROM payments AS marked
   WHERE marked.invoice_id = invoices.id AND marked.kind = 'payment' AND marked.origin IN ('mark', 'taken-over')
   AND NOT EXISTS (SELECT 1 FROM payments AS unmarked WHERE unmarked.undoes = marked.id AND unmarked.kind = 'reversal'))`;
@@ -94,8 +94,8 @@ function reverseStatusToggles(mark: Mark, isOwners: SQL | undefined) {
 }
 
 /**
- * Takes payments back that still stand, each by an entry of its own.
- * @param which a condition on them and their invoice
+ * Reverses payments that weren't reversed yet, with one entry each.
+ * @param which a condition on the payments and their invoice
  */
 export function insertReversals(
   undo: Pick<Mark, 'userId' | 'invoiceId' | 'today' | 'now'> & { origin: 'hand' | 'mark' },

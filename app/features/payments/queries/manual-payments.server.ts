@@ -17,33 +17,33 @@ import { ledgerEffects } from './ledger-effects.server.ts';
 import { isReceiptGiven } from './receipt-order.server.ts';
 
 const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
-/** How an invoice stands, in the order in which `getPaymentState` takes it. */
+/** The columns of the ledger state, in the order that `getPaymentState` expects. */
 export const ledgerColumns = { status, currency, paidMinor, totalMinor };
 
 export type NewPayment = PaymentEntry & {
   userId: string;
   invoiceId: string;
-  /** Made by the form: sent twice it is one payment. */
+  /** Idempotency key, created by the form. */
   paymentId: string;
-  /** How much of it is more than what is due, as its seller has confirmed; 0 where they were not asked. */
+  /** The confirmed part that exceeds the balance due; 0 if the seller wasn't asked. */
   creditMinor: number;
-  /** What the form showed: nothing is recorded where the ledger has moved since. */
+  /** What the form showed: nothing is recorded if the ledger has changed since. */
   seen: Pick<LedgerState, 'currency' | 'paidMinor'>;
-  /** ms. */
+  /** ms */
   now: number;
 };
 
-/** What tells a payment from another one that was sent with the same id. */
+/** The fields that distinguish a payment from another one sent with the same id. */
 export type RecordedPayment = Pick<
   PaymentEntry,
   'amountMinor' | 'day' | 'method' | 'reference' | 'note'
 >;
 
 /**
- * Records a payment on an invoice of the owner, in one transaction and one round trip; sent again it changes nothing. What is
- * more than is due is the client's credit, and is recorded only as far as its seller confirmed just that.
- * @returns how the invoice stands then, whether it has this payment and a saved client, and what is stored under the payment's
- *   id, which may differ; null when the invoice is unknown or another user's
+ * Records a payment on an owner's invoice, in one transaction and one round trip; idempotent. What exceeds the balance
+ * due becomes the client's credit, and is recorded only if the seller confirmed exactly that amount.
+ * @returns the ledger state afterwards, whether the invoice has this payment and a saved client, and what is stored
+ * under the payment's id, which may differ; null if the invoice is unknown or another user's
  */
 export async function recordPayment(
   db: Database,
@@ -109,10 +109,10 @@ export async function recordPayment(
 }
 
 /**
- * Takes payments of an invoice back that its owner recorded or marked, never those by card or of which some was refunded; what was
- * taken back already stays so.
- * One transaction, one round trip.
- * @returns how the invoice stands then, and how many of the payments stand; null when it is unknown or another user's
+ * Reverses payments that the owner recorded or marked, but no card payments and no (partly) refunded ones; payments
+ * that are already reversed don't change. One transaction, one round trip.
+ * @returns the ledger state afterwards, and how many of the payments remain active; null if the invoice is unknown or
+ * another user's
  */
 export async function reversePayments(
   db: Database,
@@ -143,7 +143,7 @@ export async function reversePayments(
   return found && { ...found.state, standing: found.counts[0] ?? 0 };
 }
 
-/** What the last statement of a batch answered: the invoice's state and further numbers. */
+/** Parses a batch's last result: the invoice's ledger state and further numbers. */
 export function getPaymentState(
   results: StatementResult[],
 ): { state: LedgerState; counts: number[] } | null {
@@ -161,7 +161,7 @@ export function getPaymentState(
   };
 }
 
-/** The order in which entries were written, whatever the clocks of the workers said: receipts are counted by it. */
+/** The order in which entries were inserted, independent of the workers' clocks; receipts are numbered by it. */
 export const asWritten = sql`${payments}.rowid`;
 
 const entryColumns = {
@@ -181,13 +181,16 @@ const entryColumns = {
   isReceiptGiven: isReceiptGiven.mapWith(Boolean),
 };
 
-/** What of a payment of the query was refunded, minor units; a refund that failed gave nothing back. */
+/** The refunded part of the query's payment, minor units; failed refunds don't count. */
 const refunded = sql`(SELECT coalesce(sum(back.amount), 0) FROM payments AS back
   WHERE back.invoice_id = payments.invoice_id AND back.undoes = payments.id AND back.kind = 'refund'
   AND NOT EXISTS (SELECT 1 FROM payments AS failed WHERE failed.invoice_id = back.invoice_id
     AND failed.undoes = back.id AND failed.kind = 'returned'))`;
 
-/** The payments of an owner's invoice that stand and hold money, oldest first, and how it writes money; one round trip. */
+/**
+ * Returns the active payments of an owner's invoice that aren't fully refunded, oldest first, with its currency and
+ * country; one round trip.
+ */
 export async function listActivePayments(
   db: Database,
   of: { userId: string; invoiceId: string },
@@ -209,7 +212,7 @@ export async function listActivePayments(
   };
 }
 
-/** All entries of an invoice, in the order in which they were written. */
+/** Selects all entries of an invoice in insertion order. */
 export function selectEntries(db: Database, invoiceId: SQL<string | null>) {
   return db
     .select(entryColumns)
@@ -218,7 +221,7 @@ export function selectEntries(db: Database, invoiceId: SQL<string | null>) {
     .orderBy(asWritten);
 }
 
-/** All entries of an invoice, oldest first, for a living session of its owner; no rows for any user else. */
+/** Selects all entries of an invoice, oldest first, for a valid session of its owner; no rows for anyone else. */
 export function selectEntriesForOwner(
   db: Database,
   invoiceId: SQL<string | null>,

@@ -1,9 +1,11 @@
 import { and, type SQLWrapper, sql } from 'drizzle-orm';
 import { payments } from '#db/ledger-schema.ts';
 
-// The rule of `app/domain/payments/money-received.ts` for sums in the database.
+// The rule of `app/domain/payments/money-received.ts` in SQL.
 
-/** A condition on an entry of the query: it is money that was received, refunded, lost in a dispute, or is here again. */
+/**
+ * Condition on the query's entry: it is money received, refunded, lost in a dispute, or returned after a failed refund.
+ */
 export const isMoney = and(
   sql`(${payments.kind} IN ('payment', 'refund', 'returned') OR (${payments.kind} = 'reversal' AND ${payments.origin} = 'card'))`,
   sql`${payments.origin} NOT IN ('credit', 'note')`,
@@ -11,12 +13,12 @@ export const isMoney = and(
     WHERE back.undoes = ${payments.id} AND back.kind = 'reversal' AND back.origin <> 'card')`,
 );
 
-/** What an entry of money adds to what was received, minor units. */
+/** The entry's signed contribution to the money received, minor units. */
 export const signedMoney = sql<number>`(CASE WHEN ${payments.kind} IN ('refund', 'reversal') THEN -${payments.amountMinor} ELSE ${payments.amountMinor} END)`;
 
 /**
- * What was received on an invoice, minor units, by its stored sums. Credit that its client used on another invoice is counted where it was
- * used: the sum over all invoices of a client is the money received from them.
+ * The money received on an invoice, minor units, from its stored sums. Credit that its client used on another invoice
+ * counts there, so the sum over all of a client's invoices is the money received from them.
  */
 export function receivedOn(invoice: { paidMinor: SQLWrapper; creditedMinor: SQLWrapper }) {
   return sql<number>`(${invoice.paidMinor} - ${invoice.creditedMinor})`;

@@ -9,7 +9,9 @@ import type { Database } from '#db/client.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { selectEntries } from './manual-payments.server.ts';
 
-/** An invoice for its link, as `getPublicInvoice`, with the entries of its ledger in the order in which they were written; one round trip. */
+/**
+ * Returns an invoice by its link, like `getPublicInvoice`, with its ledger entries in insertion order; one round trip.
+ */
 export async function getInvoiceWithEntries(
   db: Database,
   key: string,

@@ -13,14 +13,14 @@ import { getPaymentState, ledgerColumns } from './manual-payments.server.ts';
 
 const { id, userId, currency, paidMinor, totalMinor, invoiceDate } = invoices;
 
-/** The schedule of the query's invoice as JSON; null where it has none. */
+/** The schedule of the query's invoice as JSON; null if it has none. */
 export const scheduleOf = sql<
   string | null
 >`(SELECT ${paymentSchedules.steps} FROM ${paymentSchedules} WHERE ${paymentSchedules.invoiceId} = ${id})`;
 
 /**
- * Statements that give an invoice these steps, or none, where `isFit` holds for its row, and tell its history if that changes
- * anything: `changes()` is 1 behind them then. Its day that is due next follows by itself.
+ * Returns statements that set or remove an invoice's payment schedule where `isFit` holds, and add a history line if
+ * that changes anything: afterwards `changes()` is 1. The invoice's next due date follows by trigger.
  * @param to.steps checked against the invoice's total
  * @param to.at ms
  */
@@ -49,16 +49,17 @@ export function scheduleStatements(
   return [given, tell('scheduled')];
 }
 
-/** Whether the query's invoice has just these steps, none where there are none. */
+/** Condition: the query's invoice has exactly these steps; an empty list means no schedule. */
 export function hasSteps(steps: readonly ScheduleStep[]): SQL {
   return sql`coalesce(${scheduleOf}, '[]') = ${JSON.stringify(steps)}`;
 }
 
 /**
- * Gives an invoice of the owner, of which nothing is paid, these steps, or none, in one transaction and one round trip. That is
- * a change of the invoice: an edit that was begun before does not write over it unasked.
+ * Sets or removes the schedule of an owner's unpaid invoice, in one transaction and one round trip. This counts as a
+ * change of the invoice, so an edit that started earlier doesn't overwrite it without asking.
  * @param change.steps checked against `change.seen`, the sums that the form showed
- * @returns how the invoice stands, its date, and whether it has these steps; null when it is unknown or another user's
+ * @returns the ledger state, the invoice's date, and whether it has these steps; null if it is unknown or another
+ * user's
  */
 export async function writeSchedule(
   db: Database,
@@ -67,7 +68,7 @@ export async function writeSchedule(
     invoiceId: string;
     steps: readonly ScheduleStep[];
     seen: Pick<LedgerState, 'currency' | 'totalMinor'>;
-    /** ms. */
+    /** ms */
     now: number;
   },
 ): Promise<(LedgerState & { invoiceDate: string; isKept: boolean }) | null> {

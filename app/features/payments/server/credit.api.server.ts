@@ -13,7 +13,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { getCreditFor, payWithCredit } from '../queries/credit.server.ts';
 import { type Answer, type PaymentRequest, sayNotRecorded } from './payment.api.server.ts';
 
-/** Credit that the seller uses; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
+/** Credit to use; `paidMinor` and `currency` are what the form showed, `country` sets the money format. */
 export const creditShape = z.object({
   intent: z.literal('use-credit'),
   invoiceId: z.uuid(),
@@ -24,7 +24,7 @@ export const creditShape = z.object({
   amountMinor: z.number(),
 });
 
-/** What credit can be used on an invoice: `GET /api/client-credit?invoice={id}`. */
+/** Answers `GET /api/client-credit?invoice={id}` with the credit that can be used on an invoice. */
 export function answerClientCredit({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async ({ user }) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
@@ -35,7 +35,7 @@ export function answerClientCredit({ request, context }: Call): Promise<Response
   });
 }
 
-/** Uses credit of the invoice's client on it; sent again it is the same use, and with another amount it is refused. */
+/** Uses the client's credit on an invoice; idempotent, and a repeat with another amount is refused. */
 export async function answerUseCredit(
   posted: z.infer<typeof creditShape> & PaymentRequest,
   context: RequestContext,
@@ -65,7 +65,7 @@ export async function answerUseCredit(
         : sayNotRecorded(state, posted);
     return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
   }
-  // A first payment issues.
+  // A first payment issues the invoice.
   signSoon(context, invoiceId);
   context.publishToUser(userId, 'invoices');
   return { body: { outcome: 'credit-used', invoiceId, ...state }, status: 200 };

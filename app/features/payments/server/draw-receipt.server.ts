@@ -7,12 +7,12 @@ import { recordReceiptShown } from '../queries/receipt-order.server.ts';
 import { getInvoiceWithEntries } from '../queries/receipts.server.ts';
 
 /**
- * The receipt of an invoice's n-th payment as a PDF, for whoever has the invoice's link; one round trip, and one more
- * that records the first download by anyone but the owner.
- * @param asked.key as `getPublicInvoice` takes it
+ * Renders the receipt of an invoice's n-th payment as a PDF, for anyone with the invoice's link. One round trip, plus
+ * one that records the first download by anyone except the owner.
+ * @param asked.key as for `getPublicInvoice`
  * @param asked.n from 1
  * @param asked.now ms
- * @returns null when there is no such invoice or receipt
+ * @returns null if there is no such invoice or receipt
  */
 export async function drawReceipt(
   db: Database,

@@ -5,9 +5,10 @@ import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import type { EarlierPayment } from '#app/features/public-invoice/public.server.ts';
 
 /**
- * Whether a save has to be confirmed first, since it sends the client's money elsewhere than an earlier invoice did.
- * @param confirmed what the person has confirmed: it is of one change from these details to those
- * @returns null where nothing is to be asked, or it was confirmed
+ * Returns the question that must be confirmed before a save that changes where the client's money goes compared with an
+ * earlier invoice.
+ * @param confirmed the change that the user confirmed, from which details to which
+ * @returns null if there is nothing to confirm, or it was confirmed
  */
 export function askOfPayment(
   { invoiceNumber, id, ways }: EarlierPayment,

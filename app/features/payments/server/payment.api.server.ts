@@ -25,12 +25,13 @@ import {
   reversePayments,
 } from '../queries/manual-payments.server.ts';
 
-/** How many payments one post may take back. */
+/** The most payments that one request may reverse. */
 const maxReversed = 500;
 
 /**
- * A payment that the seller records; `paidMinor` and `currency` are what the form showed, `country` how it writes money. `creditMinor` is
- * how much of it the seller agreed to add to the client's credit: what is more than is due is asked about first.
+ * A payment to record; `paidMinor` and `currency` are what the form showed, `country` sets the money format.
+ * `creditMinor` is the part beyond the balance due that the seller agreed to add to the client's credit, after being
+ * asked.
  */
 export const recordShape = z.object({
   intent: z.literal('record-payment'),
@@ -57,8 +58,8 @@ export type PaymentRequest = { userId: string; invoiceId: string; now: number; t
 export type Answer = { body: ListAnswer; status: number };
 
 /**
- * Records a payment of the owner's; sent again it is the same one, and with other content it is refused. One that is more than
- * what is due is answered with a question, until its rest is confirmed.
+ * Records a payment for the owner; idempotent, and a repeat with other content is refused. A payment that exceeds the
+ * balance due is answered with a question until its excess is confirmed.
  */
 export async function answerRecord(
   posted: z.infer<typeof recordShape> & PaymentRequest,
@@ -86,15 +87,15 @@ export async function answerRecord(
       : sayNotRecorded(state, posted);
     return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
   }
-  // A first payment issues.
+  // A first payment issues the invoice.
   signSoon(context, invoiceId);
   context.publishToUser(userId, 'invoices');
   return { body: { outcome: 'recorded', invoiceId, ...state }, status: 200 };
 }
 
 /**
- * The question about a payment that is more than what is due, where it fits the invoice as it is now and its rest was not
- * confirmed; null where nothing is to be asked.
+ * Returns the question about a payment that exceeds the balance due, if it fits the invoice's current state and the
+ * excess wasn't confirmed; else null.
  */
 function askAboutRest(
   { status, currency, paidMinor, totalMinor }: LedgerState,
@@ -114,7 +115,7 @@ function askAboutRest(
   return { question, creditMinor: rest };
 }
 
-/** What is stored under the id of a payment that was sent with other content. */
+/** Describes what is stored under the id of a payment that was sent with other content. */
 function describeStored(
   { amountMinor, day, method }: RecordedPayment,
   currency: CurrencyCode,
@@ -127,7 +128,7 @@ function describeStored(
   });
 }
 
-/** Why nothing was recorded on an invoice that stands so, where it is not as the form showed it. */
+/** Returns why nothing was recorded: the invoice is no longer as the form showed it. */
 export function sayNotRecorded(
   { status, currency, paidMinor, totalMinor }: LedgerState,
   posted: Pick<z.infer<typeof recordShape>, 'currency' | 'amountMinor' | 'country'>,
@@ -141,7 +142,7 @@ export function sayNotRecorded(
   return fill(refusals.meanwhile, { balance: formatMoney(due, currency, posted.country) });
 }
 
-/** Takes payments back that the seller recorded; sent again nothing more happens. */
+/** Reverses payments that the seller recorded; idempotent. */
 export async function answerReverse(
   posted: z.infer<typeof reverseShape> & PaymentRequest,
   context: RequestContext,
@@ -158,8 +159,8 @@ export async function answerReverse(
 }
 
 /**
- * Of an invoice that stays paid though it was to be marked unpaid: which payments stand in the way, or that they were made by
- * card.
+ * Answers for an invoice that stays paid although it was to be marked unpaid: lists the payments that keep it paid, or
+ * says that they were made by card.
  */
 export async function answerUnmarked(
   { userId, invoiceId }: Pick<PaymentRequest, 'userId' | 'invoiceId'>,
@@ -169,7 +170,7 @@ export async function answerUnmarked(
   if (entries.some(({ origin }) => origin === 'card')) {
     return { body: { outcome: 'refused', message: paymentTexts.paidByCard }, status: 409 };
   }
-  // Nothing keeps it paid but its total of zero.
+  // Only its zero total keeps it paid.
   if (entries.length === 0) {
     return { body: { outcome: 'changed', invoiceId, status: 'paid' }, status: 200 };
   }

@@ -8,7 +8,7 @@ import { dispositionOf } from '#app/http/responses/content-disposition.server.ts
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { drawReceipt } from './draw-receipt.server.ts';
 
-/** The receipt of an invoice's n-th payment as a PDF, for anyone with the invoice's link and for its owner. */
+/** Answers with the receipt of an invoice's n-th payment as a PDF, for the owner and anyone with the invoice's link. */
 export async function answerReceipt({ request, params, context }: LoaderFunctionArgs) {
   try {
     const session = askingSession(request, context);

@@ -9,9 +9,7 @@ import { writeSchedule } from '../queries/schedules.server.ts';
 
 const maxShareLength = 20;
 
-/**
- * The steps in which an invoice is to be paid; `totalMinor`, `currency` and the invoice's date are what the form showed.
- */
+/** The steps of a payment schedule; `totalMinor`, `currency` and the invoice's date are what the form showed. */
 export const scheduleShape = z.object({
   intent: z.literal('set-schedule'),
   invoiceId: z.uuid(),
@@ -33,7 +31,7 @@ export const scheduleShape = z.object({
 
 type Posted = z.infer<typeof scheduleShape> & { userId: string; now: number };
 
-/** Gives an invoice of the owner its schedule, or takes it away where there are no steps. */
+/** Sets the schedule of an owner's invoice; removes it if there are no steps. */
 export async function answerSchedule(
   posted: Posted,
   { db, publishToUser }: RequestContext,

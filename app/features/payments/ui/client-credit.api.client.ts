@@ -2,7 +2,7 @@ import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
-/** What credit can be used on an invoice, or why that is not known; never rejects. */
+/** Loads the credit that can be used on an invoice, or an error message. Never rejects. */
 export async function fetchClientCredit(
   invoiceId: string,
 ): Promise<{ credit: CreditFor; failure: null } | { credit: null; failure: string }> {

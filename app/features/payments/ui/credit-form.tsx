@@ -19,13 +19,13 @@ import type { RecordFormProps } from './record-dialog.tsx';
 type CreditOfferProps = {
   credit: CreditFor;
   country: CountryCode;
-  /** The form for it is open. */
+  /** Whether the credit form is open. */
   isCredit: boolean;
-  /** Goes to that form, or back from it. */
+  /** Switches to the credit form, or back. */
   onPress: () => void;
 };
 
-/** Above the fields of a payment: the client has credit, which can be used instead. */
+/** Shown above the fields of a payment: the client has credit that can be used instead. */
 export function CreditOffer({ credit, country, isCredit, onPress }: CreditOfferProps) {
   const amount = formatMoney(credit.creditMinor, credit.currency, country);
   return (
@@ -40,11 +40,11 @@ export function CreditOffer({ credit, country, isCredit, onPress }: CreditOfferP
   );
 }
 
-/** Pays part or all of an invoice with credit of its client; it stays until the server has done it. */
+/** Pays all or part of an invoice with its client's credit; stays open until the server has done it. */
 export function CreditForm(props: RecordFormProps & { credit: CreditFor }) {
   const { asked, credit, path, country, formId, isSaving, onSaving, onClose, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
-  // What the server last said of it.
+  // The server's latest state.
   const [seen, setSeen] = useState(credit);
   const { currency, creditMinor } = seen;
   const due = Math.max(0, seen.totalMinor - seen.paidMinor);

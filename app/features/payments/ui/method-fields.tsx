@@ -8,7 +8,7 @@ import { useForm } from '#app/ui/form/form-context.ts';
 import { FormField } from '#app/ui/form/form-field.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 
-/** The fields of a bank transfer, a check, PayID or Interac, labelled as the country calls them. */
+/** The fields of a bank transfer, a check, PayID or Interac, with the country's labels. */
 export function MethodFields({ fields }: { fields: readonly PaymentText[] }) {
   return (
     <FieldGrid>
@@ -21,7 +21,7 @@ export function MethodFields({ fields }: { fields: readonly PaymentText[] }) {
   );
 }
 
-/** What every field for a payment link shares: no keyboard help that would change it. */
+/** Props shared by all payment link fields: no autocorrect or capitalization, which would change a link. */
 export const linkInput = {
   inputMode: 'url',
   autoComplete: 'off',
@@ -32,12 +32,15 @@ export const linkInput = {
 type PaymentMethodGroupProps = {
   name: string;
   about: string;
-  /** Null where the fields are always there. */
+  /** Null if the fields are always visible. */
   folded: { isOpen: boolean; isUsed: boolean } | null;
   children: ReactNode;
 };
 
-/** One way to pay: its name, what it is, its fields, which may be folded away; folded, it tells whether it is on the invoice. */
+/**
+ * A payment method: name, description and fields, which may be collapsed; when collapsed, it shows whether the invoice
+ * uses it.
+ */
 export function PaymentMethodGroup({ name, about, folded, children }: PaymentMethodGroupProps) {
   const title = <h3 className="font-medium">{name}</h3>;
   const description = <p className="mt-0.5 text-ink-soft text-sm">{about}</p>;

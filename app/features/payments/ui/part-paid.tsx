@@ -8,13 +8,13 @@ import { badgeStyle } from '#app/ui/layout/badge.tsx';
 
 type PartPaidProps = { invoice: Pick<ListedInvoice, 'paidMinor' | 'creditedMinor'> };
 
-/** The badge of an invoice of which some is paid; nothing of any other, nor of one that is only credited in part. */
+/** The badge of a partly paid invoice; renders nothing otherwise, nor if it was only partly credited. */
 export function PartPaid({ invoice: { paidMinor = 0, creditedMinor = 0 } }: PartPaidProps) {
   if (paidMinor - creditedMinor <= 0) return null;
   return <span className={`part-paid ${badgeStyle('accent')}`}>{paymentTexts.partPaid}</span>;
 }
 
-/** The badge of an invoice of which a client disputes a payment; nothing of any other. */
+/** The badge of an invoice with a disputed payment; renders nothing otherwise. */
 export function Disputed({ invoice }: { invoice: Pick<ListedInvoice, 'isDisputed'> }) {
   if (!invoice.isDisputed) return null;
   return <span className={`part-paid ${badgeStyle('danger')}`}>{refundTexts.isDisputed}</span>;
@@ -25,7 +25,7 @@ type StillDueProps = {
   country: CountryCode;
 };
 
-/** What is left of it, below its total. */
+/** The balance due, below the total. */
 export function StillDue({ invoice: { currency, totalMinor, paidMinor }, country }: StillDueProps) {
   if (!paidMinor) return null;
   const balance = formatMoney(totalMinor - paidMinor, currency, country);

@@ -7,9 +7,9 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
 
 export type PaymentDialogsProps = {
-  /** Null keeps them closed. */
+  /** Null keeps the dialogs closed. */
   question: PaymentQuestion | null;
-  /** Where a list posts to. */
+  /** The path that a list posts to. */
   path: string;
   country: CountryCode;
   /** The seller's day, `YYYY-MM-DD`. */
@@ -19,7 +19,6 @@ export type PaymentDialogsProps = {
   onChange: (change: ListChange) => void;
 };
 
-/** Everything that is asked about an invoice's payments. */
 export function PaymentDialogs({ question, ...around }: PaymentDialogsProps) {
   return (
     <>

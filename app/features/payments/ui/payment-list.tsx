@@ -17,11 +17,11 @@ type PaymentListProps = {
   >;
   onReverse: Payments['reverse'];
   onRefund: Payments['refund'];
-  /** Null of an invoice that sends none any more. */
+  /** Null if receipts can no longer be sent for the invoice. */
   onSendReceipt: ((paymentId: string) => void) | null;
 };
 
-/** What was paid on an invoice, for its owner, each payment with what became of it; nothing before the first. */
+/** The payments on an invoice with their refunds and disputes, for its owner; renders nothing without payments. */
 export function PaymentList({ owner, onReverse, onRefund, onSendReceipt }: PaymentListProps) {
   const { id, payments, disputes, totalMinor, paidMinor, currency, country } = owner;
   if (payments.length === 0) return null;
@@ -71,7 +71,7 @@ const disputesAtStripe = 'https://dashboard.stripe.com/disputes';
 
 type PaymentProps = {
   payment: ShownPayment;
-  /** Where the receipts of the invoice are. */
+  /** The base path of the invoice's receipts. */
   receipts: string;
   onSend: (() => void) | null;
   onReverse: () => void;
@@ -91,7 +91,7 @@ function Payment({ payment, receipts, onSend, onReverse, onRefund }: PaymentProp
           </span>
         )}
         {[...words, ...undone].map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text and never move
           <span key={at} className="block text-ink-soft">
             {line}
           </span>

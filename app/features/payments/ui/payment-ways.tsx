@@ -19,7 +19,7 @@ import {
   PaymentMethodGroup,
 } from './method-fields.tsx';
 
-/** Payment links of the seller's own choice, each with a name. */
+/** Payment links that the seller adds, each with a name. */
 function OtherLinksFields() {
   const { draft, dispatch, messages, leave, focusSoon } = useForm();
   const links = draft.otherPaymentLinks;
@@ -42,7 +42,7 @@ function OtherLinksFields() {
       <p className="mt-0.5 text-ink-soft text-sm">{paymentMethodTexts.others.about}</p>
       {links.map((_, index) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a link is named by its position alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link is identified by its position only
           key={index}
           aria-label={fill(paymentMethodTexts.others.link, { number: index + 1 })}
           className="mt-4 flex min-w-0 items-start gap-2"
@@ -91,8 +91,8 @@ function OtherLinksFields() {
 }
 
 /**
- * Which methods are unfolded: those in which something stands or is wrong, and where a country's form opens without any, its
- * bank transfer. One that was open stays so: nothing folds away under the fingers.
+ * Returns which methods are expanded: those with a value or an error, and the bank transfer in a country whose form
+ * would otherwise show none. An expanded one stays expanded while the user works on it.
  */
 function useOpenMethods(
   methods: readonly PaymentMethod[],
@@ -111,7 +111,7 @@ function useOpenMethods(
   return opened.current.ids;
 }
 
-/** The fields of methods that are no plain texts. */
+/** The fields of methods that aren't plain text fields. */
 const linksOf: Partial<Record<PaymentMethod['id'], readonly string[]>> = {
   card: ['stripePaymentLink'],
   paypal: ['paypalPaymentLink'],
@@ -121,15 +121,15 @@ const fieldsOf = ({ id, fields }: PaymentMethod) => [...fields, ...(linksOf[id] 
 
 type PaymentWaysProps = {
   methods: readonly PaymentMethod[];
-  /** The fields of PayPal, which an invoice has more of than the settings. */
+  /** The PayPal fields; an invoice has more of them than the settings. */
   paypal: ReactNode;
-  /** Methods that are not chosen are folded away; one is open from the start. */
+  /** Collapses methods without a value; one is expanded from the start. */
   areFolded?: boolean;
-  /** Where the notes stand in two languages. */
+  /** For forms whose notes are in two languages. */
   NotesField?: ComponentType<{ field: 'paymentNotes'; hint: string }>;
 };
 
-/** Ways to pay with their fields, notes, and links of the seller's own choice. */
+/** Payment methods with their fields, notes, and links that the seller adds. */
 export function PaymentWays(props: PaymentWaysProps) {
   const { methods, paypal, areFolded = false, NotesField = FormField } = props;
   const { draft } = useForm();

@@ -1,7 +1,7 @@
 import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** What the server says of the ledger stands alone; what kept the post from it is a reason. */
+/** Returns the server's message as it is if it is about the ledger; otherwise the failure with its reason. */
 export function sayFailure(answer: ListAnswer, message: string, failed: string): string {
   return answer.outcome === 'not-recorded' ? message : fill(failed, { message });
 }

@@ -32,16 +32,16 @@ import type { PaymentQuestion } from './use-payments.tsx';
 type RecordQuestion = Extract<PaymentQuestion, { kind: 'record' }>;
 type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: RecordQuestion | null };
 
-/** Records a payment that came; it stays, with what was typed, until the server has it. */
+/** Records a received payment; stays open with its input until the server has saved it. */
 export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
   const { credit, failure } = useClientCredit(asked);
-  /** The payment whose form was left for the credit's. */
+  /** The payment for which the user switched to the credit form. */
   const [creditKey, setCreditKey] = useState<string | null>(null);
   const isCredit = asked?.key === creditKey;
   const { title, creditTitle, record, useCredit } = paymentTexts;
-  // Another form, so that its values alone are what was typed.
+  // A separate form id, so that only its own values count as input.
   const idOfForm = isCredit ? `${formId}credit` : formId;
   const form = asked && {
     ...around,
@@ -90,7 +90,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
   const { isSaving, onSaving, onClose, onChange } = rest;
   const { invoice, key } = asked;
   const form = useRef<HTMLFormElement>(null);
-  // What the server last said of it.
+  // The server's latest state.
   const [seen, setSeen] = useState({
     currency: invoice.currency,
     totalMinor: invoice.totalMinor,
@@ -100,7 +100,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
   const due = Math.max(0, seen.totalMinor - seen.paidMinor);
   const { errors, refuse, clear, field } = useRefusals<keyof PaymentEntry>(form, null);
   const post = usePost<ListAnswer>(path, 'application/json');
-  /** What the server asks about a payment that is more than what is due. */
+  /** The server's question about a payment that exceeds the balance due. */
   const [overpaid, setOverpaid] = useState<Overpaid | null>(null);
 
   async function send(event: FormEvent) {
@@ -108,7 +108,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     await record(0);
   }
 
-  /** @param creditMinor how much of it is to be the client's credit, as was confirmed */
+  /** @param creditMinor the confirmed part that becomes the client's credit */
   async function record(creditMinor: number) {
     if (isSaving || !form.current) return;
     const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;

@@ -23,7 +23,7 @@ type RefundDialogProps = Pick<
   asked: RefundQuestion | null;
 };
 
-/** Refunds part or all of a card payment: how much, then whether really. */
+/** Refunds all or part of a card payment: asks for the amount, then for confirmation. */
 export function RefundDialog({ asked, ...around }: RefundDialogProps) {
   return asked && <Refund key={asked.payment.id} {...around} asked={asked} />;
 }
@@ -38,10 +38,13 @@ function Refund({
   const { invoice, payment, refund } = asked;
   const { currency } = invoice;
   const formId = useId();
-  /** What the server last said of it. */
+  /** The refundable amount, as last reported by the server. */
   const [leftMinor, setLeft] = useState(refund.leftMinor);
   const [typed, setTyped] = useState(typedText(moneyToText(leftMinor, currency)));
-  /** What is asked about; its key is made with it, so that however often it is confirmed it is one refund, until Stripe refuses it. */
+  /**
+   * The refund to confirm. Its idempotency key is created with it: repeated confirmations make one refund, unless
+   * Stripe refuses it.
+   */
   const [wanted, setWanted] = useState<{ key: string; amountMinor: number } | null>(null);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -124,7 +127,6 @@ function Refund({
 type AmountFormProps = Pick<RefundDialogProps, 'country'> &
   Pick<RefundQuestion['invoice'], 'currency'> & {
     formId: string;
-    /** What stood in the way the last time. */
     failure: string | null;
     leftMinor: number;
     typed: string;

@@ -12,7 +12,7 @@ import type { PaymentQuestion } from './use-payments.tsx';
 type ReverseQuestion = Extract<PaymentQuestion, { kind: 'reverse' }>;
 type ReverseDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: ReverseQuestion | null };
 
-/** Asks before payments are taken back: one, or all that keep an invoice from being unpaid. */
+/** Asks before payments are reversed: one, or all that keep an invoice from being unpaid. */
 export function ReverseDialog({ asked, path, onClose, onChange }: ReverseDialogProps) {
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

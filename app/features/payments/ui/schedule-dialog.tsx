@@ -20,7 +20,7 @@ type ScheduleDialogProps = Omit<PaymentDialogsProps, 'question' | 'onChange'> & 
   asked: ScheduleQuestion | null;
 };
 
-/** In which steps an invoice is to be paid: a deposit, instalments. */
+/** Edits the schedule by which an invoice is paid: a deposit, installments. */
 export function ScheduleDialog({ asked, onClose, ...around }: ScheduleDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -119,7 +119,7 @@ function ScheduleForm({ asked, path, country, today, ...form }: ScheduleFormProp
   );
 }
 
-/** What its steps begin with: today or later, and when the invoice is due. */
+/** Returns the dates for initial steps: today or later, and the invoice's due date. */
 function datesOf({ invoiceDate, dueDate }: ScheduleQuestion['invoice'], today: string): StepDates {
   const first = invoiceDate < today ? today : invoiceDate;
   return { invoiceDate: first, dueDate: dueDate < first ? first : dueDate };

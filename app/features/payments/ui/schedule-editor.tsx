@@ -8,13 +8,15 @@ import { StepFields, type StepFieldsProps } from './step-fields.tsx';
 import { stepNames } from './step-names.ts';
 
 type ScheduleEditorProps = Omit<StepFieldsProps, 'onChange'> & {
-  /** Of the document, which the steps' names are printed on. */
+  /** The document's language, in which the step names are printed. */
   language: DocumentLanguage;
-  /** `dueDate`: when the invoice is due by steps that were begun with. */
+  /** `dueDate`: the invoice's due date according to the preset that was chosen. */
   onChange: (steps: DraftStep[], dueDate?: string) => void;
 };
 
-/** A schedule as fields, or the usual ones to begin with; the form's own, and the dialog's on a saved invoice. */
+/**
+ * The fields of a schedule, or presets to start with; used by the invoice form and by the dialog of a saved invoice.
+ */
 export function ScheduleEditor({ language, ...fields }: ScheduleEditorProps) {
   const { steps, dates, focusSoon, onChange } = fields;
   if (steps.length > 0) return <StepFields {...fields} />;

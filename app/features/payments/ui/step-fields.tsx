@@ -26,22 +26,22 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 export type StepFieldsProps = {
   /** Two or more. */
   steps: readonly DraftStep[];
-  /** Those that steps may follow. */
+  /** The dates that steps may refer to. */
   dates: StepDates;
   /** Minor units. */
   total: number;
   currency: CurrencyCode;
   country: CountryCode;
-  /** What is wrong with a field, by its name. */
+  /** Returns the error of a field, by its name. */
   messageOf: (name: string) => string | undefined;
   onSet: (name: string, value: string) => void;
   onLeave: (name: string) => void;
   onChange: (steps: DraftStep[]) => void;
-  /** Puts the focus into the control of that name once it is there. */
+  /** Focuses the control with that name once it is rendered. */
   focusSoon: (name: string) => void;
 };
 
-/** The steps of a schedule as fields; the last one takes what the others leave. */
+/** The fields of a schedule's steps; the last step is what the others leave. */
 export function StepFields(props: StepFieldsProps) {
   const { steps, dates, total, currency, country, focusSoon, onChange } = props;
   const amounts = parseSteps(steps, { total, currency, dates }).map(({ amount }) => amount);
@@ -56,7 +56,7 @@ export function StepFields(props: StepFieldsProps) {
         <ol className="flex flex-col @xl:gap-5">
           {steps.map((step, at) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names of their own, and their fields hold no state
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and their fields hold no state
               key={at}
               aria-label={fill(scheduleTexts.step, { number: at + 1 })}
               className="grid @xl:grid-cols-[minmax(0,1fr)_9.5rem_10.5rem_2.75rem] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 border-line @xl:border-t-0 border-t @xl:py-0 py-4 first:border-t-0 first:pt-0"
@@ -140,7 +140,6 @@ export function StepFields(props: StepFieldsProps) {
   );
 }
 
-/** What every field of a step has. */
 function fieldOf(
   { messageOf, onSet, onLeave }: StepFieldsProps,
   at: number,
@@ -158,12 +157,12 @@ function fieldOf(
 
 type AmountFieldProps = Omit<ComponentPropsWithoutRef<typeof TextField>, 'label' | 'onChange'> &
   Pick<StepFieldsProps, 'total' | 'currency' | 'country'> & {
-    /** As `DraftStep` has it. */
+    /** The value in the format of `DraftStep`. */
     plain: string;
     onPlain: (plain: string) => void;
   };
 
-/** An amount or a part of the total, typed as the language writes it; what it comes to stands below. */
+/** An amount or a share of the total, typed in the language's number format, with the resulting amount below. */
 function AmountField({ plain, onPlain, total, currency, country, ...field }: AmountFieldProps) {
   const [entry, setEntry] = useState<{ text: string; plain: string } | null>(null);
   const { amount, share } = parseStepAmount(plain, { currency, total });
@@ -174,7 +173,7 @@ function AmountField({ plain, onPlain, total, currency, country, ...field }: Amo
       label={scheduleTexts.fields.amount}
       figures
       hint={counted || (plain === '' ? scheduleTexts.amountHint : undefined)}
-      // What was put in from elsewhere takes the place of what was typed.
+      // A value that was set from outside replaces what was typed.
       value={entry?.plain === plain ? entry.text : typedStepAmount(plain)}
       className="row-start-2 @xl:row-start-1"
       onChange={({ target: { value: text } }) => {

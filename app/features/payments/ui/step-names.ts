@@ -4,7 +4,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 
 type StepNames = DocumentWords['schedule'];
 
-/** What a document calls its steps; rejects where the words of another language than the page's are not to be had. */
+/** Returns the names of schedule steps in the document's language; rejects if its texts can't be loaded. */
 export async function stepNames(language: DocumentLanguage): Promise<StepNames> {
   if (language === currentLanguage()) return documentTexts.schedule;
   const { documentLanguage } = await import('#app/i18n/document-languages.ts');

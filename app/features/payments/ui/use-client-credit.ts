@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
 import { fetchClientCredit } from './client-credit.api.client.ts';
 
-/** What credit can be used on the invoice that is asked about, once the server has said so, or why it did not; asked for each time anew. */
+/**
+ * Loads the credit that can be used on the invoice in the dialog, or an error message; loads again each time a dialog
+ * opens.
+ */
 export function useClientCredit(asked: { key: string; invoice: { id: string } } | null): {
   credit: CreditFor | null;
   failure: string | null;

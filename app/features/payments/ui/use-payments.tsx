@@ -6,13 +6,13 @@ import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
 import type { ListChange } from '#app/features/invoice-list/public.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 
-/** An invoice on which a payment is about to be recorded. */
+/** The invoice in the Record payment dialog. */
 export type PayableInvoice = Pick<
   ListedInvoice,
   'id' | 'invoiceNumber' | 'currency' | 'totalMinor' | 'paidMinor'
 >;
 
-/** An invoice that is about to be paid in steps. */
+/** The invoice in the schedule dialog. */
 export type SchedulableInvoice = Pick<
   OwnersView,
   | 'id'
@@ -25,20 +25,19 @@ export type SchedulableInvoice = Pick<
   | 'dueDate'
 >;
 
-/** An invoice of which a card payment is about to be refunded. */
+/** The invoice in the refund dialog. */
 export type RefundableInvoice = Pick<
   OwnersView,
   'id' | 'invoiceNumber' | 'currency' | 'clientName'
 >;
 type Refundable = NonNullable<ShownPayment['refund']>;
 
-/** What is asked about payments. */
+/** Which payment dialog is open, with its data. */
 export type PaymentQuestion =
   | { kind: 'record'; invoice: PayableInvoice; key: string }
   | { kind: 'schedule'; invoice: SchedulableInvoice }
-  /** Money of a card payment that goes back. */
   | { kind: 'refund'; invoice: RefundableInvoice; payment: ShownPayment; refund: Refundable }
-  /** Before they are taken back. */
+  /** Asks before payments are reversed. */
   | { kind: 'reverse'; invoiceId: string; payments: ShownPayment[]; isUnmarking: boolean };
 
 export type Payments = {
@@ -51,17 +50,17 @@ export type Payments = {
 const fetchDialogs = () => import('./payment-dialogs.tsx');
 
 /**
- * The dialogs about an invoice's payments; they stand where `dialog` is drawn and are fetched by the press that needs them.
- * @param around.path where a list posts to
+ * The dialogs about an invoice's payments; render `dialog`. They are loaded when first opened.
+ * @param around.path the path that a list posts to
  * @param around.today the seller's day, `YYYY-MM-DD`
- * @param onChange the server has done it
+ * @param onChange called when the server is done
  */
 export function usePayments(
   around: {
     path: string;
     country: CountryCode;
     today: string;
-    /** Minor units of a card payment are on their way back. */
+    /** Called with the minor units of a card payment that are being refunded. */
     onRefunded?: (amountMinor: number) => void;
   },
   onChange: (change: ListChange) => void,

@@ -17,13 +17,13 @@ export type ProductRow = ProductListRow & { createdAt: number };
 
 export type ProductListQuestion = {
   userId: string;
-  /** Each of its words must stand in the name or in the owner's own id; empty asks for all. */
+  /** Every word must occur in the name or in the owner's own id; empty selects all. */
   search: string;
   limit: number;
   after: Cursor | null;
 };
 
-/** A page of the owner's products, the newest first, and how many the search finds; one round trip. */
+/** Returns a page of the owner's products, newest first, and the number of search results; one round trip. */
 export async function listProductPage(
   db: Database,
   { userId: owner, search, limit, after }: ProductListQuestion,
@@ -48,7 +48,7 @@ export async function listProductPage(
   };
 }
 
-/** All products of the owner, the newest first, as many at a time as fit into one answer. */
+/** Yields all products of the owner, newest first, in batches that fit into one response. */
 export async function* listAllProducts(db: Database, owner: string): AsyncGenerator<ProductRow[]> {
   const ids = await read(
     db

@@ -12,9 +12,9 @@ const { id, userId, name } = productsServices;
 export type ProductRow = typeof productsServices.$inferSelect;
 
 /**
- * Stores a new product or service of `row.userId`, unless the owner has one with the same name, price, rate,
- * unit and no id of their own, in one round trip: sent again, it makes no second one.
- * @returns the id of the kept one; null when the owner has as many as an account keeps
+ * Stores a new product or service of `row.userId`, unless the owner has one with the same name, price, rate and unit
+ * and no id of their own; one round trip. Idempotent.
+ * @returns the id of the stored product; null if the account has reached its limit
  */
 export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'customId'>) {
   const isSame = and(
@@ -46,8 +46,8 @@ export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'cus
 }
 
 /**
- * Stores a new product; sent again, the row of the same id and owner takes the values sent last.
- * @returns false when the owner has as many as an account keeps
+ * Stores a new product; a repeat with the same id and owner updates it.
+ * @returns false if the account has reached its limit
  */
 export async function insertProduct(db: Database, row: ProductRow): Promise<boolean> {
   const { id: ofRow, userId: owner, createdAt, ...columns } = row;
@@ -66,9 +66,9 @@ export async function insertProduct(db: Database, row: ProductRow): Promise<bool
 }
 
 /**
- * Stores many products of one owner in one statement, all or none. Rows whose id is there already stay as they are, so
- * that the same import sent twice makes its rows once.
- * @returns false, and nothing stored, when they are more than an account keeps
+ * Stores many products of one owner in one statement, all or none. Rows whose id exists don't change, so that a
+ * repeated import creates no duplicates.
+ * @returns false, with nothing stored, if the account's limit would be exceeded
  */
 export async function insertProducts(
   db: Database,
@@ -94,7 +94,7 @@ export async function insertProducts(
     .from(productsServices)
     .where(and(eq(id, rows[0]?.id ?? ''), eq(userId, owner)));
   const room = isBelowRowLimit(productsServices, 'products', { owner, more: rows.length });
-  // One statement with one value: a thousand rows of values would be more than SQLite takes.
+  // One statement with one JSON parameter: a thousand rows of parameters would exceed SQLite's limit.
   const results = await writeBatch(db, [
     sql`INSERT INTO ${productsServices} (id, user_id, name, unit_price, tax_rate,
         custom_id, created_at, unit, unit_price_exact, tax_rate_exact)
@@ -104,7 +104,7 @@ export async function insertProducts(
   return results[1]?.rows.length === 1;
 }
 
-/** A product of the owner; null when it is unknown or another user's. */
+/** Returns a product of the owner; null if it is unknown or another user's. */
 export async function getProduct(
   db: Database,
   owner: string,
@@ -115,7 +115,7 @@ export async function getProduct(
   return row ?? null;
 }
 
-/** Changes the given columns of a product and no other; false when it is unknown or another user's. */
+/** Updates the given columns of a product; false if it is unknown or another user's. */
 export async function updateProduct(
   db: Database,
   owner: string,
@@ -125,14 +125,14 @@ export async function updateProduct(
   const [changed] = await writeBatch(db, [
     db
       .update(productsServices)
-      // An edit that changes nothing still tells whether there is such a product.
+      // An update without changes must still report whether the product exists.
       .set({ name: sql`${name}`, ...columns })
       .where(and(eq(id, productId), eq(userId, owner))),
   ]);
   return changed?.rowsAffected === 1;
 }
 
-/** Deletes a product; invoices keep what they say. False when it is unknown or another user's. */
+/** Deletes a product; invoices keep their line items. False if it is unknown or another user's. */
 export async function deleteProduct(db: Database, owner: string, productId: string) {
   const [deleted] = await writeBatch(db, [
     db.delete(productsServices).where(and(eq(id, productId), eq(userId, owner))),

@@ -22,8 +22,8 @@ import {
 const full = () => ({ outcome: 'refused', message: fullMessage('products') }) as const;
 
 /**
- * Adds a product to the catalogue. Sent again with the same key it is the same product, with the texts sent last.
- * @param input.key made by the browser for each form that is opened
+ * Adds a product to the catalog. A repeat with the same key updates that product.
+ * @param input.key created by the browser each time the form opens
  */
 export async function addProduct(
   db: Database,
@@ -37,7 +37,7 @@ export async function addProduct(
   return isKept ? { outcome: 'saved', productId: id } : full();
 }
 
-/** Changes the given fields of a product of the owner and leaves the others as they are by now. */
+/** Updates the given fields of an owner's product. */
 export async function editProduct(
   db: Database,
   input: { userId: string; productId: string; changes: Partial<ProductText> },
@@ -50,9 +50,9 @@ export async function editProduct(
 }
 
 /**
- * Copies a product of the owner as it is by now: `(Copy)` behind its name, no id of the owner's. Sent again with the
- * same key it is the same copy.
- * @param input.key made by the browser for each press
+ * Copies an owner's product in its current state, with `(Copy)` after its name and without the owner's own id.
+ * Idempotent by key.
+ * @param input.key created by the browser for each click
  */
 export async function copyProduct(
   db: Database,
@@ -77,8 +77,8 @@ export type SaveProductOutcome =
   | { outcome: 'invalid'; message: string };
 
 /**
- * Keeps a line of the form as a product of the user; prices are decimals without a currency.
- * The same line kept again stays one product.
+ * Saves a line item as a product of the user; prices are decimals without a currency. Saving the same line item again
+ * creates no second product.
  */
 export async function saveProduct(
   db: Database,
@@ -97,9 +97,8 @@ export async function saveProduct(
 }
 
 /**
- * Keeps the rows of an imported file, all or none, in the file's order. Sent again with the same key they are the same
- * products.
- * @param input.key made by the browser for each file that is read
+ * Saves the rows of an imported file in its order, all or none. Idempotent by key.
+ * @param input.key created by the browser for each file
  */
 export async function importProducts(
   db: Database,
@@ -115,7 +114,7 @@ export async function importProducts(
     checked.columns.map((columns, at) => ({
       ...columns,
       id: `${first.slice(0, 24)}${at.toString(16).padStart(12, '0')}`,
-      // The newest come first in the list: each row a moment older than the one before it in the file.
+      // The list shows the newest first, so each row is a moment older than the row before it.
       createdAt: now - at,
     })),
   );

@@ -5,7 +5,7 @@ import { writeProductCsv } from '#app/domain/products/product-csv.ts';
 import type { Database } from '#db/client.server.ts';
 import { listAllProducts, listProductPage } from '../queries/product-list.server.ts';
 
-/** A page of the owner's products, the newest first; one round trip. */
+/** Returns a page of the owner's products, newest first; one round trip. */
 export async function listProducts(
   db: Database,
   input: { userId: string; search: string } & PageWindow,
@@ -16,16 +16,14 @@ export async function listProducts(
   });
   return {
     products: rows.map(({ id, ...columns }) => ({ id, ...describeCatalogueProduct(columns) })),
-    /** What `after` is for the page that follows; null on the last one. */
+    /** The `after` cursor of the next page; null on the last one. */
     next: end && writeCursor(end),
-    /** How many the search finds. */
+    /** The number of search results. */
     total,
   };
 }
 
-/**
- * All products of the owner as a CSV file, the newest first, which the import takes back as they are; piece by piece.
- */
+/** Yields all products of the owner as a CSV file, newest first, in chunks; the file can be imported again. */
 export function exportProducts(db: Database, userId: string): AsyncGenerator<string> {
   return writeProductCsv(listAllProducts(db, userId));
 }

@@ -24,7 +24,7 @@ const productTextShape = z.lazy(() =>
 
 const productId = z.string().max(100);
 
-/** What the products page posts, as JSON. */
+/** The JSON that the products page posts. */
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
@@ -46,8 +46,8 @@ type Posted = z.infer<typeof postShape>;
 type Answer = { body: ProductAnswer; status: number };
 
 /**
- * Answers what the products page posts: a product is added, edited, copied or deleted. A product of another user is as
- * unknown as one that never was.
+ * Handles a post of the products page: adds, edits, copies or deletes a product. Another user's product is answered
+ * like one that doesn't exist.
  */
 export async function answerProductPost(
   request: Request,
@@ -81,7 +81,10 @@ async function carryOut(
   }
 }
 
-/** The rows as the browser has checked them: name, price, rate, own id, unit; names of properties would double the post. */
+/**
+ * The rows as checked by the browser: name, price, rate, own id, unit. Arrays, because property names would double the
+ * size.
+ */
 const importShape = z.lazy(() =>
   z.object({
     key: z.uuid(),
@@ -89,7 +92,7 @@ const importShape = z.lazy(() =>
   }),
 );
 
-/** Answers an import of checked rows: JSON `{ count }`, or a sentence why nothing was kept. All rows or none. */
+/** Handles an import of checked rows, all or none: answers JSON `{ count }`, or an error message. */
 export async function answerProductImport({ request, context }: Call): Promise<Response> {
   const posted = importShape.safeParse(await parseOwnersJson(request, context));
   return withViewer({ request, context }, async ({ user: { id: userId } }) => {

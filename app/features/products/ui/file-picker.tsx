@@ -5,12 +5,12 @@ import { FileDrop } from '#app/ui/fields/file-drop.tsx';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type FilePickerProps = {
-  /** Why the file before was not taken. */
+  /** Why the previous file was refused. */
   refusal: string | null;
   onFile: (file: File) => void;
 };
 
-/** Where a CSV file is dropped or picked, with what it should look like. */
+/** A drop zone and file picker for a CSV file, with the expected format. */
 export function FilePicker({ refusal, onFile }: FilePickerProps) {
   const { drop, choose, limits, columns } = productImportTexts.picker;
   return (
@@ -27,7 +27,7 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
   );
 }
 
-/** A CSV file to fill in. */
+/** The link to a CSV template. */
 export function TemplateLink() {
   return (
     <a href="/products-template.csv" download className={buttonStyle({ variant: 'quiet' })}>

@@ -22,13 +22,13 @@ type ImportDialogProps = {
   onImported: (count: number) => void;
 };
 
-/** Imports products from a CSV file: nothing is written before its preview was seen. */
+/** Imports products from a CSV file; nothing is saved before the user has seen a preview. */
 export function ImportDialog({ open, currency, onClose, onImported }: ImportDialogProps) {
   const { state, read, chooseEncoding, send, stop, reset } = useProductImport(onImported);
   const status = useId();
   const working = workOf(state);
   const isSending = state.step === 'sending';
-  // What has left whole may be kept already: it can be waited for only.
+  // A fully sent request may already be saved, so it can't be canceled.
   const canStop = isSending && state.share < 1;
   const problem = state.step === 'preview' ? problemOf(state.failure, state.mayBeSaved) : null;
 
@@ -121,7 +121,7 @@ export function ImportDialog({ open, currency, onClose, onImported }: ImportDial
   );
 }
 
-/** What is being done at the moment; null while the user has the word. */
+/** Returns the current activity; null while the user has to act. */
 function workOf(state: ImportState): string | null {
   if (state.step === 'reading')
     return fill(productImportTexts.work.reading, { file: state.fileName });
@@ -130,7 +130,7 @@ function workOf(state: ImportState): string | null {
   return null;
 }
 
-/** What a try came to; null before the first. */
+/** Returns the message after a failed try; null before the first. */
 function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
   if (mayBeSaved) {
     return failure === null

@@ -16,19 +16,19 @@ import { ProductPrice } from './product-price.tsx';
 type ImportPreviewTableProps = {
   fileName: string;
   preview: ImportPreview;
-  /** They were sent, and nothing came back. */
+  /** The rows were sent, but no response came back. */
   mayBeSaved: boolean;
   /** The user's own. */
   currency: CurrencyCode;
 };
 
-/** As many rows are shown at first: a thousand would take a phone its time. */
+/** The number of rows shown at first: a thousand would be slow on a phone. */
 const firstRows = 50;
 
-/** So many remarks leave the table in sight. */
+/** This many remarks still leave the table in view. */
 const fewRemarks = 5;
 
-/** What an import would do: what comes in, what was changed, what was left out and why. */
+/** The preview of an import: new rows, changed values, and skipped rows with the reason. */
 export function ImportPreviewTable(props: ImportPreviewTableProps) {
   const { fileName, preview, mayBeSaved, currency } = props;
   const { products, rows, changed, skipped, missing, unused } = preview;
@@ -127,7 +127,7 @@ function PreviewRow({ product, changes, currency }: PreviewRowProps) {
   );
 }
 
-/** Few of them are unfolded, and any among which a price was lost: it would be sold for nothing. */
+/** A list of remarks, expanded if it is short, or if a price was lost, since the product would cost nothing. */
 function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
   if (remarks.length === 0) return null;
   const isOpen = remarks.length <= fewRemarks || remarks.some(({ isPriceLost }) => isPriceLost);

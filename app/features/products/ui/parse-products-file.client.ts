@@ -6,19 +6,19 @@ import { maxImportBytes } from '#app/domain/products/import-limits.ts';
 import { productImportTexts } from '#app/features/products/texts/product-import.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** As long as this the page stands still at most while a file is checked. */
+/** The longest time that checking a file may block the page. */
 const maxPauseMs = 16;
 
-/** Fetched with the first file. */
+/** Loaded with the first file. */
 let parser: typeof import('#app/ui/browser/files/parse-csv.client.ts') | null = null;
 
-/** A checked file with the encodings that the user may choose from, the one that was read first; empty where it is clear. */
+/** A checked file and the encodings to choose from, the one that was used first; empty if the encoding is certain. */
 export type ProductsFile = ImportCheck & { encodings: SingleByteEncoding[] };
 
 /**
- * Reads and checks a product file; nothing is written anywhere. Never rejects.
- * @param onProgress told how much of the work is done, 0 to 1
- * @param encoding what the user chose; absent the first time
+ * Reads and checks a product file without saving anything. Never rejects.
+ * @param onProgress called with the progress, 0 to 1
+ * @param encoding the user's choice; absent the first time
  */
 export async function parseProductsFile(
   file: Blob,
@@ -39,7 +39,7 @@ export async function parseProductsFile(
     const row = brokenRow + (start > 0 ? 1 : 0);
     return refuse(fill(productImportTexts.refused.loneQuote, { row }));
   }
-  // The line that names the separator is a row too.
+  // A line that names the separator counts as a row too.
   const checked = await check(start > 0 ? [[], ...rows] : rows, delimiter, onProgress);
   return { ...checked, encodings };
 }

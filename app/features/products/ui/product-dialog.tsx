@@ -19,13 +19,12 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { RecordDialog } from '#app/ui/form/record-dialog.tsx';
 
-/** What the dialog is about: a saved product, or a new one that starts with a tax rate. */
+/** A saved product to edit, or the tax rate of a new one. */
 export type ProductDialogSubject = ListedProduct | { taxRate: string };
 
 type ProductDialogProps = {
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   subject: ProductDialogSubject | null;
-  /** Where the screen posts to. */
   path: string;
   /** The user's own. */
   currency: CurrencyCode;

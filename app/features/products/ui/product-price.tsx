@@ -9,7 +9,7 @@ type ProductPriceProps = {
   currency: CurrencyCode;
 };
 
-/** What a product costs, for one of its unit: `£0.0125 / kWh`. */
+/** A product's price per unit: `£0.0125 / kWh`. */
 export function ProductPrice({ product, currency }: ProductPriceProps) {
   const { unitPrice, unit } = product;
   return (

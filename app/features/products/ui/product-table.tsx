@@ -13,12 +13,12 @@ type ProductTableProps = {
   products: readonly ListedProduct[];
   /** The user's own. */
   currency: CurrencyCode;
-  /** The row that came or changed just now. */
+  /** The id of the row that was just added or changed. */
   highlighted: string | null;
   handlers: ProductHandlers;
 };
 
-/** The products: a table on a wide screen, a column of cards on phones. */
+/** The products: a table on a wide screen, cards on phones. */
 export function ProductTable(props: ProductTableProps) {
   const { products, currency, highlighted, handlers } = props;
   return (
@@ -55,7 +55,7 @@ export function ProductTable(props: ProductTableProps) {
   );
 }
 
-/** What a row can do; the same object as long as the page is there, so that a row is drawn anew only when it changed. */
+/** A row's actions; a stable object, so that only changed rows re-render. */
 export type ProductHandlers = {
   copy: (product: ListedProduct) => void;
   edit: (product: ListedProduct) => void;
@@ -76,7 +76,7 @@ type ProductRowProps = {
   handlers: ProductHandlers;
 };
 
-/** One product: a row of the table on a wide screen, a card on a phone. */
+/** One product: a table row on a wide screen, a card on a phone. */
 const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, currency, isHighlighted, handlers } = props;
   const { id, name, taxRate, customId } = product;

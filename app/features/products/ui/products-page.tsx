@@ -24,17 +24,16 @@ import { type ProductHandlers, ProductTable } from './product-table.tsx';
 
 export type ProductsPageProps = {
   country: CountryCode;
-  /** With which new products start, as decimal text. */
+  /** The initial tax rate of new products, as decimal text. */
   taxRate: string;
-  /** The newest first. */
+  /** Newest first. */
   list: RecordPage & { products: ListedProduct[] };
-  /** Why the page that the address asks for did not come; `list` is then an older one. */
+  /** Why the requested page didn't load; `list` is then an older one. */
   failure: string | null;
 };
 
 const highlightMs = 5000;
 
-/** The products and services of the signed-in seller. */
 export function ProductsPage({ country, taxRate, list, failure }: ProductsPageProps) {
   const { products, total, search, after } = list;
   const listPath = `/${country}/products`;
@@ -45,7 +44,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
   const [highlighted, setHighlighted] = useTemporary<string>(highlightMs);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  // New products stand at the start of the whole list.
+  // New products appear at the start of the full list.
   const isPartial = search !== '' || after !== null;
 
   const showAdded = (productId: string) => {
@@ -122,11 +121,11 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
   );
 }
 
-/** Copies products; a second press before the answer is none. `onCopied` gets the copy's id. */
+/** Copies products; a second click before the answer does nothing. `onCopied` gets the copy's id. */
 function useProductCopies(path: string, onCopied: (productId: string) => void) {
   const post = usePost<ProductAnswer>(path, 'application/json');
   const waiting = useRef(new Set<string>());
-  // Of the product that was copied without an answer: pressed again it is the same copy.
+  // Keys of copies without an answer: another click makes the same copy.
   const keys = useRef(new Map<string, string>());
   const done = useLatest(onCopied);
 

@@ -5,28 +5,31 @@ import { fill } from '#app/i18n/fill.ts';
 import { fieldsOf, parseJson } from '#app/ui/browser/stored.client.ts';
 
 export type ProductsOrder = {
-  /** The same for every try with the same file: sent again, its rows are kept once. */
+  /** The idempotency key of the file, the same for every try. */
   key: string;
   products: readonly ProductText[];
-  /** Told how much of the post has left, 0 to 1. */
+  /** Called with the share of the request that was sent, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Ends the post; what has left by then may be kept. */
+  /** Cancels the request; what was already sent may be saved. */
   signal: AbortSignal;
 };
 
-/** How long an answer may take once everything has left. */
+/** How long to wait for the response after everything was sent. */
 const answerTimeMs = 60_000;
 
-/** How an import ended; `message` says why nothing is known to be kept. */
+/** How an import ended; `message` says why it isn't known to be saved. */
 export type ProductsOutcome =
   | { outcome: 'imported'; count: number }
   | { outcome: 'cancelled' }
   | { outcome: 'sign-in-needed' }
-  /** All has left and nothing came back: the rows may be kept. */
+  /** Everything was sent, but no response came back: the rows may be saved. */
   | { outcome: 'unanswered' }
   | { outcome: 'failed'; message: string };
 
-/** Posts the checked rows of a product file. Never rejects. `fetch` cannot tell how much of a body has left. */
+/**
+ * Posts the checked rows of a product file. Never rejects. Uses XMLHttpRequest, because `fetch` reports no upload
+ * progress.
+ */
 export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
   const { key, products, onProgress, signal } = order;
   const rows = products.map(({ name, unitPrice, taxRate, customId, unit }) => {

@@ -9,15 +9,15 @@ type ReadFile = {
   file: File;
   fileName: string;
   preview: ImportPreview;
-  /** Those that it may be written in; empty where it is clear. */
+  /** Possible encodings; empty if the encoding is certain. */
   encodings: readonly SingleByteEncoding[];
   encoding: SingleByteEncoding | undefined;
   key: string;
-  /** It was sent whole once, and nothing came back. */
+  /** The file was sent completely once, but no response came back. */
   mayBeSaved: boolean;
 };
 
-/** Where an import is: choosing a file, reading it, looking at what it would do, doing it. Shares are 0 to 1. */
+/** The state of an import: choosing, reading, previewing or sending a file. Shares are 0 to 1. */
 export type ImportState =
   | { step: 'choose'; refusal: string | null }
   | { step: 'reading'; fileName: string; share: number }
@@ -26,10 +26,10 @@ export type ImportState =
 
 const start: ImportState = { step: 'choose', refusal: null };
 
-/** Takes a product file from its choice to its rows in the catalogue; `onImported` gets their number. */
+/** Imports a product file, from the file choice to the saved rows; `onImported` gets their number. */
 export function useProductImport(onImported: (count: number) => void) {
   const [state, setState] = useState<ImportState>(start);
-  // What a file is read or sent by. What belongs to one that was put away must not come back.
+  // Aborts the current read or post, so that results of a discarded file are ignored.
   const work = useRef<AbortController>();
   const stop = () => work.current?.abort();
   useEffect(() => () => work.current?.abort(), []);
@@ -55,7 +55,7 @@ export function useProductImport(onImported: (count: number) => void) {
     setState(stateOf(file, checked, checked.encodings[0]));
   }
 
-  /** Reads a file again in another encoding, with its preview in sight. */
+  /** Reads a file again in another encoding while its preview stays visible. */
   async function chooseEncoding({ file }: ReadFile, encoding: SingleByteEncoding) {
     stop();
     const mine = new AbortController();
@@ -107,7 +107,7 @@ function stateOf(
   };
 }
 
-/** Why nothing was imported; null where nothing was answered. */
+/** Returns why nothing was imported; null if there was no response. */
 function failureOf(answer: Exclude<ProductsOutcome, { outcome: 'imported' }>): string | null {
   if (answer.outcome === 'failed') return answer.message;
   return answer.outcome === 'sign-in-needed' ? failureTexts.reasons.signedOut : null;

@@ -8,7 +8,7 @@ import { issuedVersions } from '#db/history-schema.ts';
 import { clientKey, emailKey } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
 
-/** An invoice that another one's payment details are compared with; `version` is its `updatedAt`. */
+/** An invoice to compare payment details with; `version` is its `updatedAt`. */
 export type EarlierPayment = {
   id: string;
   invoiceNumber: string;
@@ -20,11 +20,11 @@ const linkNames = ['stripePaymentLink', 'paypalPaymentLink', 'otherPaymentLinks'
 const wayNames = [...(Object.keys(paymentRules) as PaymentText[]), ...linkNames];
 type WayColumns = Record<(typeof wayNames)[number], string | null>;
 
-/** To whom an invoice goes: the columns of a query's invoice, or what is to be saved. */
+/** The recipient of an invoice: columns of the query's invoice, or values to be saved. */
 type Recipient<Value> = Record<'id' | 'userId' | 'clientName', Value> &
   Record<'clientId' | 'clientEmail', Value | null>;
 
-/** Added to an instant (ms), it is after every other one. */
+/** Added to an instant (ms), it makes it later than any other. */
 const afterAnySave = sql.raw('10000000000000');
 
 const earlier = alias(invoices, 'earlier');
@@ -37,36 +37,40 @@ function firstIssuedAt(invoiceId: SQLWrapper): SQL {
 }
 
 /**
- * The id of the last invoice to the same client: the one that was issued last, or where none was, saved last. The same client is
- * the same record; where one of the two has none, the same e-mail; where one has no e-mail, the same name.
- * @param isBefore what else is asked of it, as the table `earlier`
+ * Returns the id of the last invoice to the same client: the last one issued or, if none was issued, the last one
+ * saved. The client is the same if its record is; if one of the two has no record, if the email is; if one has no
+ * email, if the name is.
+ * @param isBefore a further condition on the table `earlier`
  */
 function lastInvoiceTo(to: Recipient<SQLWrapper | string>, isBefore: SQL = sql`1`): SQL {
   const isOwners = sql`${earlier.userId} = ${to.userId} AND ${earlier.kind} = 'invoice'`;
   const oneHasNoRecord = sql`(${earlier.clientId} IS NULL OR ${to.clientId} IS NULL)`;
   const oneHasNoEmail = sql`(${earlier.clientEmail} IS NULL OR ${to.clientEmail} IS NULL)`;
-  // Each by its own index.
+  // Each alternative uses its own index.
   const isTheirs = sql`((${isOwners} AND ${earlier.clientId} = ${to.clientId})
     OR (${isOwners} AND ${emailKey(earlier)} = ${to.clientEmail} AND ${oneHasNoRecord})
     OR (${isOwners} AND ${earlier.archived} IN (0, 1) AND ${clientKey(earlier)} = ${to.clientName}
       AND ${oneHasNoRecord} AND ${oneHasNoEmail}))`;
   const issuedAt = firstIssuedAt(earlier.id);
-  // Found without sorting: instants of one length, each with its id behind it.
+  // Finds the maximum without sorting: fixed-length instants, each followed by its id.
   const order = sql`printf('%014d', coalesce(${issuedAt} + ${afterAnySave}, ${earlier.createdAt}))`;
   return sql`(SELECT substr(max(${order} || ${earlier.id}), 15) FROM ${invoices} AS earlier
     WHERE ${isTheirs} AND ${earlier.id} <> ${to.id} AND ${earlier.status} <> 'void' AND ${isBefore})`;
 }
 
-/** What is to be saved: its payment columns, and to whom it goes. */
+/** The values to be saved: payment columns and recipient. */
 type PaymentToSave = WayColumns & Recipient<string>;
 
-/** The payment columns of what is to be saved, and those that say to whom it goes. */
+/** Picks the payment columns and the recipient from a row to be saved. */
 export function paymentToSave<Row extends PaymentToSave>(row: Row): PaymentToSave {
   const names = [...wayNames, 'id', 'userId', 'clientId', 'clientEmail', 'clientName'] as const;
   return Object.fromEntries(names.map((name) => [name, row[name]])) as PaymentToSave;
 }
 
-/** The invoice that it is compared with, where their details differ letter by letter: of an issued one that, as it is. */
+/**
+ * Selects the invoice to compare with, if its details differ in any character; an issued invoice is compared with its
+ * own current version.
+ */
 function whereOthers(saved: PaymentToSave, isIssued?: SQL): SQL {
   const isSame = wayNames.map((name) => sql`${earlier[name]} IS ${saved[name]}`);
   const last = lastInvoiceTo(saved);
@@ -75,14 +79,12 @@ function whereOthers(saved: PaymentToSave, isIssued?: SQL): SQL {
     WHERE ${earlier.id} = ${reference} AND NOT (${sql.join(isSame, sql` AND `)})`;
 }
 
-/** A column: what `parseEarlierPayment` reads, null where there is no such invoice or its details are the same. */
+/** A column for `parseEarlierPayment`; null if there is no such invoice or its details are the same. */
 export function otherPayment(saved: PaymentToSave, isIssued?: SQL): SQL {
   return sql`(SELECT ${asJson(earlier)} ${whereOthers(saved, isIssued)})`;
 }
 
-/**
- * A condition: there is such an invoice, and it is not the one of which it was decided that the save may go on, as it was then.
- */
+/** Condition: there is such an invoice, and it isn't the version that the user has accepted. */
 export function hasOtherPayment(
   saved: PaymentToSave,
   accepted: EarlierPayment | null,
@@ -93,8 +95,8 @@ export function hasOtherPayment(
 }
 
 /**
- * Two columns of a query over `invoices`: the payment details of the last invoice to its client before it, and those that it was
- * first issued with, where it was corrected since; for `parseEarlierPayment`.
+ * Two columns of a query over `invoices`, for `parseEarlierPayment`: the payment details of the previous invoice to its
+ * client, and those it was first issued with, if it was corrected since.
  */
 export const paymentBefore = {
   earlierPayment: sql<string | null>`(SELECT ${asJson(earlier)} FROM ${invoices} AS earlier
@@ -121,7 +123,7 @@ function asJson(table: EarlierPaymentColumns): SQL {
   return sql`json_object(${head}, 'invoiceNumber', ${table.invoiceNumber}${sql.join(ways)})`;
 }
 
-/** A column of those above; null where it found nothing. */
+/** Parses one of the columns above; null if it is empty. */
 export function parseEarlierPayment(column: unknown): EarlierPayment | null {
   if (typeof column !== 'string') return null;
   const { otherPaymentLinks, ...row } = JSON.parse(column) as WayColumns &

@@ -22,12 +22,12 @@ import { type StatementResult, writeBatch } from '#db/write.server.ts';
 const { token, invoiceId: ofInvoice, withdrawnAt } = invoiceLinks;
 const query = new QueryBuilder();
 
-/** A session whose user is let in to their own invoices; `now` in ms. */
+/** A session whose user may open their own invoices; `now` in ms. */
 export type AskingSession = { id: string; now: number };
 
 /**
- * The id of the invoice that an address names, as an expression; null when its link was withdrawn or never was. Its owner
- * opens it by its id and by a link that was withdrawn, too.
+ * Returns the id of the invoice that a key in an address names, as an expression; null if the link was withdrawn or
+ * never existed. The owner can open it by its id and by a withdrawn link too.
  */
 export function invoiceOfLink(key: string, session: AskingSession | null): SQL<string | null> {
   const made = query
@@ -51,7 +51,7 @@ export function invoiceOfLink(key: string, session: AskingSession | null): SQL<s
   return sql`coalesce(${made}, ${first}${session ? sql`, ${owners}` : sql``})`;
 }
 
-/** The token of the link that its owner gives out, of a query over `invoices`; null while it is withdrawn. */
+/** Returns the token of the active link of a query over `invoices`; null while it is withdrawn. */
 export function linkGivenOut(): SQL<string | null> {
   const isFirstOne = and(eq(ofInvoice, invoices.id), eq(token, invoices.id));
   const noted = query.select({ one: sql`1` }).from(invoiceLinks).where(isFirstOne);
@@ -64,7 +64,7 @@ export function linkGivenOut(): SQL<string | null> {
   return sql<string | null>`CASE WHEN ${exists(noted)} THEN ${made} ELSE ${invoices.id} END`;
 }
 
-/** The same as a column. */
+/** Returns the active link as a column. */
 export function currentLink(): SQL.Aliased<string | null> {
   return linkGivenOut().as('link');
 }
@@ -72,7 +72,7 @@ export function currentLink(): SQL.Aliased<string | null> {
 type OwnersInvoice = { userId: string; invoiceId: string; now: number };
 
 /**
- * Withdraws every link of an invoice of the owner; false when it is unknown or another user's. Done twice it is as done once.
+ * Withdraws all links of an owner's invoice; idempotent. False if it is unknown or another user's.
  * @param change.now ms
  */
 export async function withdrawLinks(
@@ -102,10 +102,10 @@ export async function withdrawLinks(
 }
 
 /**
- * Gives an invoice of the owner a new link when all others are withdrawn; one that works is left as it is, so that a
- * post sent again makes no second one. Withdrawn ones but the first are forgotten: an unknown token opens nothing either.
+ * Creates a new link for an owner's invoice if all others are withdrawn; an active one is kept, so that a repeated
+ * request creates no second one. Withdrawn links except the first are deleted: an unknown token opens nothing either.
  * @param change.newToken a secret of 256 bits
- * @returns false when it is unknown or another user's
+ * @returns false if it is unknown or another user's
  */
 export async function makeLink(
   db: Database,

@@ -15,19 +15,18 @@ import { invoices, paymentEvents } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { type AskingSession, invoiceOfLink } from './invoice-links.server.ts';
 
-/** Whether the invoice's pages have such a button. */
+/** Condition: the invoice's pages have this kind of button. */
 const offers: Record<PaymentKind, SQL> = {
   paypal_me: sql`${invoices.paypalPaymentLink} IS NOT NULL`,
   stripe_link: sql`${invoices.acceptCardPayments} AND ${invoices.stripePaymentLink} IS NOT NULL`,
 };
 
 /**
- * Counts an event of an invoice's public pages: once a minute at most, for a button that the invoice has, and not when
- * the session is one of the owner's. There are four rows for an invoice at most. One round trip; sent again at once it
- * does nothing more, and it is when its answer is lost. A link that is unknown or withdrawn, or whose owner's account is
- * closed, counts nothing.
+ * Counts an event on an invoice's public pages: at most once a minute, only for a button that the invoice has, and not
+ * for a session of the owner. An invoice has at most four rows. One round trip; retried if the response is lost, since
+ * an immediate repeat changes nothing. Events for an unknown or withdrawn link, or a closed account, aren't counted.
  * @param report.invoiceId the token of the link
- * @param visit.sessionId of the page that reports it, null without a session
+ * @param visit.sessionId session of the reporting page; null without one
  * @param visit.now ms
  */
 export async function countPaymentEvent(
@@ -62,7 +61,7 @@ export async function countPaymentEvent(
   await retryIfResponseLost(count);
 }
 
-/** What happened on an invoice's public pages, for a living session of its owner; no rows for any user else. */
+/** Selects the events on an invoice's public pages, for a valid session of its owner; no rows for anyone else. */
 export function selectEventsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
@@ -79,19 +78,22 @@ export function selectEventsForOwner(
     );
 }
 
-/** A column of a query over `invoices`: when an event happened first, whatever the button; null when it did not. Ms. */
+/** A column of a query over `invoices`: the first time (ms) of an event, for any button; null if it never happened. */
 export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | null> {
-  // Named: drizzle takes a batch's rows by name, and without one both events' columns are called the same.
+  // Aliased: drizzle reads a batch's rows by column name, and both events' columns would have the same one.
   return firstOf(event).as(`first_${event}`);
 }
 
-/** The same of the first time that anybody looked at it, by a mail's link or another. */
+/**
+ * A column of a query over `invoices`: the first time (ms) that anyone opened it, by an email's link or another; null
+ * if never.
+ */
 export function firstOpenedAt(): SQL.Aliased<number | null> {
   const byMail = new QueryBuilder()
-    .select({ at: min(emails.firstOpenedAt) })
-    .from(emails)
-    .where(eq(emails.invoiceId, invoices.id));
-  // A moment that never comes in the place of none: each of the two is looked up once.
+    .select({ at: min(mails.firstOpenedAt) })
+    .from(mails)
+    .where(eq(mails.invoiceId, invoices.id));
+  // A maximum instead of null, so that each of the two is looked up only once.
   const never = sql.raw(String(Number.MAX_SAFE_INTEGER));
   const orNever = (at: SQLWrapper) => sql`coalesce(${at}, ${never})`;
   return sql<

@@ -4,15 +4,15 @@ import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import type { AskingSession } from './invoice-links.server.ts';
 
-/** What is told of a document that another one was made from, or that was made from it. */
+/** What is shown of a document that this one was created from, or that was created from it. */
 export type RelatedRow = Pick<
   typeof invoices.$inferSelect,
   'id' | 'kind' | 'invoiceNumber' | 'totalMinor' | 'status' | 'createdAt'
 >;
 
 /**
- * The document that one was made from and those that were made from it, in no order, for a living session of their owner; no rows for
- * any user else.
+ * Selects the document that this one was created from and those created from it, unordered, for a valid session of
+ * their owner; no rows for anyone else.
  */
 export function selectRelativesForOwner(
   db: Database,

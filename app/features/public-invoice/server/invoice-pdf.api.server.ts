@@ -17,8 +17,8 @@ import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { askingSession, signing, unlistedHeaders } from './public-invoice.api.server.ts';
 
 /**
- * The invoice's PDF for anyone with the link, and for its owner, to be kept, or with `?inline=true` to be shown in the browser; its `ETag`
- * names the content, so an unchanged one is 304.
+ * Answers with the invoice's PDF for its owner and anyone with the link, as a download, or with `?inline=true` for
+ * display in the browser. The `ETag` identifies the content, so an unchanged PDF is 304.
  */
 export async function answerInvoicePdf({ request, params, context }: LoaderFunctionArgs) {
   try {

@@ -9,7 +9,7 @@ import { fill } from '#app/i18n/fill.ts';
 
 type Warning = { title: string; text: string } | null;
 
-/** Shown where the answer to an estimate was restored from a file. */
+/** The warning that an estimate's answer was restored from a file. */
 export function warnOfRestored({ answerRestoredAt, timeZone }: LinkedInvoice): Warning {
   if (answerRestoredAt === null) return null;
   const { title, text } = publicInvoiceTexts.restored;
@@ -19,7 +19,7 @@ export function warnOfRestored({ answerRestoredAt, timeZone }: LinkedInvoice): W
   };
 }
 
-/** Said where the client's money goes elsewhere than an earlier invoice, or this one at first, said. */
+/** The warning that payment details differ from an earlier invoice, or from this invoice's first version. */
 export function warnOfPayment({ status, content, paymentBefore }: LinkedInvoice): Warning {
   const since = isOwed(status) ? moneyElsewhereSince(paymentBefore, content) : null;
   return (

@@ -18,9 +18,9 @@ const eventShape = z.lazy(() =>
 );
 
 /**
- * Takes the report of a public page. Counted after the answer, so that neither status nor
- * time tells whether there is such an invoice; bots are not counted, and nothing of the visitor is kept.
- * @returns 204, or 400 for what is no report
+ * Handles the event report of a public page. It is counted after the response, so that neither status nor timing
+ * reveals whether the invoice exists; bots aren't counted, and no visitor data is stored.
+ * @returns 204, or 400 for a malformed report
  */
 export async function answerPaymentEvent({ request, context }: Call) {
   const report = eventShape.safeParse(await parseJsonBody(request));

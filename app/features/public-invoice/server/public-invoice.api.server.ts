@@ -54,32 +54,32 @@ import { warnOfPayment, warnOfRestored } from './page-warnings.server.ts';
 
 type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;
 
-/** What a public page is made of; `owner` only for the invoice's owner. */
+/** The data of a public page; `owner` is present only for the invoice's owner. */
 export type PublicInvoice = Money & {
   /** The receipts of its payments, each with the n of its address. */
   receipts: { n: number; number: string }[];
-  /** What names it in its pages' addresses. */
+  /** The key in the addresses of its pages. */
   id: string;
-  /** Of the seller's own sentences. */
+  /** The language of the seller's own sentences. */
   writtenIn: string;
-  /** In the language of the document, or of the page. */
+  /** In the document's language, or the page's. */
   sheet: InvoiceSheet;
   status: InvoiceStatus;
-  /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
+  /** For example `Invoice INV-001`; the title, total and state are in the page's language. */
   title: string;
-  /** What its page is called, in the page's language, where it is no invoice. */
+  /** The page's name in the page's language, if the document isn't an invoice. */
   pageName?: string;
-  /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
+  /** The most important fact for a client, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
-  /** The client is to check where the money goes, or who answered. */
+  /** Asks the client to check the payment details, or who answered an estimate. */
   warning?: { title: string; text: string } | null;
-  /** Why there is nothing to pay; null while there is. */
+  /** Why there is nothing to pay; null if there is. */
   closed: { title: string; text: string } | null;
-  /** How the figures came to be, in the language of the document. */
+  /** Returns the breakdown of the figures, in the document's language. */
   showWorking: () => DocumentWorking;
-  /** Its XML as a download. */
+  /** Returns its XML download. */
   showEInvoice: () => EInvoiceDownload;
-  /** Of an estimate that its client can answer: the version that they see. */
+  /** For an estimate that its client can answer: the version shown. */
   answerable?: number;
   owner?: OwnersView;
 };
@@ -89,17 +89,16 @@ type ServedInvoice = NonNullable<Awaited<ReturnType<typeof serveInvoiceWithEvent
 type PageCall = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 type FoundInvoice = PublicInvoice & { language?: LanguageCode | undefined };
 
-/** Anyone with the link may see the invoice, so no search engine may list it. */
+/** Anyone with the link may see the invoice, so search engines must not list it. */
 export const unlistedHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /**
- * Answers a public page with what `show` makes of the invoice; nothing else leaves the server. Without an invoice it is
- * status 404 and the Invoice Not Found screen.
- * `language` is there when the page speaks the invoice's and not that of the visitor's other pages: the browser's files are in
- * one, so that a document is loaded on the way in or out.
- * @param page `view` shows the document as it was sent, and tells the owner what the client did; `pay` says in its own
- * language how to pay, the same to everyone
- * @throws Response 503 when the database cannot be asked
+ * Answers a public page with what `show` returns for the invoice; nothing else leaves the server. Without an invoice,
+ * answers 404 with the Invoice Not Found screen. `language` is set if the page uses the invoice's language instead of
+ * the visitor's: each browser bundle contains one language, so entering and leaving the page loads a document.
+ * @param page `view` shows the document as sent, and shows the owner the client's activity; `pay` shows everyone how to
+ * pay, in the page's language
+ * @throws Response 503 while the database is unreachable
  */
 export async function answerPublicInvoice<Shown>(
   asked: LoaderFunctionArgs,
@@ -118,21 +117,22 @@ export async function answerPublicInvoice<Shown>(
   return data({ invoice: show(invoice), language, pageName }, { status: 200 });
 }
 
-/** The session that a request names, living or not: its user opens their own invoices without a link. */
+/** Returns the session id of a request, valid or not: its user can open their own invoices without a link. */
 export function askingSession(request: Request, { now }: RequestContext): AskingSession | null {
   const id = getSessionId(request);
   return id === null ? null : { id, now };
 }
 
-/** Has what is issued signed. */
+/** Returns the callback that signs issued documents. */
 export function signing(context: RequestContext) {
   return { onIssued: (invoiceId: string) => signSoon(context, invoiceId) };
 }
 
 /**
- * Has the page speak the invoice's language, to whoever chose none: a client reads what the seller wrote to them. Its owner's
- * page speaks theirs.
- * @returns whether it does, and the language where the page would be in another one without it
+ * Switches the page to the invoice's language for visitors who chose none, since the seller wrote to them in it. The
+ * owner's page stays in the owner's language.
+ * @returns whether the page uses the invoice's language, and that language if the page would otherwise be in another
+ * one
  */
 function speakAs(
   { language }: InvoiceSheet,
@@ -145,7 +145,6 @@ function speakAs(
   return { isSpoken, language };
 }
 
-/** Reads an invoice and describes it. */
 async function loadPublicInvoice(
   asked: PageCall,
   page: Page,
@@ -161,7 +160,7 @@ async function loadPublicInvoice(
   return invoice && describeInvoice(invoice, asked, page);
 }
 
-/** The same for a user with a session, beside the question whose it is: the frame asks that anyway. */
+/** The same for a user with a session; loads the user in parallel, which the frame needs anyway. */
 async function loadWithActivity(
   asked: PageCall,
   session: AskingSession,
@@ -245,7 +244,7 @@ function describeForOwner(
   };
 }
 
-/** The seller's day decides on due and overdue, wherever the client is. */
+/** Due and overdue depend on the seller's day, wherever the client is. */
 function describeInvoice(
   stored: LinkedInvoice,
   { request, params: { id = '' }, context }: PageCall,
@@ -262,7 +261,7 @@ function describeInvoice(
   };
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
-  // In words only now, when the page's language is settled.
+  // Described again, now that the page's language is set.
   const { asksMinor: _, ...asked } = describeAsked(stored, { isForAll });
   const today = dayInTimeZone(context.now, invoice.timeZone);
   const status = deriveStatus({ ...invoice, dueDate }, today);
@@ -290,7 +289,7 @@ function describeInvoice(
   };
 }
 
-/** In the words of the page, but for the seller's own. */
+/** Describes the sheet in the page's language, except for the seller's own sentences. */
 function describeForPage(
   invoice: LinkedInvoice & DescribableInvoice,
   { paymentNotes }: InvoiceSheet,

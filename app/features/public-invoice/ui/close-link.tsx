@@ -4,9 +4,9 @@ import { usePublicFrameCountry } from '#app/frames/web/root-data.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
 /**
- * The way out of a public invoice: for its owner back to the list that it was opened from, as it was left, or to its row in
- * their list; for all others to the home page of the visitor's country, which the server knows.
- * @param invoiceId for its owner alone
+ * The close link of a public invoice: leads its owner back to the list they came from, in its previous state, or to the
+ * invoice's row in the list; leads everyone else to the home page of their country, which the server detects.
+ * @param invoiceId only for the owner
  */
 export function CloseLink({ invoiceId }: { invoiceId?: string | undefined }) {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function CloseLink({ invoiceId }: { invoiceId?: string | undefined }) {
   const icon = <LineIcon name="close" className="size-5" />;
   if (!invoiceId) {
     return (
-      // The browser has no page at `/`.
+      // Only the server has a route for `/`.
       <Link to="/" reloadDocument {...look}>
         {icon}
       </Link>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 
-/** The documents that belong to a document, for its owner; nothing where it stands by itself. */
+/** The related documents of a document, for its owner; renders nothing without any. */
 export function DocumentRelatives({
   owner: { relatives },
 }: {

@@ -4,7 +4,7 @@ import { MessagePage } from '#app/frames/web/message-page.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 
-/** The Invoice Not Found screen; `message` is said as a toast too. */
+/** The Invoice Not Found screen; also shows `message` as a toast. */
 export function InvoiceNotFound({ message }: { message: string }) {
   useEffect(() => {
     toast.error(message, { id: 'invoice-not-found' });

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 import { pageTitle } from '#app/frames/web/page-title.ts';
 
-/** Title and robots of a public invoice page; it has no invoice on the Invoice Not Found screen. */
+/** Title and robots of a public invoice page; there is no invoice on the Invoice Not Found screen. */
 export const invoicePageMeta: MetaFunction = ({ data, matches }) => {
   const { invoice } = (data ?? {}) as { invoice?: { title: string } | null };
   return [

@@ -6,11 +6,11 @@ import type { QrDrawing } from '#app/ui/qr-code/draw-qr-code.ts';
 import { LatePart } from './late-part.tsx';
 
 type IssuedVersionProps = {
-  /** What names the invoice in its pages' addresses. */
+  /** The key in the addresses of the invoice's pages. */
   id: string;
   /** For example `Invoice INV-001: Version 1 of 21 Nov 2026`. */
   title: string;
-  /** Until when it was what the client sees. */
+  /** Says until when the client saw this version. */
   about: string;
   toNewest: string;
   sheet: InvoiceSheet;
@@ -19,7 +19,7 @@ type IssuedVersionProps = {
   working: DocumentWorking;
 };
 
-/** What an invoice said when it was issued or corrected, for its owner to read. */
+/** An issued or corrected version of an invoice, for its owner. */
 export function IssuedVersionPage(version: IssuedVersionProps) {
   const { id, title, about, toNewest, ...shown } = version;
   return (

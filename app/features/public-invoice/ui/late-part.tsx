@@ -32,31 +32,33 @@ const fetchers = {
   footer: () => import('#app/frames/web/footer.tsx').then((file) => file.Footer),
 };
 
-/** All of them, for who draws on the server; null in the browser, which fetches what it draws by itself. */
+/** All late parts, for server rendering; null in the browser, which loads what it renders. */
 export const LatePartsContext = createContext<LateParts | null>(null);
 
-/** What was fetched so far; browsers alone touch it. */
+/** The parts loaded so far; browser only. */
 const fetched: { [Name in LatePartName]?: Part<Name> } = {};
 
 async function fetchLatePart<Name extends LatePartName>(name: Name): Promise<void> {
   fetched[name] ??= (await fetchers[name]()) as LateParts[Name];
 }
 
-/** Fetches a part for later. A failure is met, and shown, when the part is drawn. */
+/** Preloads a part. A failure is handled when the part is rendered. */
 export function preloadLatePart(name: LatePartName): Promise<void> {
   return fetchLatePart(name).catch(() => undefined);
 }
 
 export type LatePartProps<Name extends LatePartName> = {
   name: Name;
-  /** The part does something: it is taken over once its scripts are there. Else what the server drew is left as it is. */
+  /**
+   * The part is interactive and hydrates once its scripts are loaded. Otherwise its server-rendered HTML isn't touched.
+   */
   isAlive?: boolean;
   props: ComponentProps<LateParts[Name]>;
 };
 
 /**
- * A part of the page that the server draws whole and whose scripts stay away as long as nothing has to be drawn anew: most
- * visitors of a public page need none of them.
+ * A part of the page that is rendered on the server; its scripts load only when it is interactive or its props change:
+ * most visitors of a public page need none of them.
  */
 export function LatePart<Name extends LatePartName>({
   name,
@@ -74,7 +76,7 @@ export function LatePart<Name extends LatePartName>({
     fetchLatePart(name).then(
       () => !isGone && setFetched(true),
       () => {
-        // Neither the page nor its scripts can be fetched: the browser's own words, or a newer version of ours.
+        // Neither the page nor its scripts can be loaded: a reload shows the browser's own error, or our newer version.
         if (isAlive && !drawn) window.location.reload();
       },
     );
@@ -82,7 +84,7 @@ export function LatePart<Name extends LatePartName>({
       isGone = true;
     };
   }, [name, isOwn, isAlive, drawn]);
-  // Whoever leaves it may come back, and is then to find it at once.
+  // Visitors who leave the page may come back, and then need it at once.
   useEffect(() => () => void preloadLatePart(name), [name]);
 
   const Here = (atHand?.[name] ?? (isOwn && fetched[name])) as ComponentType<object> | undefined;
@@ -97,11 +99,11 @@ export function LatePart<Name extends LatePartName>({
     controlsIn(here.current)[pressed.current]?.click();
     pressed.current = -1;
   }, [isDrawn]);
-  // A press that comes before the part's scripts is done as soon as they are there.
+  // Clicks before the part's scripts are loaded are replayed afterwards.
   const notePress = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
     pressed.current = controlsIn(currentTarget).findIndex((one) => one.contains(target as Node));
   };
-  // The two are different elements: React would not look at what stands in the one that it left alone.
+  // A different key, since React wouldn't update the content of an element that it left alone during hydration.
   return (
     <div
       key={`${!isDrawn}`}
@@ -117,7 +119,7 @@ const controlsIn = (part: HTMLElement) => [
   ...part.querySelectorAll<HTMLElement>('button, input, summary'),
 ];
 
-/** What the server drew in the element stays where it is. */
+/** Keeps the server-rendered HTML in the element. */
 const asItIs = { __html: '' };
 
 function differ(before: object, now: object): boolean {

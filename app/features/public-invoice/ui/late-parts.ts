@@ -10,7 +10,7 @@ import { PaymentWarning } from './payment-warning.tsx';
 import { ReaderLinks } from './reader-links.tsx';
 import { ShownSheet } from './shown-sheet.tsx';
 
-/** Every late part at hand: for the server, never for a page's scripts. */
+/** All late parts, imported statically: for the server, never for the browser bundle. */
 export const lateParts: LateParts = {
   sheet: ShownSheet,
   owner: OwnerBar,

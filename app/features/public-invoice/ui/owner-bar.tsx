@@ -42,7 +42,7 @@ import { DocumentRelatives } from './document-relatives.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 
 type OwnerBarProps = {
-  /** What names the invoice in the page's address. */
+  /** The key in the page's address. */
   address: string;
   status: InvoiceStatus;
   owner: OwnersView;
@@ -50,7 +50,7 @@ type OwnerBarProps = {
 
 const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
 
-/** Over an invoice, for its owner alone: all that can be done with it, and what happened to it, as soon as it does. */
+/** Above an invoice, only for its owner: its actions and its history, updated live. */
 export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const { id, link, archived } = owner;
   const shared = link ?? id;
@@ -73,7 +73,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   );
   const posts = useListPosts(paths.invoices, () => undefined, payments.reverse);
   const { wanted, moving, toggleStatus, archive } = posts;
-  // The press that voids goes with what it did.
+  // The button that voids disappears with its action.
   useKeptFocus('main');
   const voiding = useVoiding(paths.invoices, () => undefined);
   const sending = useSending();
@@ -225,7 +225,10 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
 
 type OwnersReviewProps = { isPaid: boolean; owner: OwnersView };
 
-/** Before the invoice is shared: in one line whether it lacks anything, and on a press what, with the way to correct it. */
+/**
+ * Before the invoice is shared: one line that says whether anything is missing, which expands to the details and links
+ * to correct them.
+ */
 function OwnersReview({ isPaid, owner: { id, country, review } }: OwnersReviewProps) {
   const { create } = usePaths(country);
   const { hash } = useLocation();
@@ -253,20 +256,20 @@ function OwnersReview({ isPaid, owner: { id, country, review } }: OwnersReviewPr
   );
 }
 
-/** An invoice that was just saved is opened to be sent; one is opened from the list to be credited. */
+/** Opens the dialog in the address's hash: sending for an invoice just saved, crediting from the list. */
 function useOpenedTo(wanted: '#send' | '#credit-note' | '#make-invoice', ask: () => void): void {
   const { hash } = useLocation();
   const asks = useLatest(ask);
   useEffect(() => {
     if (hash !== wanted) return;
     asks.current();
-    // Loaded again it is a page like any other.
+    // Removes the hash, so that a reload doesn't open the dialog again.
     const { history, location } = window;
     history.replaceState(history.state, '', location.pathname + location.search);
   }, [hash, wanted, asks]);
 }
 
-/** Keeps the page under the link to give out: owners copy it from the address bar, too. */
+/** Keeps the active link in the address bar, since owners copy it from there too. */
 function useAddress(wanted: string, present: string): void {
   const navigate = useNavigate();
   const { state } = useLocation();

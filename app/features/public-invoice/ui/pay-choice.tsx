@@ -5,7 +5,7 @@ import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
 type PayChoiceProps = { id: string } & NonNullable<PublicInvoiceProps['choice']>;
 
-/** The way from the next step to all that is left, and back. */
+/** Switches between paying the next step and paying everything that is left. */
 export function PayChoice({ id, isForAll, next, all }: PayChoiceProps) {
   return (
     <Link to={isForAll ? `/invoice/${id}` : `/invoice/${id}?all`} className="thumb underline">

@@ -28,11 +28,11 @@ type PayInvoiceProps = Omit<
   /** The language of the seller's own sentences. */
   writtenIn: string;
   card?: CardState | null;
-  /** What its form for cards was answered, where it was sent before scripts ran. */
+  /** The answer to its card form, if it was posted before hydration. */
   opened?: OpenedPayment | undefined;
 };
 
-/** What is owed, to whom, and every way to pay it. */
+/** The amount due, the payee, and all ways to pay. */
 export function PayInvoicePage(props: PayInvoiceProps) {
   const {
     title,
@@ -125,7 +125,7 @@ function hasOtherWay({ paymentLinks, bankDetails, checkDetails, paymentNotes }: 
 
 type PaymentCardsProps = Pick<PayInvoiceProps, 'sheet' | 'paypalQr' | 'writtenIn'>;
 
-/** One card per way to pay; bank details can be copied one by one, without the spaces of print. */
+/** One card per payment method; bank details can be copied one by one, without the spaces used in print. */
 function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
   return (
     <section aria-labelledby="payment-options" className="mt-8">
@@ -134,7 +134,7 @@ function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
       </h2>
       <div className="mt-3 flex flex-col gap-4">
         {sheet.paymentLinks.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same and never move
           <PaymentCard key={index} title={linkTitle(link.kind)}>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
               <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
@@ -218,7 +218,7 @@ function PaymentCard({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Banks' forms refuse an IBAN with the spaces that people read it by. */
+/** Banking forms reject an IBAN with spaces for readability. */
 function copyableText(label: string, value: string): string {
   return label === 'IBAN' ? value.replaceAll(' ', '') : value;
 }

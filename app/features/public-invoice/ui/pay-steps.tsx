@@ -2,7 +2,7 @@ import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-in
 import { fill } from '#app/i18n/fill.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
-/** In which steps an invoice is to be paid, and how far it is. */
+/** The steps of an invoice's payment schedule, with their state. */
 export function PaySteps({ steps }: { steps: NonNullable<PublicInvoiceProps['steps']> }) {
   return (
     <ol
@@ -11,7 +11,7 @@ export function PaySteps({ steps }: { steps: NonNullable<PublicInvoiceProps['ste
     >
       {steps.map(({ label, amount, due, isPaid, isNext }, at) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name and never move
           key={at}
           aria-current={isNext ? 'step' : undefined}
           className={`flex flex-wrap justify-between gap-x-4 py-1 ${isNext ? 'font-semibold' : 'text-ink-soft'}`}

@@ -1,4 +1,4 @@
-/** Before a client pays: that the money goes elsewhere than before, and how to check. */
+/** Warns a client before payment that the payment details have changed, and says how to verify them. */
 export function PaymentWarning({ title, text }: { title: string; text: string }) {
   return (
     <div role="note" className="my-4 rounded-md bg-warn-soft px-4 py-3 text-warn-ink print:hidden">

@@ -1,19 +1,21 @@
 import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-invoice.ts';
 
-/** The receipt of an invoice's n-th payment. */
 export type ListedReceipt = { n: number; number: string };
 
 export type ReaderLinksProps = {
-  /** What names the invoice in its pages' addresses. */
+  /** The key in the addresses of the invoice's pages. */
   id: string;
   receipts?: readonly ListedReceipt[];
-  /** The same invoice for programs, in words; absent where there is none. */
+  /** The invoice as XML, with a description; absent if there is none. */
   xml?: { download: string; note: string };
-  /** The seller's address for questions. */
+  /** The seller's email address for questions. */
   questionsTo?: string | null;
 };
 
-/** What a reader who is not the owner finds under the sheet: receipts, the file for programs, and that the sender sees the visit. */
+/**
+ * Links below the sheet for everyone except the owner: receipts, the XML file, and a note that the sender sees the
+ * visit.
+ */
 export function ReaderLinks({ id, receipts = [], xml, questionsTo }: ReaderLinksProps) {
   return (
     <>

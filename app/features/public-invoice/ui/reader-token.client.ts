@@ -1,8 +1,8 @@
 import { parseReaderToken } from '#app/domain/sending/mail-links.ts';
 
 /**
- * What tells the reader of a mail from others, out of its link that opened this page; null without it. The address loses it at
- * once.
+ * Returns the token that identifies an email's recipient, from the link that opened this page; null without one.
+ * Removes it from the address immediately.
  */
 export function takeReaderToken(): string | null {
   const { hash, pathname, search } = window.location;
@@ -12,7 +12,10 @@ export function takeReaderToken(): string | null {
   return token;
 }
 
-/** The same for a page that still needs it when it is loaded again, such as in another language: its entry of the history has it. */
+/**
+ * The same for a page that still needs the token after a reload, such as a language change: it is kept in the history
+ * entry's state.
+ */
 export function keepReaderToken(): string | null {
   const kept: unknown = window.history.state?.reader;
   const token = takeReaderToken() ?? (typeof kept === 'string' ? kept : null);

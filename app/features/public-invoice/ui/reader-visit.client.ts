@@ -1,7 +1,7 @@
 import { whenLookedAt } from '#app/features/analytics-and-consent/public.ts';
 import { takeReaderToken } from './reader-token.client.ts';
 
-/** Reports once that the reader of a mail has looked at the invoice: it, and what they went on to from it. */
+/** Reports once that an email's recipient viewed the invoice, on this page or one they went to from it. */
 export function watchReader(): void {
   const token = takeReaderToken();
   if (!token) return;

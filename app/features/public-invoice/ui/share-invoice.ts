@@ -3,7 +3,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { sharePdf } from './share-pdf.client.ts';
 
-/** Shares an invoice's PDF and says how it went. Call it in the press itself, see `sharePdf`. */
+/** Shares an invoice's PDF and shows the result. Call it directly in the click handler, see `sharePdf`. */
 export async function shareInvoice(pdf: { invoiceId: string; fileName: string }): Promise<void> {
   const outcome = await sharePdf(pdf);
   if (outcome === 'opened') toast.info(invoiceWorkTexts.file.opened);

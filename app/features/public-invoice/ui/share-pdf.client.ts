@@ -5,8 +5,8 @@ import { fileNameOf } from '#app/ui/browser/files/save-file.client.ts';
 import { refusalOf } from '#app/ui/browser/requests/refusal.client.ts';
 
 /**
- * How sharing ended: by the browser's share sheet, by the native shell's, in a new tab, not at all by choice, or with
- * what went wrong.
+ * How sharing ended: through the browser's or the native share sheet, in a new tab, canceled by the user, or with an
+ * error.
  */
 export type ShareOutcome =
   | 'shared'
@@ -16,15 +16,15 @@ export type ShareOutcome =
   | { error: string };
 
 type SharedPdf = {
-  /** What names the invoice in its pages' addresses: its id, or the token of a link. */
+  /** The key in the addresses of the invoice's pages: its id, or the token of a link. */
   invoiceId: string;
-  /** As `pdfFileName` makes it; the server's own name wins. */
+  /** As returned by `pdfFileName`; the server's own name takes precedence. */
   fileName: string;
 };
 
 /**
- * Shares an invoice's PDF as a file where the browser can, else opens it in a new tab. Never rejects.
- * Call it in the press itself, before anything is awaited: share sheets and new tabs are only for presses.
+ * Shares an invoice's PDF as a file if the browser can, else opens it in a new tab. Never rejects. Call it directly in
+ * the click handler, before any await: browsers allow share sheets and new tabs only after a user action.
  */
 export async function sharePdf({ invoiceId, fileName }: SharedPdf): Promise<ShareOutcome> {
   const address = `/view-invoice/${encodeURIComponent(invoiceId)}/pdf?inline=true`;
@@ -38,14 +38,14 @@ export async function sharePdf({ invoiceId, fileName }: SharedPdf): Promise<Shar
     return 'shared';
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    // Called off, or its sheet is open already: pressed twice.
+    // Canceled, or its sheet is already open after a second click.
     if (name === 'AbortError' || name === 'InvalidStateError') return 'cancelled';
-    // Safari forgets the press while the file is fetched, and some systems take no files after all.
+    // Safari forgets the user action while the file loads, and some systems refuse files after all.
     return openInTab(address, window.open('', '_blank'));
   }
 }
 
-/** Null when this is no native shell after all. */
+/** Null if this isn't the native app. */
 async function shareNatively(address: string, fileName: string): Promise<ShareOutcome | null> {
   const bridge = await loadNativeBridge();
   if (!bridge) return null;
@@ -55,7 +55,10 @@ async function shareNatively(address: string, fileName: string): Promise<ShareOu
   return shared === 'shared' ? 'shared-natively' : shared;
 }
 
-/** The real address and not the fetched bytes: the tab can be reloaded, and names the file rightly when it is kept. */
+/**
+ * Uses the real address instead of the loaded bytes, so that the tab can be reloaded and a saved file has the right
+ * name.
+ */
 async function openInTab(address: string, tab: Window | null): Promise<ShareOutcome> {
   if (!tab) return { error: invoiceWorkTexts.file.tabBlocked };
   try {
@@ -92,7 +95,7 @@ function isPdf(answer: Response): boolean {
   return answer.ok && answer.headers.get('Content-Type') === pdfType;
 }
 
-/** Stands for the file that is still to be fetched: whether it may be shared depends on its kind. */
+/** A placeholder for the file that isn't loaded yet: whether it can be shared depends on its type. */
 function emptyPdf(fileName: string): File {
   return new File([''], fileName, { type: pdfType });
 }

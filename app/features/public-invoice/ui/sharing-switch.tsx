@@ -6,18 +6,18 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 
 type SharingSwitchProps = {
   isShared: boolean;
-  /** It is being changed. */
+  /** A change is in progress. */
   isWorking: boolean;
   onChange: (shared: boolean) => Promise<void>;
 };
 
-/** Withdraws the link that an invoice's owner gave out, once they said so twice, and makes a new one. */
+/** Withdraws an invoice's link after a confirmation, and creates a new one. */
 export function SharingSwitch({ isShared, isWorking, onChange }: SharingSwitchProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       {!isShared && <p className="basis-full px-3 pt-1">{publicInvoiceTexts.sharing.none}</p>}
-      {/* One button, so that the keyboard's focus stays on it. */}
+      {/* A single button, so that it keeps the keyboard focus. */}
       <Button
         variant={isShared ? 'quiet' : 'secondary'}
         size="small"

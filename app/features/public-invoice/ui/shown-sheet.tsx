@@ -4,7 +4,9 @@ import { InvoiceSheetView, Working } from '#app/features/invoice-sheet/public.ts
 
 type ShownSheetProps = ComponentProps<typeof InvoiceSheetView> & { working: DocumentWorking };
 
-/** The sheet as everyone with the link sees it, and below it, for who asks, how its figures came to be; never printed. */
+/**
+ * The sheet as everyone with the link sees it, followed by an expandable breakdown of its figures, which isn't printed.
+ */
 export function ShownSheet({ working, ...props }: ShownSheetProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { statusTexts } from '#app/features/invoice-list/texts/statuses.ts';
 import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
 
-/** The colour of each derived status; the label says it in words. */
+/** The color of each derived status; the label has the meaning. */
 export const statusTones: Record<InvoiceStatus, BadgeTone> = {
   paid: 'accent',
   unpaid: 'neutral',
@@ -18,7 +18,6 @@ export const statusTones: Record<InvoiceStatus, BadgeTone> = {
   issued: 'neutral',
 };
 
-/** How a document stands, in a word. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   return <Badge tone={statusTones[status]}>{statusTexts.labels[status]}</Badge>;
 }

@@ -21,40 +21,39 @@ import { usePaymentWatch } from './use-payment-watch.ts';
 import { useReaderVisit } from './use-reader-visit.ts';
 
 export type PublicInvoiceProps = {
-  /** What names it in its pages' addresses. */
+  /** The key in the addresses of its pages. */
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
-  /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
+  /** For example `Invoice INV-001`; the title, total and state are in the page's language. */
   title: string;
   total: string;
-  /** What was paid, where that is a part. */
+  /** The amount paid so far, if it is partly paid. */
   paidSoFar?: string | null;
-  /** In which steps it is to be paid. */
   steps?: PayStep[];
-  /** Whether all that is left is asked for instead of the next step. */
+  /** Whether the page asks for everything that is left instead of the next step. */
   choice?: StepChoice | null;
   /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
   state: string;
-  /** The client is to check where the money goes. */
+  /** Asks the client to check the payment details. */
   warning?: { title: string; text: string } | null;
-  /** Why nothing is asked for again, while a payment takes its days. */
+  /** Why the client needn't pay again while a payment is clearing. */
   underWay?: { title: string; text?: string } | null;
-  /** Why there is nothing to pay; null while there is. */
+  /** Why there is nothing to pay; null if there is. */
   closed: { title: string; text: string } | null;
-  /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
+  /** The QR code of `sheet.paypalQrUrl`; null if the seller shows none. */
   paypalQr: QrDrawing | null;
-  /** The drawn code of `sheet.verify`. */
+  /** The QR code of `sheet.verify`. */
   verifyQr: QrDrawing | null;
-  /** How the figures came to be, in the language of the document. */
+  /** The breakdown of the figures, in the document's language. */
   working: DocumentWorking;
-  /** Of an estimate that can be answered: the version that is shown. */
+  /** For an estimate that can be answered: the version shown. */
   answerable?: number;
-  /** For the invoice's signed-in owner alone. */
+  /** Only for the invoice's signed-in owner. */
   owner?: OwnersView;
 } & Pick<ReaderLinksProps, 'receipts' | 'xml'>;
 
-/** The full invoice for every client with its link. */
+/** The full invoice, for every client with its link. */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
   const { paypalQr, verifyQr, working, xml, owner, choice, receipts, answerable, underWay } =
@@ -107,7 +106,7 @@ type PhoneSummaryProps = Pick<
   canPay: boolean;
 };
 
-/** What a client came for, on the first screen of a phone: the sheet begins with who wrote to whom. */
+/** The key facts on the first screen of a phone, since the sheet starts with the parties. */
 function PhoneSummary({ id, title, total, paidSoFar, choice, state, canPay }: PhoneSummaryProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 md:hidden print:hidden">
@@ -138,7 +137,7 @@ function PayLink({ id, choice }: Pick<PublicInvoiceProps, 'id' | 'choice'>) {
   );
 }
 
-/** Download PDF with its messages; without scripts a plain link to the file. */
+/** Download PDF with its messages; a plain link without scripts. */
 function DownloadLink({ address }: { address: string }) {
   const [isBusy, setBusy] = useState(false);
 

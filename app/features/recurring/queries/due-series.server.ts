@@ -12,7 +12,7 @@ import { userSettings } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** An occurrence that waits: `invoiceId` is set where it was made and not sent. */
+/** A waiting occurrence; `invoiceId` is set if its invoice was created but not sent. */
 export type WaitingOccurrence = {
   n: number;
   day: string;
@@ -25,24 +25,24 @@ const waiting = sql<WaitingOccurrence[]>`(
   FROM (SELECT * FROM series_occurrences WHERE series_id = series.id AND state = 'waiting' ORDER BY n) AS w
 )`.mapWith((json: string) => JSON.parse(json) as WaitingOccurrence[]);
 
-/** What is kept of the client that a series names, for its next invoices. */
+/** The client data that a series uses for its next invoices. */
 export type ClientOfSeries = Record<
   'clientName' | 'clientEmail' | 'clientAddress' | 'clientContact' | 'clientTaxNumber',
   string
 >;
 
-/** The client that the series names as they are now; null where they are gone, or it names none. */
+/** The current data of the series' client; null if it was deleted or the series has none. */
 const client = sql<ClientOfSeries | null>`(
   SELECT json_object('clientName', c.name, 'clientEmail', coalesce(c.email, ''), 'clientAddress', coalesce(c.address, ''),
     'clientContact', coalesce(c.contact, ''), 'clientTaxNumber', coalesce(c.tax_number, ''))
   FROM clients AS c WHERE c.id = series.draft ->> '$.selectedClientId' AND c.user_id = series.user_id
 )`.mapWith((json: string | null) => (json === null ? null : (JSON.parse(json) as ClientOfSeries)));
 
-/** Who gets copies of what that client is sent, between commas; null without any. */
+/** The client's CC addresses, separated by commas; null if there are none. */
 const cc = sql<string | null>`(SELECT c.cc_emails FROM clients AS c
   WHERE c.id = series.draft ->> '$.selectedClientId' AND c.user_id = series.user_id)`;
 
-/** The seller's own words for a sent invoice. */
+/** The seller's own email templates for invoices. */
 const words = sql<StoredWords[]>`(
   SELECT json_group_array(json_object('kind', t.kind, 'language', t.language, 'subject', t.subject, 'body', t.body))
   FROM email_templates AS t WHERE t.user_id = series.user_id AND t.kind = 'invoice'
@@ -54,7 +54,9 @@ const seriesQueue = {
   userId: sql`series.user_id`,
 } as const;
 
-/** Series for which it is time (ms) to look, in fair order, with their sellers as a request would know them. One round trip. */
+/**
+ * Selects the series that are due to run (ms), in fair order, with their sellers' user and settings. One round trip.
+ */
 export function selectDueSeries(db: Database, { now, limit }: { now: number; limit: number }) {
   return read(
     db
@@ -69,19 +71,20 @@ export function selectDueSeries(db: Database, { now, limit }: { now: number; lim
 }
 export type DueSeries = Awaited<ReturnType<typeof selectDueSeries>>[number];
 
-/** What became of one occurrence; instants in ms. */
+/** The result of one occurrence; instants in ms. */
 export type SettledOccurrence = { n: number; day: string; at: number } & (
   | { state: 'made'; invoiceId: string }
   | { state: 'waiting'; why: OccurrenceWait; invoiceId: string | null }
 );
 
-/** A series as a run read it, with whose it was then; `updatedAt` is its version. */
+/** A series as a run read it, with its owner at that time; `updatedAt` is its version. */
 type SeenSeries = { id: string; userId: string; updatedAt: number };
 
 /**
- * Notes what became of occurrences, and how the series goes on. A series that was changed meanwhile goes on as it was changed: of it
- * the occurrences alone are noted, and nothing of one that is another account's by now. One round trip.
- * @param seen the version of the series as it was read
+ * Records the results of occurrences and the next state of the series. If the series has changed since, its new state
+ * is kept and only the occurrences are recorded; nothing is recorded if it now belongs to another account. One round
+ * trip.
+ * @param seen the version of the series that was read
  */
 export async function settleSeries(
   db: Database,
@@ -91,9 +94,9 @@ export async function settleSeries(
     state: SeriesState;
     pause: SeriesPause | null;
     nextN: number;
-    /** Where it names another client from now on. */
+    /** Set if the series now references another client. */
     draft?: string;
-    /** ms; null while there is nothing to do. */
+    /** ms; null if there is nothing to do. */
     nextRunAt: number | null;
     now: number;
   },
@@ -108,7 +111,7 @@ export async function settleSeries(
   ]);
 }
 
-/** Notes that an occurrence waits. One round trip. */
+/** Records that an occurrence is waiting. One round trip. */
 export async function noteWaiting(
   db: Database,
   seen: SeenSeries,
@@ -117,12 +120,12 @@ export async function noteWaiting(
   await writeBatch(db, [noteOccurrence(seen, { ...one, state: 'waiting' })]);
 }
 
-/** A condition on `series`: it is that one, and its owner's still. */
+/** Condition on `series`: it is that series, and still has the same owner. */
 function isSeen({ id, userId }: SeenSeries): SQL | undefined {
   return and(eq(series.id, id), eq(series.userId, userId));
 }
 
-/** A condition: no occurrence of a series waits until its owner has confirmed other payment details. */
+/** Condition: no occurrence of the series is waiting for its owner to confirm changed payment details. */
 export function nonePaymentWaits(seriesId: string): SQL {
   const { state, why } = seriesOccurrences;
   const waits = and(
@@ -134,8 +137,8 @@ export function nonePaymentWaits(seriesId: string): SQL {
 }
 
 /**
- * What waits may be made, and what was made stays so; what waits for payment details is let go by their confirmation alone. Another
- * reason than before is one of which the owner was not told.
+ * A waiting occurrence may become created, but not the reverse. One that waits for payment details is released only by
+ * their confirmation. A new reason hasn't been reported to the owner yet.
  */
 function noteOccurrence(seen: SeenSeries, one: SettledOccurrence): SQL {
   const { id, updatedAt } = seen;
@@ -144,7 +147,7 @@ function noteOccurrence(seen: SeenSeries, one: SettledOccurrence): SQL {
   const ofSeries = isSeen(seen);
   const sendsNothing = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries} AND NOT ${series.sends})`;
   const isOld = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries} AND ${series.updatedAt} <> ${updatedAt})`;
-  // What was confirmed since a run read the series is not to be confirmed again.
+  // Details confirmed after the run read the series need no second confirmation.
   const isConfirmed = sql`series_occurrences.why = 'mail' AND series_occurrences.invoice_id IS NOT NULL AND ${isOld}`;
   return sql`${insertSelect(
     seriesOccurrences,

@@ -7,7 +7,7 @@ import { containsWord } from '#db/contains-word.ts';
 import { readBatch } from '#db/read.server.ts';
 import { series } from '#db/series-schema.ts';
 
-/** An occurrence that the schedule came to, or that was skipped; `number` is that of its invoice. */
+/** An occurrence that was due or skipped; `number` is its invoice's number. */
 export type ListedOccurrence = {
   n: number;
   day: string;
@@ -17,7 +17,7 @@ export type ListedOccurrence = {
   number: string | null;
 };
 
-/** As JSON text: the last occurrence of the query's series, and all that wait. */
+/** The last occurrence of the query's series and all waiting ones, as JSON text. */
 const shownOccurrences = sql<ListedOccurrence[]>`(
   SELECT json_group_array(json_object('n', o.n, 'day', o.day, 'state', o.state, 'why', o.why,
     'invoiceId', o.invoice_id, 'number', o.number))
@@ -54,7 +54,7 @@ const listed = {
   occurrences: shownOccurrences,
 };
 
-/** A page of the owner's series, the newest first, and how many the search finds; one round trip. */
+/** Returns a page of the owner's series, newest first, and the number of search results; one round trip. */
 export async function listSeries(
   db: Database,
   asked: { userId: string; search: string; limit: number; after: Cursor | null },

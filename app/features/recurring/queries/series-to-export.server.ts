@@ -16,7 +16,7 @@ const exported = {
 
 export type SeriesToExport = Omit<typeof series.$inferSelect, 'userId'> & { occurrences: string };
 
-/** All series of the owner with what became of their occurrences, the newest first, as many at a time as fit into one answer. */
+/** Yields all series of the owner with their occurrences, newest first, in batches that fit into one response. */
 export async function* listAllSeries(
   db: Database,
   owner: string,

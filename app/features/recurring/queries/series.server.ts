@@ -10,8 +10,8 @@ import { writeBatch } from '#db/write.server.ts';
 export type SeriesRow = typeof series.$inferSelect;
 
 /**
- * Keeps a new series; one of the same id stays as it is. One round trip.
- * @returns false where the account has as many as it keeps
+ * Stores a new series; an existing one with the same id isn't changed. One round trip.
+ * @returns false if the account has reached its limit
  */
 export async function insertSeries(db: Database, row: SeriesRow): Promise<boolean> {
   const [, found] = await writeBatch(db, [
@@ -29,7 +29,9 @@ export async function insertSeries(db: Database, row: SeriesRow): Promise<boolea
   return found?.rows[0] !== undefined;
 }
 
-/** A series of the owner's with what waits of it; null when it is unknown or another user's. One round trip. */
+/**
+ * Returns a series of the owner with its waiting occurrences; null if it is unknown or another user's. One round trip.
+ */
 export async function getSeries(db: Database, owner: string, id: string) {
   const isOwners = and(eq(series.id, id), eq(series.userId, owner));
   const [[row], waiting] = await readBatch(db, [
@@ -51,15 +53,15 @@ export async function getSeries(db: Database, owner: string, id: string) {
   return row ? { row, waiting } : null;
 }
 
-/** What a change of a series writes. */
+/** The columns that a change of a series may write. */
 export type SeriesChange = Partial<Omit<SeriesRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
 
 /**
- * Changes a series, where it is as it was read, with what becomes of occurrences of it. One round trip.
+ * Updates a series and its occurrences if its version is still the one that was read. One round trip.
  * @param seen.updatedAt the version that was read
- * @param also.skip an occurrence that is not made; one that a run has noted already changes nothing
- * @param also.confirm those that wait for their payment details wait for their mail alone
- * @returns false where it was changed meanwhile
+ * @param also.skip an occurrence to skip; if a run has already recorded it, nothing changes
+ * @param also.confirm occurrences that wait for payment details now wait only for their email
+ * @returns false if the series has changed since
  */
 export async function changeSeries(
   db: Database,

@@ -7,15 +7,14 @@ import { read } from '#db/read.server.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** An occurrence and why it waits. */
 type ReadWait = { n: number; why: OccurrenceWait };
 
-/** As JSON text: all of a series that were read. */
+/** The occurrences of a series that were read, as JSON text. */
 const readWaits = sql<
   ReadWait[]
 >`json_group_array(json_object('n', ${seriesOccurrences.n}, 'why', ${seriesOccurrences.why}))`;
 
-/** How long a mail that is to be tried in a moment is not told of, ms: it is where the schedule does not come to it. */
+/** How long an email that is about to be tried isn't reported, ms; a limit in case the job doesn't get to it. */
 const momentMs = 60 * 60_000;
 
 const waitQueue = {
@@ -25,9 +24,9 @@ const waitQueue = {
 } as const;
 
 /**
- * Series with occurrences that wait and of which their owners were not told yet, each with the first of them, in fair order. Those whose mail is
- * tried in a moment, as after a confirmation, come when it was refused, those of a series that its owner paused when it goes on. One
- * round trip.
+ * Returns series with waiting occurrences that weren't reported to their owners yet, each with its first one, in fair
+ * order. Leaves out occurrences whose email is about to be tried, as after a confirmation, until it was refused, and
+ * series that their owner paused, until they resume. One round trip.
  * @param at.now ms
  */
 export function listUnnotifiedOccurrences(
@@ -35,7 +34,7 @@ export function listUnnotifiedOccurrences(
   { now, limit }: { now: number; limit: number },
 ) {
   const { seriesId, state, toldAt, why } = seriesOccurrences;
-  // A press of the owner's alone has it looked at no later than it was changed.
+  // Only an owner's action makes a series due no later than its last change.
   const isTriedSoon = and(
     eq(why, 'mail'),
     lte(series.nextRunAt, series.updatedAt),
@@ -77,7 +76,10 @@ export function listUnnotifiedOccurrences(
   );
 }
 
-/** Notes that an owner was told of what was read of a series, and of nothing that came or changed since. One round trip. */
+/**
+ * Records that the owner was notified of the occurrences that were read, but not of any that were added or changed
+ * since. One round trip.
+ */
 export async function markOccurrencesNotified(
   db: Database,
   { seriesId, waits }: { seriesId: string; waits: readonly ReadWait[] },

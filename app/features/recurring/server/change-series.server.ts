@@ -11,7 +11,7 @@ import { changeSeries, getSeries, type SeriesRow } from '../queries/series.serve
 import { runTimeOn } from './create-due-occurrences.server.ts';
 import { parseScheduleForm, type SeriesSaid } from './parse-schedule-form.server.ts';
 
-/** What an owner does with a series: `confirm` is of changed payment details, `skip` of one occurrence. */
+/** An owner's action on a series: `confirm` confirms changed payment details, `skip` skips one occurrence. */
 export type SeriesPress =
   | { kind: 'pause' | 'resume' | 'end' | 'confirm' }
   | { kind: 'skip'; n: number }
@@ -24,10 +24,10 @@ export type ChangeSeriesOutcome =
   | { outcome: 'invalid'; issues: SeriesIssues };
 
 /**
- * Pauses a series of the owner's, resumes it, skips its next occurrence, changes what follows, confirms payment
- * details, or ends it. What was made stays. Days that passed while it was paused are not made up for; what waits is
- * made once it goes on. Two round trips.
- * @param seen.version the one that was shown
+ * Pauses, resumes, changes or ends an owner's series, skips its next occurrence, or confirms payment details. Created
+ * invoices don't change. Days that passed while it was paused aren't caught up; waiting occurrences are created once it
+ * resumes. Two round trips.
+ * @param seen.version the version that was shown
  */
 export async function pressSeries(
   db: Database,
@@ -65,7 +65,7 @@ export async function pressSeries(
       ? { outcome: 'changed', next }
       : { outcome: 'newer' };
   const isPaused = row.state === 'paused';
-  // What is skipped or changed while it is paused leaves it paused.
+  // Skipping or changing a paused series doesn't resume it.
   const asPaused = isPaused ? { state: row.state, pause: row.pause, nextRunAt: null } : {};
   switch (press.kind) {
     case 'pause':

@@ -20,31 +20,31 @@ import {
 import { relinkClient } from './relink-client.server.ts';
 
 export type SeriesRun = {
-  /** ms. */
+  /** ms */
   now: number;
   dailyQuota: number | null;
-  /** How many series one run looks at. */
+  /** The most series that one run processes. */
   limit: number;
   defaultsOf: DefaultsOf;
   publishToUser: PublishToUser;
   reportError: (error: unknown) => void;
 };
 
-/** How many series of one seller a run goes on with, and how many invoices of each it makes. */
+/** The most series of one seller that a run processes, and the most invoices it creates for each. */
 const maxPerSeller = 20;
 const maxAtOnce = 10;
-/** How long after a stop the reason is looked at again, ms. */
+/** How long after a failure its reason is checked again, ms. */
 const retryMs = 60 * 60_000;
 
-/** The instant (ms) at which clocks of a zone show six in the morning of a day: invoices of that day are made then. */
+/** Returns the instant (ms) of 6 a.m. on a day in a time zone, when that day's invoices are created. */
 export function runTimeOn(day: string, timeZone: string | null): number {
   return instantOfWallTime(`${day}T06:00`, timeZone) ?? 0;
 }
 
 /**
- * Makes the invoices of series whose time has come. Runs side by side, doubled or ended anywhere make
- * each once; what is late is dated on the day it is made.
- * @returns how many invoices were made, and how many series were stopped
+ * Creates the invoices of due series. Parallel, repeated and aborted runs create each invoice once; late invoices are
+ * dated on the day they are created.
+ * @returns the numbers of due series, created invoices and waiting occurrences
  */
 export async function createDueOccurrences(
   db: Database,
@@ -89,7 +89,7 @@ async function runSchedule(
   let stop: OccurrenceWait | null = null;
   let nextN = series.nextN;
   const waits = () => settled.flatMap((one) => (one.state === 'waiting' ? [one] : []));
-  // A run that died may have noted what it did not go on from.
+  // A run that crashed may have recorded occurrences without updating the series.
   const isNoted = new Set(waiting.map(({ n }) => n));
   const asked = [
     ...waiting,
@@ -97,7 +97,7 @@ async function runSchedule(
   ];
   for (const { n, day, invoiceId } of asked) {
     if (n >= nextN && waits().length >= maxWaiting) break;
-    // What nothing was made of keeps its number from the next ones.
+    // After a failure, later occurrences wait too, so that their invoices don't take its number.
     const outcome: OccurrenceOutcome =
       stop && invoiceId === null
         ? { state: 'waiting', why: stop, invoiceId }

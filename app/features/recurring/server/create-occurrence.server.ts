@@ -19,18 +19,18 @@ import type { UserSettings } from '#app/features/settings/public.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { type DueSeries, nonePaymentWaits, noteWaiting } from '../queries/due-series.server.ts';
 
-/** What a seller's new invoice in a country begins with. */
+/** Returns the defaults of a seller's new invoice in a country. */
 export type DefaultsOf = (
   seller: { user: DueSeries['user']; settings: UserSettings },
   country: CountryCode,
 ) => FormDefaults;
 
 export type OccurrenceMoment = {
-  /** ms. */
+  /** ms */
   now: number;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
-  /** How many mails the provider takes of all of ours on a day; null where that is not known. */
+  /** The email provider's daily quota for all senders; null if unknown. */
   dailyQuota: number | null;
   defaultsOf: DefaultsOf;
 };
@@ -40,9 +40,9 @@ export type OccurrenceOutcome =
   | { state: 'waiting'; why: OccurrenceWait; invoiceId: string | null };
 
 /**
- * Makes the invoice of an occurrence, and sends it where the series is sent. Series and number are its
- * save key and its mail's press: however often it is made, it is one of each.
- * @param of.invoiceId of one that was made and not sent
+ * Creates an occurrence's invoice, and emails it if the series sends. Its save key and its email's idempotency key
+ * consist of series and number, so repeats create one of each.
+ * @param of.invoiceId set if its invoice was created but not sent
  */
 export async function createOccurrence(
   db: Database,
@@ -52,7 +52,7 @@ export async function createOccurrence(
 ): Promise<OccurrenceOutcome> {
   const wanted = checkOccurrence(found, of, at);
   if (typeof wanted === 'string') {
-    // What was made stays made, whatever became of the series.
+    // A created invoice stays, whatever happened to the series.
     const why = of.invoiceId === null ? wanted : 'mail';
     return { state: 'waiting', why, invoiceId: of.invoiceId };
   }
@@ -62,7 +62,7 @@ export async function createOccurrence(
   let isUnconfirmed = false;
   let saved = await saveInvoice(db, save);
   if (saved.outcome === 'payment-changed') {
-    // Noted before it is made: whoever goes on after a failure is not to send it.
+    // Recorded before the invoice is created: a retry after a crash must not send it.
     await noteWaiting(db, found.series, { ...of, why: 'payment', invoiceId: null, at: at.now });
     isUnconfirmed = true;
     saved = await saveInvoice(db, { ...save, confirmed: saved.confirmation });
@@ -79,14 +79,17 @@ export async function createOccurrence(
 
 const waits = { 'limit-reached': 'limit', 'account-full': 'full' } as const;
 
-/** Puts the invoice of an occurrence into the outbox, unless one of its series waits for its payment details, or its owner sent it. */
+/**
+ * Queues the email of an occurrence's invoice, unless an occurrence of the series waits for payment details, or the
+ * owner has already sent it.
+ */
 async function sendOccurrence(
   db: Database,
   { series, user, settings, words, cc: clientCc }: DueSeries,
   { n, invoiceId, content }: { n: number; invoiceId: string; content: InvoiceContent },
   { now, today, dailyQuota }: OccurrenceMoment,
 ): Promise<OccurrenceOutcome> {
-  // None: nothing is written, and what else holds is told.
+  // Without an address nothing is queued, but the other conditions are still reported.
   const to = parseAddresses(content.clientEmail ?? '').addresses.slice(0, 1);
   const cc = to.length === 0 ? [] : parseAddresses(clientCc ?? '').addresses;
   const figures = calculateTotals(content);
@@ -112,7 +115,7 @@ async function sendOccurrence(
     },
     { now, dailyQuota },
   );
-  // Asked in the write: another run may have noted it since this one read the series.
+  // Checked in the write: another run may have recorded one since this run read the series.
   const facts = await insertEmails(db, {
     ...order,
     only: nonePaymentWaits(series.id),
@@ -120,7 +123,7 @@ async function sendOccurrence(
     waitsForMailbox: true,
     leavesOutCc: true,
   });
-  // Its owner deleted it: there is nothing to send.
+  // The owner deleted the invoice: there is nothing to send.
   if (!facts) return { state: 'made', invoiceId };
   if (facts.written.length === 0 && !facts.isFree) {
     return { state: 'waiting', why: 'payment', invoiceId };
@@ -129,7 +132,7 @@ async function sendOccurrence(
   if (to.length === 0) return { state: 'waiting', why: 'mail', invoiceId };
   switch (outcomeOf(facts, order).outcome) {
     case 'written':
-    // Its owner voided it.
+    // The owner voided the invoice.
     case 'void':
       return { state: 'made', invoiceId };
     default:
@@ -137,7 +140,7 @@ async function sendOccurrence(
   }
 }
 
-/** What an occurrence's invoice is to say, or why it cannot be made. */
+/** Returns the content of an occurrence's invoice, or why it can't be created. */
 function checkOccurrence(
   { series, client, ...seller }: DueSeries,
   { n, day }: Occurrence,
@@ -159,7 +162,7 @@ function checkOccurrence(
   return { content: checked.content, schedule: checked.schedule, saveKey };
 }
 
-/** The invoice that a series makes of an occurrence on a day, checked as every invoice is before it is saved. */
+/** Builds a series' invoice for an occurrence, and checks it like every invoice before it is saved. */
 export function tryOccurrence(
   draft: InvoiceDraft,
   of: {

@@ -9,15 +9,15 @@ import {
   markOccurrencesNotified,
 } from '../queries/unnotified-occurrences.server.ts';
 
-/** How many mails one run sends, and how many to one owner: each costs two subrequests. */
+/** The most emails that one run sends in total, and to one owner: each costs two subrequests. */
 const maxReported = 50;
 const maxPerOwner = 10;
 
 /**
- * Mails the owners of series whose invoices wait, and why, one mail a series. A mail that does not leave is reported and tried again later; who is
- * told but not noted as told, since the database fails between the two, is told again.
- * @returns how many were told, and how many emails were dropped because their mailbox had too many
- * @throws when the database does not answer
+ * Emails owners about their waiting invoices and the reasons, one email per series. A failed email is reported and
+ * retried later; if the database fails after an email was sent, it is sent again.
+ * @returns how many owners were notified, and how many emails were dropped because their mailbox had reached its limit
+ * @throws when the database is unreachable
  */
 export async function notifyBlockedOccurrences(
   context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,

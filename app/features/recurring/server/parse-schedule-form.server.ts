@@ -18,20 +18,21 @@ import {
   tryOccurrence,
 } from './create-occurrence.server.ts';
 
-/** The columns of a series that its dialog says. */
+/** The columns of a series that its dialog sets. */
 export type SaidColumns = StoredInterval &
   Pick<SeriesRow, 'draft' | 'clientName' | 'currency' | 'totalMinor' | 'sends'>;
 
-/** Whose series it is, and when it is said; see `OccurrenceMoment`. */
+/** The seller and the time of a change; see `OccurrenceMoment`. */
 export type SeriesSaid = {
   seller: Parameters<DefaultsOf>[0];
   at: Pick<OccurrenceMoment, 'now' | 'today' | 'defaultsOf'>;
 };
 
 /**
- * Reads what was typed of a series: its days, and what its next invoice would say, checked as every invoice is before it is saved.
- * @param from the occurrence of the day that was typed
- * @param changed the series that goes on so, whose interval stays unless another one was typed
+ * Parses the series form: its schedule, and the content of its next invoice, checked like every invoice before it is
+ * saved.
+ * @param from the occurrence on the entered day
+ * @param changed the existing series, whose interval is kept unless another one was entered
  */
 export function parseScheduleForm(
   saved: InvoiceDraft,
@@ -80,7 +81,7 @@ export function parseScheduleForm(
   };
 }
 
-/** The interval from the first of its days on: the day of its month may come after the one that was typed. */
+/** Moves the interval's start to its first actual day: the day of the month may be later than the entered day. */
 function startOnMonthDay(interval: Interval): Interval {
   const { anchor, monthDay } = interval;
   return monthDay ? { ...interval, anchor: nextOnMonthDay(anchor, monthDay) } : interval;

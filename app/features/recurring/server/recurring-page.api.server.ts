@@ -11,9 +11,9 @@ import { requireViewer } from '#app/http/session/guards.server.ts';
 import { listSeries } from '../queries/series-list.server.ts';
 
 /**
- * A page of the signed-in seller's recurring invoices, the newest first.
- * @param named the country of the address; null where it names none, and the business's own rules
- * @throws Response to the sign-in; 503 while the database is away
+ * Returns a page of the signed-in seller's recurring invoices, newest first.
+ * @param named the country in the address; null if it has none, for the country of the business
+ * @throws Response redirect to sign-in; 503 while the database is unreachable
  */
 export async function getRecurringPage(
   request: Request,

@@ -10,8 +10,9 @@ import { read } from '#db/read.server.ts';
 import type { DueSeries } from '../queries/due-series.server.ts';
 
 /**
- * A series whose client is gone, with the client who was added again: the one of the same name and email, else of the same email, whom its
- * draft names from then on. As it is where its client is there, or nobody is found. One round trip, none where the client is there.
+ * If a series' client was deleted and added again, returns the series with the new client: same name and email, else
+ * same email; its draft references that client from then on. Unchanged if the client exists or none is found. One round
+ * trip, none if the client exists.
  */
 export async function relinkClient(
   db: Database,

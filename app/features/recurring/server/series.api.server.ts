@@ -50,7 +50,7 @@ const typedShape = z.object({
     .min(1)
     .max(500),
 });
-// Made from the dialog's key, its id is a UUID of no version.
+// Derived from the dialog's key, its id is a UUID without a version.
 const ofSeries = { id: z.guid(), version: z.int() };
 const postShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), key: z.uuid(), sourceId: z.uuid(), typed: typedShape }),
@@ -61,7 +61,10 @@ const postShape = z.discriminatedUnion('kind', [
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: SeriesAnswer; status: number };
 
-/** What the dialog begins with: `GET /api/series?invoice={id}` to repeat an invoice, `?series={id}` to change what follows. */
+/**
+ * Answers with the dialog's initial data: `GET /api/series?invoice={id}` to repeat an invoice, `?series={id}` to change
+ * a series.
+ */
 export function answerSeriesStart({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async (viewer) => {
     const asked = new URL(request.url).searchParams;
@@ -128,7 +131,7 @@ async function readChange(
   };
 }
 
-/** Carries out a press on a series; sent again it changes nothing more. */
+/** Performs an action on a series; idempotent. */
 export async function answerSeriesPost({ request, context }: Call): Promise<Response> {
   const json = await parseOwnersJson(request, context);
   const { body, status } = await withUser(request, context, async (_, viewer) => {

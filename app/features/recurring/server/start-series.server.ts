@@ -10,14 +10,14 @@ import { runTimeOn } from './create-due-occurrences.server.ts';
 import { parseScheduleForm, type SeriesSaid } from './parse-schedule-form.server.ts';
 
 export type StartSeriesOutcome =
-  /** `day` is that of its first invoice. */
+  /** `day` is the date of its first invoice. */
   | { outcome: 'started'; id: string; day: string }
   | { outcome: 'unknown' | 'full' }
   | { outcome: 'invalid'; issues: SeriesIssues };
 
 /**
- * Begins to repeat an invoice of the owner's. Sent again it is the same series. Two round trips.
- * @param wanted.key made by the dialog
+ * Starts a series from an owner's invoice; idempotent. Two round trips.
+ * @param wanted.key idempotency key, created by the dialog
  */
 export async function startSeries(
   db: Database,

@@ -28,7 +28,7 @@ type RhythmFieldsProps = {
   onChange: (changes: Partial<ScheduleForm>) => void;
 };
 
-/** When invoices of a series are made and due, until when, and whether they are sent. */
+/** When a series' invoices are created and due, when it ends, and whether they are sent. */
 export function IntervalFields({ start, typed, errors, onChange }: RhythmFieldsProps) {
   const { country, version, today } = start;
   const texts = recurringTexts.dialog;
@@ -118,7 +118,7 @@ export function IntervalFields({ start, typed, errors, onChange }: RhythmFieldsP
   );
 }
 
-/** Another first date proposes its own day of the month, unless it is what the chosen day is in that month. */
+/** A new first date suggests its own day of the month, unless it already is the chosen day in that month. */
 function changeAnchor(typed: ScheduleForm, anchor: string): Partial<ScheduleForm> {
   if (!isCalendarDate(anchor)) return { anchor };
   const chosen = typed.monthDay;
@@ -126,7 +126,7 @@ function changeAnchor(typed: ScheduleForm, anchor: string): Partial<ScheduleForm
   return { anchor, monthDay: isChosen ? chosen : proposedMonthDay(anchor) };
 }
 
-/** Another day of the month moves the first date to it, in its month or, where that is over, the next. */
+/** A new day of the month moves the first date to it, in the same month or, if that day has passed, in the next one. */
 function changeMonthDay(typed: ScheduleForm, monthDay: number, today: string) {
   if (!isCalendarDate(typed.anchor)) return { monthDay };
   const month = `${typed.anchor.slice(0, 7)}-01`;

@@ -23,7 +23,6 @@ type RecurringPageProps = {
   series: SeriesView[];
 };
 
-/** The recurring invoices of the signed-in seller. */
 export function RecurringPage({ country, listPath, list, series }: RecurringPageProps) {
   const { total, search, after, next } = list;
   const { list: texts } = recurringTexts;

@@ -17,7 +17,7 @@ type SeriesCardProps = {
   onDone: () => void;
 };
 
-/** A series with its next day, what became of the last one, what waits, the year ahead, and what can be done with it. */
+/** A series with its next date, its last result, its waiting invoices, the year ahead, and its actions. */
 export function SeriesCard({ series, onChange, onDone }: SeriesCardProps) {
   const { id, version, client, next, last, waits, year, state } = series;
   const { list: texts, done, dialog } = recurringTexts;

@@ -15,13 +15,13 @@ import { SeriesTexts } from './series-texts.tsx';
 import type { SeriesQuestion } from './use-repeating.tsx';
 
 type SeriesDialogProps = {
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   question: SeriesQuestion | null;
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** How an invoice is repeated, or a series goes on. */
+/** The dialog to repeat an invoice or to change a series. */
 export function SeriesDialog({ question, onSaved, onClose }: SeriesDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);

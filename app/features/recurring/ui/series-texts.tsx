@@ -22,7 +22,7 @@ type SeriesTextsProps = {
 const fields = '{month} {month year} {quarter} {year} {period}';
 const moved = '{month+1}';
 
-/** What the invoices of a series say and cost; what is filled in is shown while it is typed. */
+/** The texts and prices of a series' invoices, with a live preview of the filled placeholders. */
 export function SeriesTexts({ start, typed, error, onChange }: SeriesTextsProps) {
   const texts = recurringTexts.dialog;
   const show = usePreview(start, typed);
@@ -99,7 +99,7 @@ export function SeriesTexts({ start, typed, error, onChange }: SeriesTextsProps)
   );
 }
 
-/** What a text says on the first day; nothing where nothing is filled in. */
+/** Returns a text with its placeholders filled for the first date; nothing if it has none. */
 function usePreview(start: SeriesTextsProps['start'], typed: ScheduleForm) {
   const { language, from, today, changed } = start;
   const { anchor, unit, monthDay } = typed;

@@ -7,13 +7,15 @@ import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const path = '/api/series';
 
-/** What the dialog begins with, to repeat an invoice or to change what follows; never rejects. */
+/** Loads the dialog's initial data, to repeat an invoice or to change a series. Never rejects. */
 export const fetchSeriesStart = (of: { invoice: string } | { series: string }) =>
   fetchStart<SeriesStart>(path, of);
 
 type OfSeries = { id: string; version: number };
 
-/** Posts what an owner does with a series; what no server answered is `unreachable`, and sent again it is done once. */
+/**
+ * Posts an owner's action on a series; `unreachable` if no server responded, after which it can safely be sent again.
+ */
 export async function postSeries(
   json:
     | { kind: 'start'; key: string; sourceId: string; typed: ScheduleForm }

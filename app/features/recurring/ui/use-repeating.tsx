@@ -6,13 +6,13 @@ import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts
 import { toast } from '#app/ui/messages/toast.tsx';
 import { fetchSeriesStart } from './series.api.client.ts';
 
-/** What is asked: how an invoice is repeated, or how a series goes on. */
+/** The open dialog's data: repeat an invoice, or change a series. */
 export type SeriesQuestion = { key: string; of: SeriesSubject; start: SeriesStart };
 export type SeriesSubject = { invoice: string } | { series: string };
 
 const fetchDialog = () => import('./series-dialog.tsx');
 
-/** The dialog of a series: `ask` opens it, and it stands where `dialog` is drawn; both are fetched by the press. */
+/** The dialog of a series: `ask` opens it; render `dialog`. Its code loads on the first click, its data on each. */
 export function useRepeating(onSaved: () => void): {
   ask: (of: SeriesSubject) => void;
   isOpening: boolean;

@@ -19,7 +19,7 @@ import { lastReaders } from './reminder-readers.server.ts';
 const { subscriptionStatus, planName, invoiceLimit, totalInvoicesCreated } = userSettings;
 const { subscriptionStart, subscriptionEndMs, periodStart, periodCount } = userSettings;
 
-/** The columns that a seller's limits depend on. */
+/** The columns that a seller's sending limits depend on. */
 export const senderColumns = {
   userId: users.id,
   email: users.email,
@@ -42,7 +42,7 @@ const sellerQueue = {
   userId: sql`reminder_settings.user_id`,
 } as const;
 
-/** Sellers for whom it is time (ms) to look, in fair order. One round trip. */
+/** Selects the sellers whose reminders are due to run (ms), in fair order. One round trip. */
 export function selectSellersToLookAt(
   db: Database,
   { now, limit }: { now: number; limit: number },
@@ -72,11 +72,11 @@ export function selectSellersToLookAt(
   );
 }
 
-/** What a reminder of the query's invoice is made of. */
+/** What a reminder of the query's invoice needs. */
 const remindedColumns = {
   invoiceId: sql<string>`invoices.id`,
   due: dueDay,
-  // As expressions: drizzle takes no columns of a table that it has not written into FROM itself.
+  // As expressions: drizzle rejects columns of a table that isn't in a FROM that it built.
   clientEmail: clientAddress,
   clientCc,
   country: sql<CountryCode>`${invoices.country}`.mapWith(invoices.country),
@@ -87,15 +87,14 @@ const remindedColumns = {
 export type RemindedInvoice = Awaited<ReturnType<typeof selectCandidates>>[number];
 
 /**
- * Invoices of a seller that still ask for money and whose due days lie in a stretch, with what is known of their reminders, in
- * order. One round trip.
- * @param asked.after where the page before ended
+ * Selects a seller's owed invoices with due dates in a range, with their reminder facts, in order. One round trip.
+ * @param asked.after the cursor of the previous page
  */
 export function selectCandidates(
   db: Database,
   asked: {
     userId: string;
-    /** `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD` */
     from: string;
     to: string;
     after: { due: string; invoiceId: string } | null;
@@ -119,7 +118,7 @@ export function selectCandidates(
   );
 }
 
-/** One invoice of the owner with what is known of its reminders, its owner, and their words. One round trip. */
+/** Returns an owner's invoice with its reminder facts, its owner, and their own reminder texts. One round trip. */
 export async function getInvoiceToRemind(db: Database, userId: string, invoiceId: string) {
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
   const [[invoice], [seller], words] = await readBatch(db, [
@@ -141,18 +140,18 @@ export async function getInvoiceToRemind(db: Database, userId: string, invoiceId
   return invoice && seller ? { invoice, seller, words } : null;
 }
 
-/** A seller's own words, step by step. One round trip. */
+/** Returns a seller's own reminder texts, by step. One round trip. */
 export function listStepCopy(db: Database, userId: string) {
   return read(db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)));
 }
 
-/** A step of an invoice. */
 export type StepOfInvoice = { userId: string; invoiceId: string; due: string; days: number };
 
 /**
- * The condition on a query's invoice under which this step may still be sent.
- * @param press the reminder's own, which does not stand in its way
- * @param noReminderSince since when (ms) no other reminder of the invoice was written; null where that does not matter
+ * Condition on the query's invoice: this step may still be sent.
+ * @param press the reminder's own key, which doesn't block itself
+ * @param noReminderSince no other reminder of the invoice may have been queued since this instant (ms); null for no
+ * limit
  */
 export function mayRemind(
   { due, days }: Pick<StepOfInvoice, 'due' | 'days'>,
@@ -172,7 +171,10 @@ const settledCodes = {
   waiting: 'reminderWaits',
 } as const;
 
-/** The statements that note why a step that is due was not sent, in the history, too; of one that was settled meanwhile they note nothing. */
+/**
+ * Returns the statements that record why a due step wasn't sent, including a history line; they do nothing if the step
+ * was settled in the meantime.
+ */
 export function settleStatements(
   { userId, invoiceId, due, days }: StepOfInvoice,
   end: { state: 'skipped' | 'late'; why?: never } | { state: 'waiting'; why: ReminderWait },
@@ -180,7 +182,7 @@ export function settleStatements(
 ): SQL[] {
   const why = end.why ?? null;
   const isOwners = sql`invoices.id = ${invoiceId} AND invoices.user_id = ${userId} AND ${dueDay} = ${due}`;
-  // Its owner skips what is barred for now, too.
+  // An owner may skip a step that is blocked for now.
   const isOpen = end.state === 'skipped' ? sql`true` : sql`${reminderBlock} IS NULL`;
   return [
     insertSelect(
@@ -202,7 +204,7 @@ export function settleStatements(
   ];
 }
 
-/** The statement after which a seller is looked at again at an instant (ms), unless something asked for that meanwhile. */
+/** Returns the statement that sets a seller's next run (ms), unless it was changed in the meantime. */
 export function nextLookStatement(
   seller: { userId: string; nextRunAt: number },
   nextRunAt: number,
@@ -212,8 +214,8 @@ export function nextLookStatement(
 }
 
 /**
- * Skips a step of an invoice of the owner; sent again it changes nothing. One round trip.
- * @returns whether it is skipped, or is none any more; null when the invoice is unknown or another user's
+ * Skips a step of an owner's invoice; idempotent. One round trip.
+ * @returns whether it is skipped, false if the step no longer exists; null if the invoice is unknown or another user's
  */
 export async function skipReminder(
   db: Database,
@@ -231,7 +233,6 @@ export async function skipReminder(
   return found === undefined ? null : found === 1;
 }
 
-/** Runs statements of this file in one write. */
 export async function writeSettled(db: Database, statements: readonly SQL[]): Promise<void> {
   if (statements.length > 0) await writeBatch(db, statements);
 }

@@ -11,28 +11,28 @@ import type { Database } from '#db/client.server.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { invoices } from '#db/schema.ts';
 
-// Expressions over a query's `invoices`, spelled out: drizzle may leave the table's name off a column of ours, which would then be
-// the inner one.
+// Expressions over the query's `invoices`, with names spelled out: drizzle may omit the table from a column, which
+// would then refer to the inner table.
 
-/** The day from which the steps of the query's invoice are counted. */
+/** The due date that the steps of the query's invoice are counted from. */
 export const dueDay: SQL<string> = sql<string>`coalesce(invoices.next_due, invoices.due_date)`;
 
 const plan: SQL<string> = sql<string>`coalesce(
   (SELECT chosen.plan FROM invoice_reminders AS chosen WHERE chosen.invoice_id = invoices.id),
   (SELECT usual.plan FROM reminder_settings AS usual WHERE usual.user_id = invoices.user_id), 'none')`;
 
-/** Of what went back by card since reminders were turned on. */
+/** An expression over card refunds since reminders were turned on. */
 const ofRefunds = (what: SQL): SQL => sql`(SELECT ${what} FROM payments AS refund
   WHERE refund.invoice_id = invoices.id AND refund.kind = 'refund' AND refund.origin = 'card' AND refund.at > coalesce(
     (SELECT again.on_at FROM invoice_reminders AS again WHERE again.invoice_id = invoices.id), 0)
   AND NOT EXISTS (SELECT 1 FROM payments AS failed WHERE failed.invoice_id = refund.invoice_id
     AND failed.undoes = refund.id AND failed.kind = 'returned'))`;
 
-// Credit notes of what went back settle it, those alone that were made since: older ones lowered what was to be paid.
+// Credit notes issued after a refund settle it; older ones had already lowered the balance.
 const isRefunded: SQL = sql`${ofRefunds(sql`sum(refund.amount)`)} > (SELECT coalesce(sum(note.amount), 0) FROM payments AS note
   WHERE note.invoice_id = invoices.id AND note.kind = 'credited' AND note.rowid > ${ofRefunds(sql`min(refund.rowid)`)})`;
 
-/** Why the query's invoice is not reminded of now; null where it may be. */
+/** Why the query's invoice gets no reminders now; null if it may. */
 export const reminderBlock: SQL<ReminderBlock | null> = sql<ReminderBlock | null>`CASE
   WHEN invoices.status = 'void' THEN 'void'
   WHEN invoices.status = 'paid' OR invoices.total <= invoices.paid THEN 'paid'
@@ -44,7 +44,7 @@ export const reminderBlock: SQL<ReminderBlock | null> = sql<ReminderBlock | null
   WHEN NOT EXISTS (SELECT 1 FROM issued_versions AS issued WHERE issued.invoice_id = invoices.id) THEN 'unissued'
   END`;
 
-/** What is known of the reminders of the query's invoice, as JSON. */
+/** The reminder facts of the query's invoice, as JSON. */
 export const reminderFacts: SQL<ReminderFacts> = sql<ReminderFacts>`json_object(
   'due', ${dueDay}, 'bar', ${reminderBlock},
   'issuedAt', (SELECT issued.issued_at FROM issued_versions AS issued
@@ -65,7 +65,7 @@ function getFacts(json: string): ReminderFacts {
   return { ...facts, settled: [...sent, ...unsent] };
 }
 
-/** The same where its owner uses reminders and it asks for money; else null. */
+/** The same, if its owner uses reminders and it is owed; else null. */
 export const reminderFactsIfAny: SQL<ReminderFacts | null> = sql<ReminderFacts | null>`CASE
   WHEN invoices.status NOT IN ('paid', 'void') AND EXISTS (
     SELECT 1 FROM reminder_settings AS used WHERE used.user_id = invoices.user_id) THEN ${reminderFacts} END`.mapWith(
@@ -79,7 +79,7 @@ export const ownSteps: SQL<SellersReminders['steps']> = sql<SellersReminders['st
   (json: string) => JSON.parse(json) as SellersReminders['steps'],
 );
 
-/** What holds for all invoices of the query's user, with their settings joined to it. */
+/** What applies to all invoices of the query's user; needs their settings joined. */
 const sellersColumns = {
   plan: sql<SellersReminders['plan']>`coalesce(${reminderSettings.plan}, 'none')`.as(
     'reminder_plan',
@@ -89,7 +89,7 @@ const sellersColumns = {
   steps: ownSteps.as('own_steps'),
 };
 
-/** The same as one row; none for a user who is gone. */
+/** Selects the same as one row; none for a deleted user. */
 export function selectSellersReminders(db: Database, userId: string) {
   return db
     .select(sellersColumns)
@@ -98,7 +98,7 @@ export function selectSellersReminders(db: Database, userId: string) {
     .where(eq(users.id, userId));
 }
 
-/** What is known of the reminders of an invoice, for a living session of its owner; no row for any user else. */
+/** Selects the reminder facts of an invoice, for a valid session of its owner; no row for anyone else. */
 export function selectRemindersForOwner(
   db: Database,
   invoiceId: SQL<string | null>,

@@ -14,7 +14,7 @@ import { invoiceReminders, reminderSettings, reminderSteps } from '#db/reminder-
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** A user's plan and the steps that they changed, with their words. One round trip. */
+/** Returns a user's plan and the steps that they changed, with their texts. One round trip. */
 export async function listReminderPlans(db: Database, userId: string) {
   const [[settings], steps] = await readBatch(db, [
     db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
@@ -24,16 +24,16 @@ export async function listReminderPlans(db: Database, userId: string) {
   return { plan, steps };
 }
 
-/** Steps for a plan; none of its own leave it those of the product. */
+/** A plan's own steps; without any, the plan has the default steps. */
 export type ChangedPlan = {
   plan: ReminderPlan;
   steps: readonly { days: number; words: StepWords }[];
 };
 
 /**
- * Keeps a user's plan and the steps of plans that were changed, all or nothing; sent again it changes nothing. Steps that were
- * there already stay what they are: only what is new counts from now on. One round trip.
- * @param change.nextRunAt when the schedule looks for what is due, ms
+ * Saves a user's plan and the changed plans' steps, all or nothing; idempotent. Existing steps keep their start: only
+ * new ones count from now on. One round trip.
+ * @param change.nextRunAt when the job next looks for due reminders, ms
  */
 export async function keepReminderPlans(
   db: Database,
@@ -42,7 +42,7 @@ export async function keepReminderPlans(
     plan: PlanChoice;
     changed: readonly ChangedPlan[];
     nextRunAt: number;
-    /** ms. */
+    /** ms */
     now: number;
   },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function keepReminderPlans(
 function changeStatements(userId: string, { plan, steps }: ChangedPlan, now: number): SQL[] {
   const ofPlan = sql`user_id = ${userId} AND plan = ${plan}`;
   const days = JSON.stringify(steps.map((step) => step.days));
-  // A step of the product's plan has been there from its beginning, unless the seller had taken it out.
+  // A default step counts from the start, unless the seller had removed it.
   const preset = JSON.stringify(presetDays[plan]);
   const since = sql`CASE WHEN step.value ->> 'days' IN (SELECT value FROM json_each(${preset}))
     AND NOT EXISTS (SELECT 1 FROM ${reminderSteps} WHERE ${ofPlan}) THEN 0 ELSE ${now} END`;
@@ -90,7 +90,7 @@ function isOpen(userId: string): SQL | undefined {
   return and(eq(users.id, userId), isNull(users.deletedAt));
 }
 
-/** An invoice of the owner with its own plan, null where it has none. One round trip. */
+/** Returns an owner's invoice with its own plan, null if it has none. One round trip. */
 export async function getInvoicePlan(db: Database, userId: string, invoiceId: string) {
   const found = await read(
     db
@@ -106,9 +106,9 @@ export async function getInvoicePlan(db: Database, userId: string, invoiceId: st
 type OwnersInvoice = { userId: string; invoiceId: string; now: number };
 
 /**
- * Gives an invoice of the owner a plan of its own, or none of its own (null); sent again it changes nothing. One round trip.
+ * Sets an owner's invoice's own plan, or removes it (null); idempotent. One round trip.
  * @param change.nextRunAt see `keepReminderPlans`
- * @returns false when it is unknown or another user's
+ * @returns false if it is unknown or another user's
  */
 export function setInvoicePlan(
   db: Database,
@@ -136,7 +136,7 @@ export function setInvoicePlan(
   );
 }
 
-/** Turns the reminders of an invoice of the owner on again after a refund by card; as `setInvoicePlan`. */
+/** Turns an owner's invoice's reminders on again after a card refund; otherwise like `setInvoicePlan`. */
 export function resumeReminders(
   db: Database,
   change: OwnersInvoice & { nextRunAt: number },

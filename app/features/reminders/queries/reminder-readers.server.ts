@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bouncedBefore } from '#app/features/sending/public.server.ts';
 
 /**
- * To whom the query's invoice was last sent, but for addresses that did not take it or no mail since, and for who does not want the
- * sender's mails: one of them would keep a reminder from all the others. As JSON.
+ * The recipients of the last email with the query's invoice, as JSON. Leaves out addresses that bounced, then or later,
+ * and recipients who blocked the sender: a single one would keep the reminder from all the others.
  */
 export const lastReaders: SQL<string[]> = sql<
   string[]

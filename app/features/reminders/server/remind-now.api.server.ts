@@ -5,7 +5,7 @@ import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { type RemindOutcome, remindNow } from './remind-now.server.ts';
 
-/** Sends a step of an invoice of the owner now; pressed again it is answered the same. */
+/** Sends a step of an owner's invoice now; a repeat gets the same answer. */
 export async function answerRemindNow(
   asked: { userId: string; invoiceId: string; due: string; days: number },
   { db, now, config, mailQueue, waitUntil, publishToUser }: RequestContext,

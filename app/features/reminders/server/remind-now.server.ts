@@ -11,15 +11,15 @@ import { writeReminder } from './write-reminder.server.ts';
 export type RemindOutcome =
   | SendOutcome
   | { outcome: 'barred'; bar: ReminderBlock }
-  /** The step is none any more: skipped, or the plan or the due day is another one. */
+  /** The step no longer exists: it was skipped, or the plan or the due date has changed. */
   | { outcome: 'changed' }
   | { outcome: 'issued-today' }
   | { outcome: 'no-address' };
 
 /**
- * Sends a step of an invoice of the owner before its time; it is the same press as that of the schedule, so that the step is sent
- * once. Two round trips.
- * @param asked.due the due day that it is about, as it was shown
+ * Sends a step of an owner's invoice early. Uses the same idempotency key as the scheduled reminder, so that the step
+ * is sent once. Two round trips.
+ * @param asked.due the due date of the step, as shown
  */
 export async function remindNow(
   db: Database,

@@ -78,7 +78,7 @@ type Posted = z.infer<typeof postShape>;
 type Posting<Intent extends Posted['intent']> = Extract<Posted, { intent: Intent }>;
 export type Answer = { body: ReminderAnswer; status: number };
 
-/** What the dialog of Settings begins with, or with `?invoice={id}` that of an invoice. */
+/** Answers with the initial data of the settings dialog or, with `?invoice={id}`, of an invoice's dialog. */
 export function answerReminders({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async (viewer) => {
     const invoiceId = new URL(request.url).searchParams.get('invoice');
@@ -130,7 +130,10 @@ function byPlan<Of>(of: (plan: (typeof reminderPlans)[number]) => Of) {
   >;
 }
 
-/** Keeps plans, of all invoices or of one; skips a step, or sends it now. An invoice of another user is as unknown as none. */
+/**
+ * Saves the plans of all invoices or of one, skips a step, or sends it now. Another user's invoice is answered like an
+ * unknown one.
+ */
 export async function answerReminderPost({ request, context }: Call): Promise<Response> {
   const posted = postShape.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<ReminderAnswer>(request, context, (_, viewer) =>

@@ -33,24 +33,24 @@ import { writeReminder } from './write-reminder.server.ts';
 type Seller = Awaited<ReturnType<typeof selectSellersToLookAt>>[number];
 
 export type ReminderRun = {
-  /** ms. */
+  /** ms */
   now: number;
   dailyQuota: number | null;
-  /** How many sellers one run looks at. */
+  /** The most sellers that one run processes. */
   limit: number;
   publishToUser: PublishToUser;
   reportError: (error: unknown) => void;
 };
 
-/** How far back a look tells of steps that are too late. */
+/** How many days back a run reports steps that are too late. */
 const maxDaysBack = 31;
 const candidatesAtOnce = 1_000;
 const pressesAtOnce = 20;
 
 /**
- * Puts the reminders whose time has come into the outbox, seller by seller. Each is a mail whose press
- * names its step, so that runs side by side, doubled or ended anywhere write none twice; the seller is looked at again until
- * all is written. A step that is too late, or waits, is noted and told.
+ * Queues the reminders that are due, seller by seller. Each email's idempotency key names its step, so parallel,
+ * repeated and aborted runs queue none twice; the next run continues with a seller until everything is queued. Steps
+ * that are too late or on hold are recorded and reported.
  */
 export async function sendDueReminders(
   db: Database,
@@ -112,7 +112,7 @@ async function processSeller(db: Database, seller: Seller, run: ReminderRun) {
   return counts;
 }
 
-/** Every invoice of a seller with a step that is due at an instant (ms). */
+/** Finds all of a seller's invoices with a step due at an instant (ms). */
 async function findDue(db: Database, seller: Seller, now: number) {
   const today = daysInTimeZone(seller.timeZone)(now);
   const days = reminderPlans.flatMap((plan) =>

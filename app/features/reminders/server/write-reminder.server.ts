@@ -16,15 +16,16 @@ import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
 import { textsIn } from '#app/i18n/room.ts';
 import { mayRemind, type RemindedInvoice } from '../queries/due-reminders.server.ts';
 
-/** A seller's own words of a step, as they are stored. */
+/** A seller's own text of a step, as stored. */
 export type StoredWords = { plan: ReminderPlan; days: number; words: string };
 
 /**
- * What the outbox is asked to take for a step of an invoice: one press for each step of each due day, whoever asks for it. Its words
- * are the seller's for that step in the document's language, else the product's for the day; their fields are filled in when it leaves.
+ * Builds the email order for a step of an invoice, with one idempotency key per step and due date. Its text is the
+ * seller's own for that step in the document's language, else the default for the day; placeholders are filled when it
+ * is sent.
  * @param at.today the seller's day, `YYYY-MM-DD`
  * @param at.noReminderSince see `mayRemind`
- * @returns null where the invoice has no address
+ * @returns null if the invoice has no address
  */
 export function writeReminder(
   sender: Sender,
@@ -38,7 +39,7 @@ export function writeReminder(
   if (to.length === 0) return null;
   const { days } = step;
   const { due } = invoice.facts;
-  // A step may leave before its time or late: the product's words say what is so on the day.
+  // A step may be sent early or late: the default text fits the day on which it is sent.
   const fromDue = daysBetween(due, at.today);
   const said = ownWords(step, language, words) ?? usualWords(fromDue, language);
   const idempotencyKey = `reminder ${due} ${days} ${invoiceId}`;
@@ -76,12 +77,12 @@ function ownWords(
   return parseStepCopy(own?.words ?? null)[language];
 }
 
-/** Stored words of a step; none where they cannot be read. */
+/** Parses a step's stored text; empty if it is malformed. */
 export function parseStepCopy(json: string | null): StepWords {
   return ((json === null ? null : parseJson(json)) ?? {}) as StepWords;
 }
 
-/** The product's words for so many days from the due day, in a language of documents. */
+/** Returns the default text for a number of days from the due date, in a document language. */
 export function usualWords(days: number, language: DocumentLanguage): MailWords {
   return textsIn(clientMailTexts, mailLanguage(language)).reminders[toneOf(days)];
 }

@@ -14,7 +14,7 @@ const fetchDialog = () => import('./invoice-plan-dialog.tsx');
 
 type Act = 'send-now' | 'skip' | 'resume' | 'change';
 
-/** What comes next of an invoice's reminders, for its owner, and what can be done about it. */
+/** An invoice's next reminder and its actions, for the owner. */
 export function DocumentReminders({ owner }: { owner: Pick<OwnersView, 'id' | 'reminders'> }) {
   const { id, reminders } = owner;
   const [busy, setBusy] = useState<Act | null>(null);

@@ -14,12 +14,12 @@ import { postReminders } from './reminders.api.client.ts';
 
 type InvoicePlanDialogProps = {
   invoiceId: string;
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   start: InvoiceReminderStart | null;
   onClose: () => void;
 };
 
-/** The plan of one invoice: that of Settings, another, or none. */
+/** The plan of one invoice: the one in Settings, another, or none. */
 export function InvoicePlanDialog({ invoiceId, start, onClose }: InvoicePlanDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);

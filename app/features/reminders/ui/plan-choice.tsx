@@ -6,7 +6,7 @@ type PlanChoiceProps<Choice extends string> = {
   onChange: (choice: Choice) => void;
 };
 
-/** Which plan, each with its steps in words. */
+/** The choice of a plan, each with a description of its steps. */
 export function PlanChoiceField<Choice extends string>({
   choices,
   value,

@@ -27,7 +27,7 @@ type PlanStepsProps = {
   onCorrect: (field: StepField) => void;
 };
 
-/** The steps of a plan: when each is, and what it says in one language. */
+/** The steps of a plan: the day of each, and its text in one language. */
 export function PlanSteps({ steps, onChange, ...around }: PlanStepsProps) {
   const change = (key: number, changes: Partial<TypedStep>) =>
     onChange(steps.map((step) => (step.key === key ? { ...step, ...changes } : step)));
@@ -63,7 +63,7 @@ type StepProps = Omit<PlanStepsProps, 'steps' | 'onChange'> & {
   step: TypedStep;
   at: number;
   onChange: (changes: Partial<TypedStep>) => void;
-  /** Null for the last one. */
+  /** Null for the only step left. */
   onRemove: (() => void) | null;
 };
 

@@ -27,12 +27,12 @@ import { postReminders } from './reminders.api.client.ts';
 import { daysOf, plannedSteps, type TypedStep, typePreset, typeSteps } from './typed-steps.ts';
 
 type RemindersDialogProps = {
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   start: ReminderStart | null;
   onClose: () => void;
 };
 
-/** The seller's plan for all invoices, its steps and their words. */
+/** The seller's plan for all invoices, its steps and their texts. */
 export function RemindersDialog({ start, onClose }: RemindersDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);

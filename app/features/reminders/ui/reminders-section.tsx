@@ -11,7 +11,7 @@ import { fetchReminders } from './reminders.api.client.ts';
 
 const fetchDialog = () => import('./reminders-dialog.tsx');
 
-/** By which plan clients are reminded of what is due; none until one is chosen. */
+/** The plan for payment reminders; none until one is chosen. */
 export function RemindersSection({ plan }: { plan: PlanChoice }) {
   const [start, setStart] = useState<ReminderStart | null>(null);
   const [isBusy, setBusy] = useState(false);

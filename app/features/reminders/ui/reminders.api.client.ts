@@ -13,12 +13,12 @@ const path = '/api/reminders';
 
 type Fetched<Start> = { start: Start; failure: null } | { start: null; failure: string };
 
-/** What the dialog of Settings begins with, or why it cannot be opened; never rejects. */
+/** Loads the initial data of the settings dialog, or the error that keeps it from opening. Never rejects. */
 export function fetchReminders(): Promise<Fetched<ReminderStart>> {
   return fetchStart(path);
 }
 
-/** The same for the dialog of an invoice. */
+/** The same for an invoice's dialog. */
 export function fetchInvoiceReminders(invoiceId: string): Promise<Fetched<InvoiceReminderStart>> {
   return fetchStart(`${path}?${new URLSearchParams({ invoice: invoiceId })}`);
 }
@@ -35,7 +35,6 @@ async function fetchStart<Start>(address: string): Promise<Fetched<Start>> {
   }
 }
 
-/** What is posted about reminders. */
 export type ReminderPost =
   | {
       intent: 'save';
@@ -46,7 +45,7 @@ export type ReminderPost =
   | { intent: 'resume'; invoiceId: string }
   | { intent: 'skip' | 'send-now'; invoiceId: string; due: string; days: number };
 
-/** Posts it; what no server answered is `unreachable`, and sent again it does no harm. */
+/** Posts about reminders; `unreachable` if no server responded, after which it can safely be sent again. */
 export async function postReminders(post: ReminderPost): Promise<ReminderAnswer> {
   const { body } = await postCall(path, post);
   const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;

@@ -6,30 +6,30 @@ import {
   type StepWords,
 } from '#app/domain/reminders/reminder-plan.ts';
 
-/** When a step is, as it is chosen. */
+/** When a step is sent, relative to the due date. */
 export type TypedTime = 'before' | 'on' | 'after';
 
-/** A step as it is typed. */
+/** A step as typed in the form. */
 export type TypedStep = { key: number; when: TypedTime; days: string; words: StepWords };
 
-/** Steps as they stand in the form. */
+/** Returns steps as form values. */
 export function typeSteps(steps: readonly PlannedStep[]): TypedStep[] {
   return steps.map(({ days, words }, key) => ({ key, words, ...typeDays(days) }));
 }
 
-/** The product's steps of a plan, with its words. */
+/** Returns a plan's default steps as form values. */
 export function typePreset(plan: ReminderPlan): TypedStep[] {
   return typeSteps(presetDays[plan].map((days) => ({ days, words: {} })));
 }
 
-/** A further step: a week after the last one. */
+/** Returns a new step, a week after the last one. */
 export function furtherStep(steps: readonly TypedStep[]): TypedStep {
   const last = Math.max(0, ...steps.map((step) => daysOf(step) || 0));
   const key = 1 + Math.max(...steps.map((step) => step.key));
   return { key, words: {}, ...typeDays(Math.min(last + 7, maxDaysAway)) };
 }
 
-/** Days from the due date, before it negative; NaN for what is no number of days. */
+/** Returns the days from the due date, negative before it; NaN for invalid input. */
 export function daysOf({ when, days }: Pick<TypedStep, 'when' | 'days'>): number {
   if (when === 'on') return 0;
   const typed = days.trim();
@@ -38,12 +38,12 @@ export function daysOf({ when, days }: Pick<TypedStep, 'when' | 'days'>): number
   return when === 'before' ? -count : count;
 }
 
-/** The steps as they are posted; days that are no number are no whole one there either. */
+/** Returns the steps to post; invalid days are posted as a non-integer, which the server refuses. */
 export function plannedSteps(steps: readonly TypedStep[]): PlannedStep[] {
   return steps.map((step) => ({ days: daysOf(step) || noDays(step), words: step.words }));
 }
 
-/** What the server refuses, beside `on the due date`, which is 0. */
+/** A value that the server refuses; `on the due date` would be 0. */
 function noDays({ when }: TypedStep): number {
   return when === 'on' ? 0 : 0.5;
 }

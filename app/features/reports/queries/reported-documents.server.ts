@@ -27,10 +27,13 @@ const { id, userId, kind, archived, status, invoiceDate, createdAt, sourceId } =
 /** Both `YYYY-MM-DD` and inclusive. */
 export type Period = { from: string; to: string };
 
-/** How many documents are read at once: each has at most 100 lines, read without their texts. */
+/** How many documents are read at once: each has at most 100 line items, read without their texts. */
 const lot = 1000;
 
-/** Which invoices and credit notes of an owner are of a period, the earliest first; what is void is none. One round trip. */
+/**
+ * Returns the ids of an owner's invoices and credit notes in a period, earliest first, without void ones. One round
+ * trip.
+ */
 export async function listDocumentIds(
   db: Database,
   { userId: owner, from, to }: Period & { userId: string },
@@ -53,7 +56,9 @@ export async function listDocumentIds(
   return rows.map((row) => row.id);
 }
 
-/** Which invoices of an owner have entries in their ledgers in a period, by the first of these; one round trip. */
+/**
+ * Returns the ids of an owner's invoices with ledger entries in a period, ordered by the first entry; one round trip.
+ */
 export async function listPaidIds(
   db: Database,
   { userId: owner, from, to }: Period & { userId: string },
@@ -70,7 +75,7 @@ export async function listPaidIds(
   return rows.map((row) => row.id);
 }
 
-/** Payments of an unknown day that stand: how much by currency, and on which invoices. One round trip. */
+/** Returns active payments without a known day: the sum per currency, and their invoices. One round trip. */
 export async function listUndatedPayments(db: Database, owner: string) {
   const undated = and(eq(payments.userId, owner), isNull(payments.day), isMoney);
   const { units, rest } = sumMinor(signedMoney);
@@ -91,7 +96,7 @@ export async function listUndatedPayments(db: Database, owner: string) {
   return { sums, ids: ids.map((row) => row.id) };
 }
 
-/** Lines without their texts, which no figure needs. */
+/** Line items without their texts, which no figure needs. */
 const figuresOfItems = sql<string>`(SELECT json_group_array(json(json_remove(value, '$.description', '$.secondDescription')))
   FROM json_each(${invoices.items}))`;
 
@@ -112,7 +117,7 @@ const columns = {
   isVoid: sql<boolean>`${status} = 'void'`.mapWith(Boolean),
 };
 
-/** The documents with these ids, in lots, each in the order of the ids; a round trip for each lot. */
+/** Yields the documents with these ids in batches, in the order of the ids; one round trip per batch. */
 export async function* listReportedDocuments(
   db: Database,
   owner: string,
@@ -125,14 +130,17 @@ export async function* listReportedDocuments(
   }
 }
 
-/** An invoice with its whole ledger, and what its credit notes charge by their ids. */
+/** An invoice with its entire ledger, and the amounts of its credit notes by id. */
 export type PaidDocument = {
   invoice: ReportedDocument;
   entries: ReportedEntry[];
   notes: Map<string, Charged>;
 };
 
-/** The same with their ledgers, for reports by the day of the money; a void one charges nothing, so all money on it is credit. */
+/**
+ * Yields invoices with their ledgers, for reports by payment date; a void invoice charges nothing, so all money on it
+ * is credit.
+ */
 export async function* listPaidDocuments(
   db: Database,
   owner: string,
@@ -201,7 +209,7 @@ type Row = Omit<ReportedDocument, 'charged'> & {
 
 const nothingCharged: Charged = { groups: [], taxes: [], total: 0 };
 
-/** Throws when the figures of a document that we saved cannot be read; the message names none, since it reaches the log. */
+/** Throws if a saved document's figures can't be parsed; the message names no document, because it is logged. */
 function toReported(row: Row): ReportedDocument {
   const { items: text, discountHundredths, discountAmountMinor, ...rest } = row;
   const { pricesIncludeTax, rounding, sourceId: source, isVoid, ...document } = rest;

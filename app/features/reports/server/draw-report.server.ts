@@ -7,10 +7,10 @@ import type { Database } from '#db/client.server.ts';
 import { getTaxReport, type ReportQuestion, undatedLines } from './get-tax-report.server.ts';
 
 /**
- * A tax report as a PDF, in the language of the request: a sheet for each currency, with the documents where they are not too
- * many, and one for its payments of an unknown day.
+ * Renders a tax report as a PDF in the request's language: a sheet per currency, with the list of documents unless
+ * there are too many, and a sheet for payments without a known day.
  * @param today the seller's day, `YYYY-MM-DD`
- * @returns null where there is nothing in the period, and no payment of an unknown day
+ * @returns null if the period is empty and there are no payments without a known day
  */
 export async function drawTaxReport(
   db: Database,

@@ -25,13 +25,13 @@ import {
 
 export type ReportQuestion = Period & { userId: string; basis: ReportBasis };
 
-/** Which page of which figure's lines is wanted; pages count from 0. */
+/** The requested page of a figure's lines; pages count from 0. */
 export type ShownPage = { figure: ShownFigure; page: number };
 
 /**
- * What an owner's invoices and credit notes, or the money on them, come to in a period, in
- * two round trips and one for each thousand documents; a thousand are held at a time.
- * @param onLine is given each line of the period
+ * Calculates the totals of an owner's invoices and credit notes, or of their payments, in a period. Two round trips,
+ * plus one per thousand documents, which are held in memory at a time.
+ * @param onLine called with each line of the period
  */
 export async function getTaxReport(
   db: Database,
@@ -66,7 +66,7 @@ export async function getTaxReport(
   };
 }
 
-/** The lines of a period, a lot at a time. */
+/** Yields the lines of a period in batches. */
 export async function* reportLines(
   db: Database,
   { basis, ...period }: ReportQuestion,
@@ -85,7 +85,7 @@ export async function* reportLines(
   }
 }
 
-/** The lines of a period, and behind them those of payments whose day is not known, a lot at a time. */
+/** Yields the lines of a period in batches, followed by those of payments without a known day. */
 export async function* listedLines(
   db: Database,
   question: ReportQuestion,
@@ -94,7 +94,7 @@ export async function* listedLines(
   yield* undatedLines(db, question);
 }
 
-/** The lines of payments whose day is not known, whatever the period; by invoice date there are none. */
+/** Yields the lines of payments without a known day, in any period; there are none in a report by invoice date. */
 export async function* undatedLines(
   db: Database,
   { basis, userId }: Pick<ReportQuestion, 'basis' | 'userId'>,

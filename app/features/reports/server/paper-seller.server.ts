@@ -3,7 +3,7 @@ import { usualPaper } from '#app/domain/invoices/paper.ts';
 import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
-/** The signed-in person as reports and statements name them. */
+/** Returns the signed-in user as the seller of reports and statements. */
 export function paperSellerOf({ settings }: Viewer, country: CountryCode): PaperSeller {
   return {
     country,

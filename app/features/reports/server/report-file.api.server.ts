@@ -15,7 +15,7 @@ import { drawTaxReport } from './draw-report.server.ts';
 import { listedLines } from './get-tax-report.server.ts';
 import { paperSellerOf } from './paper-seller.server.ts';
 
-/** The tax report of the period that the address names as a CSV file, or with `format=pdf` as a PDF. */
+/** Answers with the tax report for the period in the address, as CSV, or with `format=pdf` as a PDF. */
 export async function answerReportFile(call: LoaderFunctionArgs): Promise<Response> {
   const { request, context } = call;
   const parameters = new URL(request.url).searchParams;

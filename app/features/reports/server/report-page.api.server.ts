@@ -9,9 +9,9 @@ import { requireViewer } from '#app/http/session/guards.server.ts';
 import { getTaxReport } from './get-tax-report.server.ts';
 
 /**
- * The tax report of the period that the address names, without figures where that is none.
- * @param named the country of the address; null where it names none, and the business's own rules
- * @throws Response to the sign-in; 503 while the database is away
+ * Returns the tax report for the period in the address, without figures if the period is invalid.
+ * @param named the country in the address; null if it has none, for the country of the business
+ * @throws Response redirect to sign-in; 503 while the database is unreachable
  */
 export async function getReportPage(
   request: Request,

@@ -5,12 +5,12 @@ import { reportTexts } from '#app/features/reports/texts/reports.ts';
 
 type FigureTableProps = {
   title: string;
-  /** What the first column is called. */
+  /** The header of the first column. */
   first: string;
   rows: readonly FigureRow[];
 };
 
-/** Figures before tax, of tax and together; the count of each row leads to its documents. A column of cards on phones. */
+/** Amounts before tax, tax and total; each row's count links to its documents. Cards on phones. */
 export function FigureTable({ title, first, rows }: FigureTableProps) {
   const { columns } = reportTexts;
   return (

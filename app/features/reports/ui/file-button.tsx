@@ -8,14 +8,14 @@ import { Button } from '#app/ui/buttons/button.tsx';
 
 type FileButtonProps = {
   address: string;
-  /** The media type without which an answer is none. */
+  /** The media type that the response must have. */
   type: string;
-  /** What the file is called where the answer names none. */
+  /** The file name if the response has none. */
   name: string;
   children: string;
 };
 
-/** Downloads a report as a file, or says why there is none. */
+/** Downloads a report as a file, or shows an error. */
 export function FileButton({ address, type, name, children }: FileButtonProps) {
   const [isLoading, setLoading] = useState(false);
 

@@ -14,7 +14,7 @@ export type PeriodFormProps = {
   periods: { key: string; label: string; to: string; isCurrent: boolean }[];
 };
 
-/** Which period; an address of its own, with scripts and without. `children` are further fields. */
+/** Chooses the period; each has its own address, with or without scripts. `children` are further fields. */
 export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
   const { country, path, asked, fault, periods, children } = props;
   const { from, to } = asked;

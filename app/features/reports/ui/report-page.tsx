@@ -14,13 +14,13 @@ import { ShownLines } from './shown-lines.tsx';
 type ReportPageProps = PeriodFormProps & {
   overview: string;
   asked: { basis: 'invoice' | 'payment' };
-  /** The address of the report as a file. */
+  /** The address of the report's files. */
   files: string;
-  /** Null where the period is none. */
+  /** Null if the period is invalid. */
   view: ReportView | null;
 };
 
-/** What was charged in a period, and the tax in it, each figure with its documents. */
+/** The amounts charged in a period and their tax, each with its documents. */
 export function ReportPage({ overview, files, view, ...asking }: ReportPageProps) {
   return (
     <div className="page-width pt-6 md:pt-4">

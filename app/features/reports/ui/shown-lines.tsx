@@ -4,7 +4,7 @@ import { reportTexts } from '#app/features/reports/texts/reports.ts';
 import { LineRange } from '#app/ui/list/line-range.tsx';
 import { AmountCell } from './amount-cell.tsx';
 
-/** The documents or payments that a figure counts, a page of them. */
+/** A page of the documents or payments behind a figure. */
 export function ShownLines({ shown }: { shown: ShownView }) {
   const { title, rows, range, hide } = shown;
   const { columns } = reportTexts;

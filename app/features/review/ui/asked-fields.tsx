@@ -4,15 +4,15 @@ import { reviewTexts } from '#app/features/review/texts/review.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 
-/** Begins the names of fields for numbers, before the tax that a number is for. */
+/** The name prefix of tax number fields, followed by the tax. */
 const ofNumber = 'taxNumbers.';
 
-/** Whether a field stands in the panel once it is asked for: what the form itself has no place for. */
+/** Whether a field belongs into this panel because the form has no place for it. */
 export function isAskedHere(name: string): boolean {
   return name === 'registered' || name.startsWith(ofNumber);
 }
 
-/** Whether the seller is registered, and under which numbers, as far as the invoice lacked it. */
+/** Fields for the seller's registration and tax numbers that the invoice lacked. */
 export function AskedFields({ names }: { names: readonly string[] }) {
   const { draft, country, dispatch } = useInvoiceFormContext();
   return names.map((name) => (

@@ -19,20 +19,20 @@ import { AskedFields, isAskedHere } from './asked-fields.tsx';
 import { FoldedReview, ReviewList } from './review-list.tsx';
 import { isThere, showWhenThere } from './show-when-there.ts';
 
-/** How long nothing is typed before the invoice is looked at. */
+/** How long after the last keystroke the invoice is checked. */
 const pauseMs = 500;
 
 type FormReviewProps = {
   form: RefObject<HTMLFormElement>;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   today: string;
-  /** Below the summary of a wide screen, or folded to one line at the end of a phone's form. */
+  /** Below the summary of a wide screen, or collapsed to one line at the end of a phone's form. */
   place: 'aside' | 'end';
 };
 
 /**
- * What the invoice in the form lacks, while it is filled in: looked at once typing pauses, so that no letter waits for it.
- * A press on an entry leads to its field.
+ * The issues of the invoice in the form. They are checked once typing pauses, so that typing stays fast. A click on an
+ * issue leads to its field.
  */
 export function FormReview(props: FormReviewProps) {
   const isHere = useIsWide() === (props.place === 'aside');
@@ -105,7 +105,7 @@ const looks = {
   end: 'mt-8 border-line border-y py-1 lg:hidden',
 };
 
-/** Whether the summary stands beside the form, by the width of Tailwind's `lg`. */
+/** Whether the summary is next to the form, at the width of Tailwind's `lg`. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => listen(wide(), { change: onChange }),
@@ -115,7 +115,7 @@ function useIsWide(): boolean {
 
 const wide = () => window.matchMedia('(min-width: 64rem)');
 
-/** The newest value once it has not changed for a while. */
+/** Returns the latest value once it hasn't changed for a while. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -126,7 +126,7 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** Shows the field for whose sake the form was come to (`#field=items.0.quantity`), unless another has the focus by now. */
+/** Shows the field in the address's hash (`#field=items.0.quantity`), unless another field has the focus. */
 function useAskedField(form: RefObject<HTMLFormElement>, show: (path: string) => void): void {
   useEffect(() => {
     const field = new URLSearchParams(window.location.hash.slice(1)).get('field');

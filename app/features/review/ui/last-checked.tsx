@@ -5,7 +5,10 @@ import { reviewTexts } from '#app/features/review/texts/review.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { localToday } from '#app/ui/browser/country/local-today.client.ts';
 
-/** After a link to a source that was read long ago: on which day, in brackets. The visitor's day decides, so that servers say nothing. */
+/**
+ * After a link to a source that was last checked long ago: the date, in parentheses. It depends on the visitor's date,
+ * so servers render nothing.
+ */
 export function LastChecked({ source }: { source: Source }) {
   const isOld = useSyncExternalStore(
     never,

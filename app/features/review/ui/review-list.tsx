@@ -7,13 +7,13 @@ import { classNames } from '#app/ui/layout/class-names.ts';
 
 type ReviewListProps = {
   review: DescribedReview;
-  /** What leads to a field; the sentence beside it has the id that describes it. */
+  /** Renders the link to a field; the sentence next to it has the id that describes the link. */
   way: (field: string, describedBy: string) => ReactNode;
-  /** Stands under the list, above what is found: the field that was asked for. */
+  /** Rendered below the list of issues, above the passed checks: the fields that were asked for. */
   children?: ReactNode;
 };
 
-/** Every rule that applies to an invoice: what is missing or to be looked at, and folded away what was found. */
+/** Every rule that applies to an invoice: what is missing or to be reviewed, and the passed checks, collapsed. */
 export function ReviewList({ review, way, children }: ReviewListProps) {
   const open = review.items.filter(({ state }) => state !== 'found');
   const found = review.items.filter(({ state }) => state === 'found');
@@ -82,7 +82,7 @@ const tones: Record<ReviewState, string> = {
   unclear: 'text-warn-ink',
 };
 
-/** Lines in a square of 24; the words beside it say what it means. */
+/** Paths in a 24 x 24 viewBox; the text next to the icon has the meaning. */
 const drawings: Record<ReviewState, string> = {
   found: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm-4-8.5 3 3 5-6',
   missing: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-13v5m0 3.2v.3',
@@ -101,7 +101,7 @@ function StateIcon({ state }: { state: ReviewState }) {
   );
 }
 
-/** Points down on what is folded, and up where its class says so. */
+/** Points down next to collapsed content, and up when its class says so. */
 export function FoldArrow({ className }: { className: string }) {
   return (
     <svg
@@ -114,7 +114,7 @@ export function FoldArrow({ className }: { className: string }) {
   );
 }
 
-/** The one line of a review that is folded away, unless it was asked for: what it comes to, which unfolds the rest. */
+/** A review collapsed to its summary line, unless it was opened by request; the line expands the rest. */
 export function FoldedReview({ review, isOpen, ...list }: ReviewListProps & { isOpen?: boolean }) {
   return (
     <details className="group" open={isOpen || undefined}>

@@ -3,12 +3,11 @@ import { showField } from '#app/ui/form/use-focus-soon.ts';
 const everyMs = 100;
 const maxTimes = 30;
 
-/** Whether a form has a field of that name. */
 export function isThere(form: HTMLFormElement, name: string): boolean {
   return form.querySelector(`[name="${CSS.escape(name)}"]`) !== null;
 }
 
-/** Shows a field by name. One that is fetched when what folds it away is opened is unfolded, and waited for. */
+/** Shows a field by name. Opens the section that contains it, and waits if its fields load only then. */
 export function showWhenThere(form: HTMLFormElement, name: string, times = maxTimes): void {
   if (isThere(form, name)) {
     showField(form, name);

@@ -17,7 +17,6 @@ import { recordEmailState } from './email-history.server.ts';
 import { isPaidSinceScheduled } from './paid-since-scheduled.server.ts';
 import { isStopped } from './queue-email.server.ts';
 
-/** A mail that a try has claimed. */
 export type ClaimedMail = Pick<
   typeof emails.$inferSelect,
   | 'id'
@@ -36,15 +35,15 @@ export type ClaimedMail = Pick<
   | 'madeAt'
 >;
 
-/** A try: which mail, and the how manyth. A later try of the mail is another one. */
+/** A delivery attempt: the email and the attempt's number. A later attempt has another number. */
 export type Try = Pick<ClaimedMail, 'id' | 'tries'>;
 
 const dayMs = 86_400_000;
 
 /**
- * Claims a mail whose time has come (ms), for this try alone; what may not be sent any more is cancelled in the same write, and
- * what its mailbox has no room for waits for the same time on the next day. Two round trips.
- * @returns null when there is nothing to do: not yet, claimed by another try, sent, cancelled, or unknown
+ * Claims a due email (ms) for this attempt only. Cancels an email that may no longer be sent in the same write, and
+ * postpones one whose mailbox is full to the same time on the next day. Two round trips.
+ * @returns null if there is nothing to do: not due, claimed by another attempt, sent, canceled, or unknown
  */
 export async function claimMail(
   db: Database,
@@ -89,18 +88,18 @@ export async function claimMail(
   return claimed ?? null;
 }
 
-/** Whether the mailbox of an email of the query has had as many of its sender's on the email's day as it may. */
-const isMailboxFull: SQL = sql`(${emails.role} <> 'copy' AND ${maxDailyPerMailbox} <= (SELECT count(*) FROM emails AS sent
-  WHERE sent.address_key = ${emails.addressKey} AND sent.day = ${emails.day} AND sent.id <> ${emails.id}
+/** Condition: the mailbox of the query's email has reached its daily limit. */
+const isMailboxFull: SQL = sql`(${mails.role} <> 'copy' AND ${maxDailyPerMailbox} <= (SELECT count(*) FROM emails AS sent
+  WHERE sent.address_key = ${mails.addressKey} AND sent.day = ${mails.day} AND sent.id <> ${mails.id}
     AND sent.role <> 'copy' AND sent.state NOT IN ('scheduled', 'cancelled')))`;
 
-/** Why a reminder of the query is not sent though its invoice is not void; null where it is. */
+/** Why the query's reminder isn't sent although its invoice isn't void; null if it is sent. */
 const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
   WHEN ${reminderBlock} IS NOT NULL THEN ${reminderBlock}
   WHEN ${emails.due} IS NOT NULL AND ${emails.due} <> ${dueDay} THEN 'outdated'
   END FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId})`;
 
-/** Why a mail of the query is not sent; null where it is. */
+/** Why the query's email isn't sent; null if it is. */
 const reasonNotToSend: SQL<MailReason | null> = sql`CASE
   ${sql.join(
     statusBars.map(
@@ -123,11 +122,11 @@ const reasonNotToSend: SQL<MailReason | null> = sql`CASE
   WHEN ${emails.kind} = 'reminder' THEN ${reasonNotToRemind} END`;
 
 /**
- * Notes that a try turns to the provider, issues the document as it was read where nobody had seen it, and records the PDF that
- * goes out: all or nothing, in one round trip.
+ * Records that an attempt calls the provider, issues the document as it was read if it wasn't issued yet, and records
+ * the attached PDF: all or nothing, in one round trip.
  * @param begun.version the document's `updatedAt` as it was read
- * @returns false when the document changed meanwhile, the mail may not be sent any more or the try is not the newest one: then
- * nothing may leave
+ * @returns false if the document has changed, the email may no longer be sent, or a newer attempt exists: then nothing
+ * may be sent
  */
 export async function startAttempt(
   db: Database,
@@ -161,16 +160,18 @@ export async function startAttempt(
   return results[0]?.rowsAffected === 1;
 }
 
-/** How a try ended. */
 export type AttemptEnd = {
   state: Extract<MailState, 'sent' | 'unclear' | 'rejected' | 'failed' | 'cancelled' | 'scheduled'>;
   reason: MailReason | null;
   providerId: string | null;
-  /** When it is tried again, ms; of `scheduled`. */
+  /** When to try again, ms; only for `scheduled`. */
   sendAt?: number;
 };
 
-/** Writes how a try ended, also where it was given up meanwhile; a lost answer is asked for once more. One round trip. */
+/**
+ * Records how an attempt ended, even if it was given up in the meantime; retried if the response is lost. One round
+ * trip.
+ */
 export async function finishAttempt(
   db: Database,
   ended: Try,
@@ -196,18 +197,18 @@ export async function finishAttempt(
   );
 }
 
-/** The very words of the index `emails_waiting`, which is used only where a query has them. */
-const isWaiting = sql`${emails.state} IN ('scheduled', 'sending')`;
+/** Exactly the condition of the partial index `mails_waiting`; otherwise SQLite doesn't use it. */
+const isWaiting = sql`${mails.state} IN ('scheduled', 'sending')`;
 
-/** After so many tries that ended before the provider was asked, the fault is in the mail. */
+/** After this many attempts that crashed before calling the provider, the email itself must be the cause. */
 const maxEnded = 10;
 
 /**
- * Puts right what tries left that ended with their worker: those that had not turned to the provider are due again, of the others
- * nobody knows.
- * @param due.limit how many emails; one sender gets half of them at most
- * @param due.before tries that were claimed earlier than this (ms)
- * @returns the ids of what is due now: every sender's first email before anyone's second, then the longest due
+ * Cleans up after attempts whose worker died: those that hadn't called the provider are due again, the outcome of the
+ * others is unclear.
+ * @param due.limit the most emails to return; one sender gets at most half of them
+ * @param due.before attempts claimed before this instant (ms)
+ * @returns the ids of emails that are due now: every sender's first email before anyone's second, then by due time
  */
 export async function claimOverdueEmails(
   db: Database,

@@ -8,40 +8,43 @@ import { insertSelect } from '#db/insert-select.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 
-/** What the provider tells of a mail; instants in ms. */
+/** The provider's report on an email; instants in ms. */
 export type DeliveryReport = Delivery & { providerId: string; recipient: string; at: number };
 
-/** What became of it. */
+/** The result of handling a report. */
 export type DeliveryResult = {
-  /** Whose mail it was; null where none is known under that id. */
+  /** The email's sender; null if no email has that id. */
   userId: string | null;
-  /** Its sender's mails are stopped by it. */
+  /** The report caused the sender to be blocked from sending. */
   stopped: boolean;
 };
 
 /**
- * Moves a mail to what the provider tells of it, and no mail back: events may come doubled and in any order. In the same write its
- * sender's mails stop where too many are bad, and go no more to who called one spam. One round trip.
+ * Updates an email to the provider's reported state, never backwards: events may be duplicated and out of order. In the
+ * same write, blocks the sender after too many bounces or complaints, and blocks further emails of the sender to a
+ * recipient who complained. One round trip.
  */
 export async function applyDelivery(db: Database, told: DeliveryReport): Promise<DeliveryResult> {
   return move(db, told, eq(emails.providerId, told.providerId));
 }
 
-/** How long a mail of unknown outcome may be settled by an event, ms. */
+/** How long an email of unknown outcome can be settled by an event, ms. */
 const settledWithinMs = 3 * 86_400_000;
 
 /**
- * The same for an id that no mail has: where exactly one mail to that address is unclear, or turned to the provider in a try that has
- * not ended, it is that one's. Only for an event that has waited longer than a provider is waited for. One round trip.
+ * The same for an id that no email has: if exactly one email to that address is unclear, or in an attempt that called
+ * the provider and hasn't ended, the report is about that one. Use it only for events older than the provider timeout.
+ * One round trip.
  */
 export async function settleUnclear(db: Database, told: DeliveryReport): Promise<DeliveryResult> {
   const isUnclear = and(
-    eq(emails.address, told.recipient),
-    // A try that ended with its worker stays `sending` until the schedule takes it up. `emails_unclear` asks for these very words.
-    sql`${emails.state} IN ('sending', 'unclear')`,
-    isNull(emails.providerId),
-    gte(emails.triedAt, told.at - settledWithinMs),
-    lte(emails.triedAt, told.at),
+    eq(mails.address, told.recipient),
+    // An attempt whose worker died stays `sending` until the job cleans it up. This is exactly the condition of the
+    // index `mails_unclear`.
+    sql`${mails.state} IN ('sending', 'unclear')`,
+    isNull(mails.providerId),
+    gte(mails.triedAt, told.at - settledWithinMs),
+    lte(mails.triedAt, told.at),
   );
   const onlyOne = sql`(SELECT CASE WHEN count(*) = 1 THEN max(id) END FROM ${emails} WHERE ${isUnclear})`;
   return move(db, told, sql`${emails.id} = ${onlyOne}`);
@@ -72,7 +75,10 @@ async function move(db: Database, told: DeliveryReport, which: SQL): Promise<Del
   };
 }
 
-/** The statement after which the reader who called a mail spam gets none of its sender's; the sender's own copy is none. */
+/**
+ * Returns the statement that blocks a sender's emails to a recipient who marked one as spam; the sender's own copies
+ * don't count.
+ */
 function blockStatement(which: SQL, at: number): SQL {
   const block = { userId: sql`${emails.userId}`, addressKey: sql`${emails.addressKey}`, at };
   return insertSelect(
@@ -88,7 +94,8 @@ const rankOf: SQL<number | null> = sql`CASE ${emails.state} ${sql.join(
 )} END`;
 
 /**
- * The statement that stops a sender whose bad mails are too many, of those since the operator last looked; it stops nobody twice.
+ * Returns the statement that blocks a sender with too many bounces or complaints since the operator last lifted a
+ * block; idempotent.
  * @param at ms
  */
 export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
@@ -114,8 +121,8 @@ export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
 }
 
 /**
- * Reports of a sender's clients, one for each client and document: complaints about emails, and blocks, which are about the
- * last email to that mailbox. A client without a record is known by name.
+ * Selects the complaints of a sender's clients, one per client and document: spam complaints, and blocks, which count
+ * for the last email to that mailbox. A client without a record is identified by name.
  */
 function reportsSince(userId: SQL, since: SQL): SQL {
   const isComplaint = sql`m.state = 'complained' AND m.role <> 'copy'`;

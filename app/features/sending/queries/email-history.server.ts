@@ -4,7 +4,7 @@ import { recordHistory } from '#app/features/history/public.server.ts';
 import { receiptOrderOf } from '#app/features/payments/public.server.ts';
 import { emails } from '#db/email-schema.ts';
 
-/** The states of an email that its document's history shows. */
+/** The email states that a document's history shows. */
 const recordedStates: readonly MailState[] = [
   ...(['sent', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'cancelled'] as const),
 ];
@@ -12,7 +12,7 @@ const recordedStates: readonly MailState[] = [
 /** A change of an email's state; `at` in ms. */
 type StateChange = { state: MailState | SQL; reason: MailReason | SQL; at: number | SQL };
 
-/** The last change, as the email's row has it. */
+/** The last change, from the email's row. */
 const lastChange: StateChange = {
   state: sql`${emails.state}`,
   reason: sql`${emails.reason}`,
@@ -24,9 +24,9 @@ const userId = sql`${emails.userId}`;
 const receipt = receiptOrderOf(emails.paymentId, emails.invoiceId);
 
 /**
- * Records in the documents' histories that emails changed their state. Stands right after the update of a single email, with
- * `changes() = 1` in the condition, or with the coming `change` right before an update under the same condition. The sender's own
- * copy is not recorded.
+ * Records state changes of emails in the documents' histories. Run it right after the update of a single email, with
+ * `changes() = 1` in the condition, or right before an update, with the new state as `change` and the same condition.
+ * The sender's own copies aren't recorded.
  */
 export function recordEmailState(condition: SQL, change: StateChange = lastChange): SQL {
   const { state, reason, at } = change;
@@ -44,7 +44,7 @@ export function recordEmailState(condition: SQL, change: StateChange = lastChang
   );
 }
 
-/** Records in a document's history that the recipient of an email opened the document for the first time. */
+/** Records in a document's history that an email's recipient opened the document for the first time. */
 export function recordFirstOpening(condition: SQL): SQL {
   return recordHistory(
     {
@@ -59,7 +59,7 @@ export function recordFirstOpening(condition: SQL): SQL {
   );
 }
 
-/** Cancels the scheduled emails that a condition on `emails` matches, and records it in their documents' histories. */
+/** Cancels the scheduled emails that match a condition on `mails`, and records it in their documents' histories. */
 export function cancelScheduledEmails(
   condition: SQL,
   { reason, at }: { reason: MailReason; at: number | SQL },

@@ -7,12 +7,12 @@ import { read } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-// The same words as in the partial indexes, without which these are not used.
+// Exactly the conditions of the partial indexes; otherwise SQLite doesn't use them.
 const isFailedState = sql.raw(`IN (${failedStates.map((state) => `'${state}'`).join(', ')})`);
 
 /**
- * Whether an email of a query (by the table's name there) didn't reach a client, and none about the same thing has been sent to any
- * of that document's recipients since.
+ * Condition on the query's email, by its table name: it didn't reach a client, and no later email about the same thing
+ * was sent to any of the document's recipients.
  */
 function isUndelivered(email: string): SQL {
   const of = sql.raw(email);
@@ -22,13 +22,13 @@ function isUndelivered(email: string): SQL {
       AND later.state <> 'cancelled' AND later.state NOT ${isFailedState}))`;
 }
 
-/** A column of a query over `invoices`: since when an email about it is undelivered, ms; null where none is. */
+/** A column of a query over `invoices`: since when an email about it is undelivered, ms; null if none is. */
 export function undeliveredAt(): SQL.Aliased<number | null> {
   return sql<number | null>`(SELECT max(failed.changed_at) FROM emails AS failed
     WHERE failed.invoice_id = invoices.id AND ${isUndelivered('failed')})`.as('undelivered_at');
 }
 
-/** The newest undelivered emails of a user, about documents that are neither archived nor void. */
+/** Selects a user's newest undelivered emails about documents that are neither archived nor void. */
 export function selectUndelivered(db: Database, owner: string, limit: number) {
   return db
     .select({
@@ -53,17 +53,18 @@ export function selectUndelivered(db: Database, owner: string, limit: number) {
     .limit(limit);
 }
 
-/** Of a notice of undelivered emails, which are named in it. */
+/** How many undelivered emails a notice lists. */
 const maxNamed = 10;
 
 type NamedEmail = { number: string; client: string; address: string };
 
 /**
- * Sellers with undelivered emails that they weren't told of, in any order, so that none whose notice fails keeps others waiting:
- * those whose last notice is old enough, once the failures of one send are likely to be in. One round trip.
- * @param at.failedBefore ms, the first of the failures
- * @param at.failedAfter ms; what is older is left to the overview
- * @param at.toldBefore ms, the last notice
+ * Returns sellers with undelivered emails that they weren't notified of, whose last notice is old enough, once the
+ * failures of one send are likely complete. In random order, so that a failing notice doesn't block the others. One
+ * round trip.
+ * @param at.failedBefore ms, the latest time of the first failure
+ * @param at.failedAfter ms; older failures are shown only in the overview
+ * @param at.toldBefore ms, the latest time of the last notice
  */
 export function listUnnotifiedUndelivered(
   db: Database,
@@ -106,7 +107,7 @@ export function listUnnotifiedUndelivered(
   );
 }
 
-/** Notes that a seller was told of the emails that failed up to an instant. One round trip. */
+/** Records that a seller was notified of the emails that failed up to an instant. One round trip. */
 export async function markUndeliveredNotified(
   db: Database,
   { userId, newest }: { userId: string; newest: number },

@@ -10,7 +10,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { stopStatement } from './delivery-events.server.ts';
 import { recordFirstOpening } from './email-history.server.ts';
 
-/** A mail that left, as its reader's token names it; the sender's own copy is none. */
+/** Condition: a sent email with this recipient token, except the sender's own copy. */
 const ofReader = (token: string) =>
   and(
     eq(emails.token, token),
@@ -19,11 +19,11 @@ const ofReader = (token: string) =>
   );
 
 /**
- * Notes that a mail's reader looked at its document: the first time, and the last, once a minute at most; not when the session is
- * its owner's. One round trip.
- * @param visit.sessionId of the page that reports it, null without a session
+ * Records that an email's recipient opened its document: the first and the last time, at most once a minute; not for a
+ * session of the owner. One round trip.
+ * @param visit.sessionId session of the reporting page; null without one
  * @param visit.now ms
- * @returns whose mail it was, where that is news
+ * @returns the email's sender, if this is new
  */
 export async function noteOpening(
   db: Database,
@@ -65,10 +65,10 @@ export async function noteOpening(
 }
 
 /**
- * Notes that a mail's reader does not know its sender: none of that sender's mails goes there any more, and too many such readers
- * stop the sender. Pressed again it does nothing more. One round trip.
+ * Records that an email's recipient doesn't know the sender: blocks the sender's emails to them, and blocks the sender
+ * after too many such reports. Idempotent. One round trip.
  * @param report.now ms
- * @returns whose mail it was; null for a token that is none
+ * @returns the email's sender; null for an unknown token
  */
 export async function blockSender(
   db: Database,

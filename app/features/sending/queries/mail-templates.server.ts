@@ -8,14 +8,14 @@ import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** A seller's own words for their mails, in every language that has any. */
+/** Selects a seller's own email templates in all languages. */
 export function listTemplates(db: Database, userId: string) {
   return read(db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId)));
 }
 
 type Words = { userId: string; kind: MailKind; language: DocumentLanguage };
 
-/** Keeps them; sent again it does nothing more. One round trip. */
+/** Saves a template; idempotent. One round trip. */
 export async function keepTemplate(
   db: Database,
   template: Words & { subject: string; body: string; now: number },
@@ -32,7 +32,7 @@ export async function keepTemplate(
   ]);
 }
 
-/** Forgets them: the product's hold again. */
+/** Deletes a template, so that the default applies again. */
 export async function dropTemplate(db: Database, { userId, kind, language }: Words): Promise<void> {
   await writeBatch(db, [
     db

@@ -9,10 +9,10 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 
-/** How many of a document's mails its owner's page reads. */
+/** How many of a document's emails the owner's page reads. */
 const maxShown = 100;
 
-/** The newest mails about an invoice, for a living session of its owner; no rows for any user else. */
+/** Selects the newest emails about an invoice, for a valid session of its owner; no rows for anyone else. */
 export function selectMailsForOwner(
   db: Database,
   invoiceId: SQL<string | null>,
@@ -47,7 +47,7 @@ export function selectMailsForOwner(
     .limit(maxShown);
 }
 
-/** A mail of the owner's, to be sent once more. */
+/** Returns an owner's email to resend. */
 export async function getEmailToResend(db: Database, userId: string, mailId: string) {
   const found = await read(
     db
@@ -60,9 +60,9 @@ export async function getEmailToResend(db: Database, userId: string, mailId: str
 }
 
 /**
- * Takes back a mail of the owner's that has not left; one round trip.
+ * Cancels an owner's email that wasn't sent yet; one round trip.
  * @param change.now ms
- * @returns its state then; null for one that is unknown or another user's
+ * @returns the resulting state; null if it is unknown or another user's
  */
 export async function cancelMail(
   db: Database,

@@ -4,7 +4,10 @@ import { emails } from '#db/email-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 
-/** What the invoice of an email of the query had been paid when the email was scheduled, minor units; of a credited one its credit notes alone. */
+/**
+ * The amount paid on the query's email's invoice when the email was scheduled, minor units; for a credited invoice,
+ * only its credit notes.
+ */
 const paidWhenScheduled: SQL<number> = sql`coalesce((SELECT sum(CASE
     WHEN ${payments.kind} = 'credited' THEN ${payments.amountMinor}
     WHEN ${invoices.status} = 'credited' THEN 0
@@ -12,8 +15,8 @@ const paidWhenScheduled: SQL<number> = sql`coalesce((SELECT sum(CASE
   FROM ${payments} WHERE ${payments.invoiceId} = ${emails.invoiceId} AND ${payments.at} < ${emails.madeAt}), 0)`;
 
 /**
- * Whether an email of the query asks for money that was paid, or credited in full, after it was scheduled. One that was scheduled
- * for a paid invoice is sent, whatever is paid on top of that.
+ * Condition: the query's email asks for money that was paid, or fully credited, after it was scheduled. An email
+ * scheduled for an already paid invoice is sent, even after further payments.
  */
 export const isPaidSinceScheduled: SQL = sql`(${emails.kind} IN ${kindsEndedByPayment}
   AND EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${emails.invoiceId}

@@ -12,14 +12,14 @@ import { payments } from '#db/ledger-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
 
-/** A press on Send, checked; instants in ms. */
+/** A validated request to send; instants in ms. */
 export type EmailOrder = {
   userId: string;
   invoiceId: string;
-  /** Made by the browser: the same press sent twice sends once. */
-  idempotencyKey: string;
+  /** Idempotency key, created by the browser. */
+  press: string;
   kind: MailKind;
-  /** Of a kind that is about one payment of the document. */
+  /** For kinds that are about one payment of the document. */
   paymentId: string | null;
   recipients: readonly {
     id: string;
@@ -28,71 +28,70 @@ export type EmailOrder = {
     addressKey: string;
     token: string;
   }[];
-  /** Whom the emails name, JSON text. */
+  /** The recipients that the emails name, JSON text. */
   named: string | null;
   subject: string;
   body: string;
   attach: boolean;
   sendAt: number;
   now: number;
-  /** The day (UTC) that it counts for, and how many recipients the sender's plan has for one. */
+  /** The day (UTC) that it counts for, and the plan's daily recipient limit. */
   day: string;
   dailyLimit: number;
-  /** How many emails one mailbox may get on it, the sender's copies apart. */
+  /** The daily email limit of one mailbox, not counting the sender's copies. */
   mailboxLimit: number;
-  /** Whether an email that is above that is written all the same, and waits for a day with room (`claimMail`). */
+  /** Whether an email above that limit is queued anyway and waits for a day below it (`claimMail`). */
   waitsForMailbox: boolean;
-  /** Whether copies to mailboxes that want or take none are left out, instead of keeping the email from everybody. */
+  /** Whether CC recipients that are blocked or bounced are left out, instead of refusing the entire send. */
   leavesOutCc?: boolean;
-  /** How many mails of all senders may leave on a day; null without a bound. */
+  /** The daily limit for emails of all senders; null if there is none. */
   budget: number | null;
-  /** Until when the few recipients of a first day hold, and how many; null where they do not. */
+  /** The end of the account's first day and its recipient limit; null if it doesn't apply. */
   firstDay: { ends: number; limit: number } | null;
-  /** Of a reminder: which step of which due day it is. */
+  /** For reminders: the due date and step. */
   step?: { due: string; days: number };
-  /** A further condition on the invoice. */
   only?: SQL;
-  /** Nothing is written where another press brings the document to its client already. */
+  /** Queues nothing if another request has already sent the document to its client. */
   onlyFirst?: boolean;
 };
 
-/** What the database knows about a press after it was tried. */
+/** What the database reports after a send was tried. */
 export type QueueResult = {
   status: StoredStatus;
   isLinked: boolean;
   isConfirmed: boolean;
   isStopped: boolean;
-  /** Without this press. */
+  /** Not counting this request. */
   usedOfDay: number;
   usedOfFirstDay: number;
-  /** Of all senders; 0 where there is no bound. */
+  /** Of all senders; 0 if there is no limit. */
   budgetUsed: number;
-  /** Of the addresses of this press: whose readers want no mails of the sender, and which do not exist. */
+  /** Addresses of this request that blocked the sender, and those that don't exist. */
   blocked: string[];
   bounced: string[];
-  /** Which would get more emails than a mailbox may in a day. */
+  /** Addresses that would exceed their mailbox's daily limit. */
   fullMailboxes: string[];
-  /** Whether the further condition holds. */
+  /** Whether the `only` condition is true. */
   isFree: boolean;
-  /** Of `onlyFirst`: whether another press brings it already. */
+  /** For `onlyFirst`: whether another request has already sent it. */
   isSent: boolean;
-  /** What stands of it, of this time or an earlier one. */
+  /** The emails queued by this request, now or in an earlier try. */
   written: { id: string; address: string; state: MailState; reason: MailReason | null }[];
-  /** How many of these are as this press would write them. */
+  /** How many of these match this request. */
   asOrdered: number;
 };
 
 /**
- * Writes the mails of a press, all or none, where every rule lets it: the limits are counted in the
- * write itself. One round trip; the same press again writes nothing more.
- * @returns null when the document is unknown or another user's, or has no such payment
+ * Queues the emails of a request, all or none, if every rule allows it; the limits are checked in the write itself. One
+ * round trip; idempotent.
+ * @returns null if the document is unknown or another user's, or doesn't have that payment
  */
 export async function insertEmails(db: Database, order: EmailOrder): Promise<QueueResult | null> {
   const [facts = null] = await insertEmailBatches(db, [order]);
   return facts;
 }
 
-/** The same for several presses, one after the other, all in one transaction. */
+/** The same for several requests in order, in one transaction. */
 export async function insertEmailBatches(
   db: Database,
   orders: readonly EmailOrder[],
@@ -157,7 +156,7 @@ function pressStatements(order: EmailOrder): SQL[] {
   ];
 }
 
-/** Whether a mail of the query is as an order would write it. A time that is put off after a try is still that of "now". */
+/** Condition: the query's email matches an order. One postponed after an attempt still counts as sent "now". */
 function isAsOrdered(order: EmailOrder): SQL {
   const { invoiceId, kind, paymentId, named, subject, body, attach, sendAt, now, recipients } =
     order;
@@ -192,7 +191,10 @@ function getFacts(result: StatementResult | undefined): QueueResult | null {
   };
 }
 
-/** Expressions over `invoices` and `users`; the counts leave out the press itself, so that they say the same before and after it. */
+/**
+ * Expressions over `invoices` and `users`; the counts exclude the request itself, so that they are the same before and
+ * after it.
+ */
 function factsOf(order: EmailOrder) {
   const { userId, idempotencyKey, kind, paymentId, recipients, day, firstDay } = order;
   const others = sql`${emails.userId} = ${userId} AND ${emails.idempotencyKey} <> ${idempotencyKey} AND ${emails.state} <> 'cancelled'`;
@@ -233,7 +235,7 @@ function factsOf(order: EmailOrder) {
   };
 }
 
-/** Whether a recipient (JSON) is copied and would refuse it. */
+/** Condition: a recipient (JSON) is on CC and is left out because it is blocked or bounced. */
 function leftOut({ userId, leavesOutCc = false }: EmailOrder, recipient: SQL): SQL {
   if (!leavesOutCc) return sql`false`;
   return sql`(${recipient} ->> 'role' = 'cc' AND (${isBlocked(userId, recipient)} OR ${isBounced(userId, recipient)}))`;
@@ -248,18 +250,21 @@ function isBounced(userId: string, recipient: SQL): SQL {
   return bouncedBefore(sql`${userId}`, sql`(${recipient} ->> 'address')`);
 }
 
-/** How many emails of all senders count for a day (UTC): what the provider's daily quota is compared with. */
+/** The number of emails of all senders that count for a day (UTC), to compare with the provider's daily quota. */
 export function emailsOfDay(day: string): SQL<number> {
-  // The same words as in the index `emails_by_day`, without which it is not used.
+  // Exactly the condition of the index `mails_by_day`; otherwise SQLite doesn't use it.
   return sql<number>`(SELECT count(*) FROM emails AS counted WHERE counted.day = ${day} AND counted.state <> 'cancelled')`;
 }
 
-/** Whether a sender is stopped until the operator has looked. */
+/** Condition: the sender is blocked until the operator has reviewed the account. */
 export function isStopped(userId: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${emailStops} WHERE ${emailStops.userId} = ${userId} AND ${emailStops.liftedAt} IS NULL)`;
 }
 
-/** Whether an address of a sender's mails did not exist: the newest that the provider told of it. */
+/**
+ * Condition: an email of the sender to this address bounced because the address doesn't exist, or the provider
+ * suppresses it.
+ */
 export function bouncedBefore(userId: SQL, address: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${emails} WHERE ${emails.userId} = ${userId} AND ${emails.address} = ${address}
     AND (${emails.reason} = 'suppressed' OR (${emails.state} = 'bounced' AND ${emails.reason} = 'hard')))`;

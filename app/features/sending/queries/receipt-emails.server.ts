@@ -20,8 +20,9 @@ const thanksQueue = {
 } as const;
 
 /**
- * Whose clients are to be thanked now, in fair order, with the sellers' own words for it; one round trip.
- * @param due.before invoices that were paid before it (ms)
+ * Returns the invoices whose clients are to be thanked now, in fair order, with the sellers' own templates; one round
+ * trip.
+ * @param due.before invoices paid before this instant (ms)
  * @param due.now ms
  */
 export async function listReceiptsDue(
@@ -86,8 +87,8 @@ export async function listReceiptsDue(
 }
 
 /**
- * Takes an invoice off the list of those whose clients are to be thanked, and tells its history why nobody was, where there is a
- * reason; done by two at once it is told once. One round trip.
+ * Removes an invoice from the thank-you list, and adds a history line with the reason if no email was sent; concurrent
+ * runs add it once. One round trip.
  * @param settled.now ms
  */
 export async function settleThanks(
@@ -120,7 +121,7 @@ export async function settleThanks(
   ]);
 }
 
-/** Has a seller's clients thanked from now on, or not any more; sent again it does nothing more. One round trip. */
+/** Turns thank-you emails to a seller's clients on or off; idempotent. One round trip. */
 export async function switchThanks(
   db: Database,
   { userId, thanks, now }: { userId: string; thanks: boolean; now: number },

@@ -11,8 +11,9 @@ import { clientAddress, clientCc, statementAddress } from './client-address.serv
 import { bouncedBefore, emailsOfDay, isStopped } from './queue-email.server.ts';
 
 /**
- * What the dialog of an invoice of the owner begins with, in one round trip; null for one that is unknown or another user's.
- * @param asked.firstDayEnds ms; 0 where no first day is counted
+ * Returns the send dialog's initial data for an owner's invoice in one round trip; null if it is unknown or another
+ * user's.
+ * @param asked.firstDayEnds ms; 0 if no first-day limit applies
  */
 export async function getSendStart(
   db: Database,
@@ -63,10 +64,10 @@ export async function getSendStart(
       .from(emails)
       .where(
         and(
-          eq(emails.userId, userId),
-          sql`${emails.state} <> 'cancelled'`,
-          // An account on its first day has mails of it and of days to come alone.
-          firstDayEnds > 0 ? undefined : eq(emails.day, day),
+          eq(mails.userId, userId),
+          sql`${mails.state} <> 'cancelled'`,
+          // An account on its first day has only emails for that day and later days.
+          firstDayEnds > 0 ? undefined : eq(mails.day, day),
         ),
       ),
   ]);

@@ -23,32 +23,32 @@ import {
 } from '../queries/deliver-mail.server.ts';
 import type { WriteClientMail } from './write-client-mail.server.ts';
 
-/** What it takes to send a mail. */
+/** What delivering an email needs. */
 export type MailWork = {
   db: Database;
   config: MailProduct;
   writeClientMail: WriteClientMail;
   sendToClient: SendToClient;
   publishToUser: PublishToUser;
-  /** Told of an invoice that was issued just now. */
+  /** Called with an invoice that was just issued. */
   onIssued: (invoiceId: string) => void;
 };
 
-/** An edit may come between reading a document and sending it, hardly more than one. */
+/** The document may be edited between reading and sending it, but hardly more than once. */
 const maxReads = 3;
 const minuteMs = 60_000;
-/** How long to wait after a provider that takes nothing, try by try, then hourly; after about a day it is given up. */
+/** Delays after the provider refuses, by attempt, then hourly; given up after about a day. */
 const pauses = [minuteMs, 5 * minuteMs, 15 * minuteMs];
 const hourlyPause = 60 * minuteMs;
 const maxTries = 26;
 
 /**
- * Sends one mail of the outbox, at most once however often it is asked to: claimed, written from what
- * the document is now, noted as tried, handed to the provider, and told what came of it. Ended anywhere, it leaves a row that
- * `claimOverdueEmails` puts right.
+ * Sends a queued email, at most once however often it is called: claims it, renders it from the document's current
+ * content, records the attempt, calls the provider, and records the result. If the worker dies in between,
+ * `claimOverdueEmails` cleans up.
  * @param now ms
- * @returns what the mail is then; null where there was nothing to do
- * @throws when the database is away
+ * @returns the email's state afterwards; null if there was nothing to do
+ * @throws when the database is unreachable
  */
 export async function deliverMail(
   work: MailWork,
@@ -88,7 +88,7 @@ async function writeAndBegin(
     const replyTo = replyAddress(invoice.content, email);
     const isStatement = mail.kind === 'statement';
     const stated = isStatement ? await getStatedOfInvoice(db, { ...mail, invoiceId }) : null;
-    // Its client is among the seller's no more.
+    // The client no longer exists.
     if (isStatement && !stated) return ended('failed', 'unwritten');
     const document = { invoice, entries, stated, link, replyTo };
     const { letter, pdf } = writeClientMail(config, mail, document);
@@ -112,7 +112,7 @@ async function writeAndBegin(
       return { letter };
     }
   }
-  // Somebody edits without pause, or this try is not the newest any more.
+  // The document is edited continuously, or a newer attempt exists.
   return { letter: null, end: triedAgainAt(now + minuteMs) };
 }
 

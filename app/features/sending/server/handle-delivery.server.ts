@@ -4,9 +4,9 @@ import type { Database } from '#db/client.server.ts';
 import { applyDelivery, settleUnclear } from '../queries/delivery-events.server.ts';
 
 /**
- * Takes what the provider tells of a mail.
- * @param event.isLast no later try will know more: then a mail to that address whose id was never noted may be meant
- * @returns `unknown` for an id that no mail has, or has yet: the event may be faster than our own note of the id
+ * Handles a delivery event of the email provider.
+ * @param event.isLast there will be no further retry: match an email to that address whose id was never recorded
+ * @returns `unknown` for an id that no email has yet: the event may arrive before we have recorded the id
  */
 export async function handleDelivery(
   { db, publishToUser }: { db: Database; publishToUser: PublishToUser },

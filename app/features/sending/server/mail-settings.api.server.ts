@@ -7,7 +7,7 @@ import { switchThanks } from '../queries/receipt-emails.server.ts';
 
 const postShape = z.lazy(() => z.object({ thanks: z.boolean() }));
 
-/** Has the seller's clients thanked from now on, or not any more. */
+/** Turns thank-you emails to the seller's clients on or off. */
 export async function answerMailSettings({ request, context }: Call): Promise<Response> {
   const posted = postShape.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<ThanksAnswer>(request, context, async (userId) => {

@@ -26,7 +26,7 @@ const postShape = z.lazy(() =>
   }),
 );
 
-/** The words of the seller's mails of every kind in every language of documents. */
+/** Answers with the seller's email templates of every kind, in every document language. */
 export function answerMailTemplates({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async ({ user, settings }) => {
     const stored = await listTemplates(context.db, user.id);
@@ -46,7 +46,10 @@ export function answerMailTemplates({ request, context }: Call): Promise<Respons
   });
 }
 
-/** Keeps the seller's words of a kind in a language; the product's own are not kept, so that they follow it. */
+/**
+ * Saves the seller's template of a kind in a language; a text equal to the default isn't saved, so that it follows
+ * later defaults.
+ */
 export async function answerMailTemplatePost({ request, context }: Call): Promise<Response> {
   const posted = postShape.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser<TemplateAnswer>(request, context, async (userId) => {

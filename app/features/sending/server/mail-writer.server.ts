@@ -1,4 +1,6 @@
 import { writeClientMail } from './write-client-mail.server.ts';
 
-/** Writes mails with their PDFs for the worker that sends them: what draws those is in the app's own bundle alone. */
+/**
+ * Renders emails with their PDFs for the worker that sends them: only the app's own bundle contains the PDF renderer.
+ */
 export const mailWriter = { writeClientMail };

@@ -8,22 +8,22 @@ import {
   markUndeliveredNotified,
 } from '../queries/failed-emails.server.ts';
 
-/** How many emails one run sends: each costs two subrequests. */
+/** The most emails that one run sends: each costs two subrequests. */
 const maxNotified = 50;
 
 const hourMs = 3_600_000;
-/** How long after the first failure its seller is told, so that the others of the same send come along. */
+/** How long after the first failure the seller is notified, so that other failures of the same send are included. */
 const gatherMs = hourMs / 2;
-/** At most one notice a day; a little less, since the schedule comes by the hour. */
+/** At most one notice a day; a little less, since the job runs hourly. */
 const pauseMs = 23.5 * hourMs;
-/** Failures that couldn't be told of for so long are left to the overview. */
+/** Failures that couldn't be reported within this time are shown only in the overview. */
 const maxMs = 7 * 24 * hourMs;
 
 /**
- * Emails sellers which emails to clients weren't delivered, at most once a day each. One that does not leave is reported and tried
- * again by the next run.
- * @returns how many sellers were told, and how many emails were dropped because their mailbox had too many
- * @throws when the database does not answer
+ * Emails sellers about their undelivered emails to clients, at most once a day each. A failed notice is reported and
+ * retried by the next run.
+ * @returns how many sellers were notified, and how many emails were dropped because their mailbox had reached its limit
+ * @throws when the database is unreachable
  */
 export async function notifyUndelivered(
   context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,

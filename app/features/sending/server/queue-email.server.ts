@@ -19,7 +19,6 @@ import type { Database } from '#db/client.server.ts';
 import { getEmailToResend } from '../queries/mails-of-invoice.server.ts';
 import { type EmailOrder, insertEmails, type QueueResult } from '../queries/queue-email.server.ts';
 
-/** Whose press it is. */
 export type Sender = {
   userId: string;
   /** The account's own address, which gets the copy. */
@@ -28,18 +27,18 @@ export type Sender = {
   accountMadeAt: number;
 };
 
-/**
- * Puts the mails of a press into the outbox, where every rule lets it; the same press again
- * answers the same. One round trip.
- */
+/** Queues the emails of a send request, if every rule allows it; a repeat gets the same answer. One round trip. */
 export async function queueEmail(
   db: Database,
   sender: Sender,
   send: CheckedSend,
   at: QueueMoment & {
-    /** Who else got it, as an earlier mail said; JSON text. */
+    /** The other recipients, from an earlier email; JSON text. */
     named?: string | null;
-    /** Nobody could answer a refusal: it waits where its mailbox has no room today, and leaves out whom it can't copy. */
+    /**
+     * For automatic emails, where nobody can react to a refusal: waits if the mailbox is full today, and leaves out CC
+     * recipients that can't be reached.
+     */
     leavesByItself?: boolean;
   },
 ): Promise<SendOutcome> {
@@ -53,8 +52,8 @@ export async function queueEmail(
 }
 
 /**
- * The same for what somebody typed: after an answer that got lost they may have changed it, and what was written first is then
- * not what they see.
+ * The same for a form: after a lost response the user may have edited it, and what was queued first then differs from
+ * what they see.
  */
 export async function queueTypedEmail(
   db: Database,
@@ -73,15 +72,14 @@ export async function queueTypedEmail(
   return outcomeOf(facts, order);
 }
 
-/** When a press is made. */
 export type QueueMoment = {
-  /** ms. */
+  /** ms */
   now: number;
-  /** How many mails the provider takes of all of ours on a day; null where that is not known. */
+  /** The email provider's daily quota for all senders; null if unknown. */
   dailyQuota: number | null;
 };
 
-/** What a press asks the outbox to take. */
+/** Builds the email order of a send request. */
 export function orderOf(
   { userId, email, plan, accountMadeAt }: Sender,
   send: CheckedSend & { named: string | null },
@@ -120,14 +118,14 @@ export function orderOf(
   };
 }
 
-/** Whom an email names beside its own recipient: everybody but the sender, who may get a copy. */
+/** Returns the recipients that an email names: all except the sender's copy. */
 function namesOf(recipients: ReturnType<typeof listRecipients>): string[] {
   return recipients.filter(({ role }) => role !== 'copy').map(({ address }) => address);
 }
 
 /**
- * Sends a mail of the sender's once more, as it was written then: a new one, so that what is unclear of the first stays so. Pressed
- * again it answers the same. Two round trips.
+ * Sends an email again with its original text, as a new email, so that an unclear state of the first one is kept. A
+ * repeat gets the same answer. Two round trips.
  */
 export async function resendEmail(
   db: Database,
@@ -157,14 +155,14 @@ export async function resendEmail(
   );
 }
 
-/** How a mailbox is known where somebody does not want a sender's mails: no address stands there. */
+/** Returns the hash that identifies a mailbox in a sender's block list, so that no address is stored there. */
 export function addressKeyOf(userId: string, address: string): string {
   return createHash('sha256')
     .update(`${userId} ${mailboxOf(address)}`)
     .digest('hex');
 }
 
-/** What became of an order whose further condition holds. */
+/** Returns the outcome of an order whose `only` condition is true. */
 export function outcomeOf(facts: QueueResult, order: EmailOrder): SendOutcome {
   const { written, blocked, bounced, fullMailboxes, usedOfDay, usedOfFirstDay } = facts;
   if (written.length > 0) {

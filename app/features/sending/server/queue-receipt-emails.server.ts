@@ -11,27 +11,27 @@ import { queueEmail } from './queue-email.server.ts';
 
 type Due = Awaited<ReturnType<typeof listReceiptsDue>>;
 
-/** What it takes to thank. */
+/** What sending thank-you emails needs. */
 export type ReceiptEmailWork = {
   db: Database;
   publishToUser: PublishToUser;
-  /** How many mails the provider takes of all of ours on a day; null where that is not known. */
+  /** The email provider's daily quota for all senders; null if unknown. */
   dailyQuota: number | null;
-  /** ms. */
+  /** ms */
   now: number;
-  /** How many invoices at most. */
+  /** The most invoices that one run processes. */
   limit: number;
   reportError: (error: unknown) => void;
 };
 
-/** How many clients of one seller a run thanks. */
+/** How many clients of one seller a run thanks at most. */
 const maxPerSeller = 50;
 
 /**
- * Puts a "Thank you" with the receipt of the last payment into the outbox for each invoice that was paid in full a while ago and
- * still is. The mail's press is the invoice's, so that it is written once however often this runs;
- * what ends between the mail and the list is settled by the next run.
- * @returns how many were thanked
+ * Queues a "Thank you" with the receipt of the last payment for each invoice that was paid in full a while ago and
+ * still is. The email's idempotency key is derived from the invoice, so repeated runs queue it once; if a run ends
+ * before it has updated the list, the next one does.
+ * @returns how many emails were queued
  */
 export async function queueReceiptEmails(
   work: ReceiptEmailWork,

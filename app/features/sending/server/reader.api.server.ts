@@ -12,9 +12,9 @@ import { blockSender, noteOpening } from '../queries/mail-readers.server.ts';
 const readerShape = z.lazy(() => z.object({ token: z.uuid() }));
 
 /**
- * Takes the report of a page that the reader of a mail has looked at. Noted after the answer, so that neither status nor time
- * tells whether there is such a mail; bots are not counted, and nothing of the visitor is kept.
- * @returns 204, or 400 for what is no report
+ * Handles a page's report that an email's recipient viewed it. It is recorded after the response, so that neither
+ * status nor timing reveals whether the email exists; bots aren't counted, and no visitor data is stored.
+ * @returns 204, or 400 for a malformed report
  */
 export async function answerMailOpened({ request, context }: Call): Promise<Response> {
   const report = readerShape.safeParse(await parseJsonBody(request));
@@ -35,7 +35,7 @@ async function tellOfOpening(
   if (userId !== null) publishToUser(userId, 'invoices');
 }
 
-/** Takes the press of who does not know the sender of a mail. */
+/** Handles a recipient's report that they don't know the sender. */
 export async function answerUnknownSender({ request, context }: Call): Promise<Response> {
   const report = readerShape.safeParse(await parseJsonBody(request));
   if (!report.success) return notUnderstood();
@@ -43,7 +43,7 @@ export async function answerUnknownSender({ request, context }: Call): Promise<R
   try {
     const blocked = await blockSender(db, { ...report.data, now });
     if (!blocked) return apiError(404, 'not-found', unknownSenderTexts.gone);
-    // The operator looks into it (docs/runbook.md).
+    // The operator reviews this (docs/runbook.md).
     if (blocked.stopped) reportError(new Error('A sender was stopped: reports'));
     return apiAnswer({ businessName: blocked.businessName });
   } catch (error) {

@@ -32,7 +32,7 @@ import { startSend } from './start-send.server.ts';
 import { writeClientMail } from './write-client-mail.server.ts';
 
 const longest = 20_000;
-/** Of a payment, some of whose ids name their invoice. */
+/** The longest payment id; some contain their invoice's id. */
 const maxIdLength = 100;
 const draftShape = {
   kind: z.enum(templateKinds),
@@ -57,7 +57,10 @@ const postShape = z.lazy(() =>
 
 type Answer = { body: SendAnswer; status: number };
 
-/** What the dialog begins with: `GET /api/invoice-mail?invoice={id}`, of another kind with `kind` and the payment that it is about. */
+/**
+ * Answers with the dialog's initial data: `GET /api/invoice-mail?invoice={id}`, for other kinds with `kind` and the
+ * payment it is about.
+ */
 export function answerSendStart({ request, context }: Call): Promise<Response> {
   return withViewer({ request, context }, async (viewer) => {
     const asked = new URL(request.url).searchParams;
@@ -74,7 +77,7 @@ export function answerSendStart({ request, context }: Call): Promise<Response> {
   });
 }
 
-/** Shows the mail that the dialog would send, or puts it into the outbox. An invoice of another user is as unknown as one that never was. */
+/** Previews the dialog's email, or queues it. Another user's invoice is answered like an unknown one. */
 export async function answerSend({ request, context }: Call): Promise<Response> {
   const posted = postShape.safeParse(await parseOwnersJson(request, context));
   const { body, status } = await withUser(request, context, async (_, viewer) => {
@@ -119,7 +122,7 @@ async function answerAgain(
   return answerOutcome(outcome, { sender, sendAt: null, timeZone: null }, context);
 }
 
-/** Queues what was written, and says what came of the press. */
+/** Queues the email and answers with the outcome. */
 function answerOutcome(
   outcome: TypedOutcome,
   { sender, sendAt, timeZone }: { sender: Sender; sendAt: number | null; timeZone: string | null },
@@ -142,7 +145,7 @@ function answerOutcome(
   return { body: { outcome: 'sent', message }, status: 200 };
 }
 
-/** Pressed again it is answered the same. */
+/** Cancels an email; a repeat gets the same answer. */
 async function answerCancel(
   mailId: string,
   { user }: Viewer,
@@ -157,7 +160,7 @@ async function answerCancel(
   return { body: { outcome: 'sent', message: sendingTexts.cancelled }, status: 200 };
 }
 
-/** The mail as it will look, of whatever stands in the dialog: what is wrong in it is said when it is sent. */
+/** Renders the preview of whatever is in the dialog; errors are reported only on sending. */
 async function answerPreview(
   { kind, invoiceId, paymentId, to, cc, subject, message, attach }: SendDraft,
   viewer: Viewer,
@@ -205,12 +208,11 @@ async function answerPreview(
   return { body: { outcome: 'preview', preview }, status: 200 };
 }
 
-/** Whether it is about a statement without a period. */
 function isOfNoPeriod({ kind, paymentId }: SendDraft): boolean {
   return kind === 'statement' && parsePeriod(paymentId) === null;
 }
 
-/** What comes with a mail beside its text is in the preview itself. */
+/** Embeds an email's attached pictures into the preview. */
 function showPictures(
   html: string,
   files: readonly { contentId?: string; type: string; bytes: Uint8Array }[],

@@ -23,11 +23,11 @@ import { getSendStart } from '../queries/send-start.server.ts';
 import type { Sender } from './queue-email.server.ts';
 
 /**
- * What the dialog begins with: the client's address, the seller's words for that kind in the document's language, how many recipients
- * are left, and why nothing could be sent. One round trip.
+ * Returns the dialog's initial data: the client's address, the seller's template for that kind in the document's
+ * language, the remaining recipients, and why sending isn't possible. One round trip.
  * @param at.now ms
- * @param at.dailyQuota how many mails the provider takes of all of ours on a day; null where that is not known
- * @returns null for a document that is unknown or another user's, and for a payment that is none of its
+ * @param at.dailyQuota the email provider's daily quota for all senders; null if unknown
+ * @returns null if the document is unknown or another user's, or the payment isn't one of its payments
  */
 export async function startSend(
   db: Database,

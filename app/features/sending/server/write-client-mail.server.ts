@@ -29,10 +29,10 @@ import type { StatedDocuments } from '#app/features/statements/public.server.ts'
 import { inLanguage } from '#app/i18n/current-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 
-/** What of the outbox is written into a mail. */
+/** The queued email's fields that are rendered. */
 export type MailWords = {
   kind: MailKind;
-  /** Of a kind that is about one payment; of a statement its period. */
+  /** For kinds that are about one payment; a statement's period. */
   paymentId: string | null;
   address: string;
   /** JSON text, a list of addresses. */
@@ -44,22 +44,22 @@ export type MailWords = {
 };
 
 /**
- * The mail of a kind about an invoice as it stands now, and its file, both in the document's language.
- * @returns the invoice's PDF where that is the file, for the record of what was handed out
- * @throws when it is about a payment that the invoice does not have
+ * Renders an email about the current state of an invoice, with its file, both in the document's language.
+ * @returns also the invoice's PDF, if that is the file, to be recorded as handed out
+ * @throws if it is about a payment that the invoice doesn't have
  */
 export function writeClientMail(
   product: MailProduct,
   words: MailWords,
   document: {
     invoice: StoredInvoice;
-    /** Of its ledger, in the order in which they were written. */
+    /** The invoice's ledger entries in insertion order. */
     entries: readonly StoredEntry[];
-    /** What a statement is made of; of another kind nothing. */
+    /** The documents of a statement; nothing for other kinds. */
     stated?: StatedDocuments | null;
     link: string;
     replyTo: string;
-    /** Of a preview, which has no files, whether the mail will have it. */
+    /** For a preview, which has no files: whether the email will have the PDF. */
     saysPdf?: boolean;
   },
 ): { letter: ClientLetter; pdf: Uint8Array | null } {
@@ -95,7 +95,7 @@ export function writeClientMail(
   });
 }
 
-/** What does it, for who must not hold what draws PDFs. */
+/** The function's type, for bundles that must not contain the PDF renderer. */
 export type WriteClientMail = typeof writeClientMail;
 
 type Receipt = NonNullable<ReturnType<typeof describeReceipt>>;
@@ -110,7 +110,7 @@ function receiptOf(
   return receipt;
 }
 
-/** A statement as it is mailed; in the language of the invoice that its link leads to. */
+/** A statement to send, in the language of the invoice that its link leads to. */
 type Statement = { sheets: InvoiceSheet<string>[]; of: CurrencyStatement[]; period: Period };
 type Period = { from: string; to: string };
 

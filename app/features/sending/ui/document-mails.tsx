@@ -7,7 +7,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { postMailAct } from './sending.api.client.ts';
 
-/** What became of the newest mail to each address about each thing, for the document's owner, and what can be done about it. */
+/** The state of the newest email per address and subject matter, with its actions, for the document's owner. */
 export function DocumentMails({ mails }: { mails: readonly MailLine[] }) {
   const [busy, setBusy] = useState<string | null>(null);
   if (mails.length === 0) return null;

@@ -1,10 +1,10 @@
-/** What our mails are made of (`app/domain/mail/draw-html.ts`). */
+/** The elements that our emails consist of (`app/domain/mail/draw-html.ts`). */
 const known = new Set(['DIV', 'P', 'H1', 'A', 'BR', 'IMG', 'TABLE', 'TBODY', 'TR', 'TD']);
 
 /**
- * Draws a mail into an element of the page, apart from the page's own look: its styles are set one by one, as the page's policy
- * lets in no style of a text, links lead nowhere, and nothing else of it is taken over.
- * @param html as `composeMail` makes it: quotes in its texts are escaped
+ * Renders an email into an element, isolated from the page's styles: styles are set one by one, since the page's CSP
+ * blocks style attributes in HTML; links are disabled, and all other attributes are dropped.
+ * @param html as returned by `composeMail`: quotes in its texts are escaped
  */
 export function drawMail(host: HTMLElement, html: string): void {
   const inert = html.replaceAll(' style="', ' data-style="');

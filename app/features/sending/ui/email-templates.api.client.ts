@@ -12,7 +12,7 @@ import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const path = '/api/mail-templates';
 
-/** The words of the seller's mails, or why they cannot be shown; never rejects. */
+/** Loads the seller's email templates, or an error message. Never rejects. */
 export async function fetchTemplates(): Promise<
   { start: TemplateStart; failure: null } | { start: null; failure: string }
 > {
@@ -27,7 +27,7 @@ export async function fetchTemplates(): Promise<
   }
 }
 
-/** Posts them; what no server answered is `unreachable`, and sent again it does no harm. */
+/** Saves a template; `unreachable` if no server responded, after which it can safely be sent again. */
 export function postTemplate(
   of: Pick<MailTemplate, 'kind' | 'language'>,
   words: MailWords,
@@ -35,7 +35,7 @@ export function postTemplate(
   return post<TemplateAnswer>(path, { ...of, ...words });
 }
 
-/** Has clients thanked, or not any more; sent again it does no harm. */
+/** Turns thank-you emails on or off; can safely be sent again. */
 export function postThanks(thanks: boolean): Promise<ThanksAnswer> {
   return post<ThanksAnswer>('/api/mail-settings', { thanks });
 }

@@ -8,10 +8,10 @@ import { fill } from '#app/i18n/fill.ts';
 import { drawMail } from './draw-mail.client.ts';
 import { postSend } from './sending.api.client.ts';
 
-/** So long after the last key the mail is drawn anew. */
+/** How long after the last keystroke the preview is updated. */
 const quietMs = 400;
 
-/** The mail as it will look, in the client's language; drawn while it is unfolded. */
+/** The preview of the email in the client's language; rendered while it is expanded. */
 export function MailPreview({ draft }: { draft: SendDraft }) {
   const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState<SendAnswer | null>(null);

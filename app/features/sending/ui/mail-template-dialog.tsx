@@ -26,12 +26,12 @@ import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { postTemplate } from './email-templates.api.client.ts';
 
 type MailTemplateDialogProps = {
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   start: TemplateStart | null;
   onClose: () => void;
 };
 
-/** The words of mails to clients, of each kind and in each language. */
+/** The templates of emails to clients, by kind and language. */
 export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -53,10 +53,10 @@ export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) 
   );
 }
 
-/** Of a kind and a language; each that was typed in is saved. */
+/** A template of a kind and language; each edited one is saved. */
 type TypedWords = MailWords & { kind: TemplateKind; language: DocumentLanguage };
 
-/** Saves them one after the other, up to the first that is refused. */
+/** Saves templates one after the other, up to the first that is refused. */
 async function postAll(all: readonly TypedWords[]) {
   for (const words of all) {
     const { kind, language, subject, message } = words;

@@ -10,14 +10,14 @@ import { fetchSendStart } from './sending.api.client.ts';
 import type { Sendable } from './use-sending.tsx';
 
 type SendDialogProps = {
-  /** Null keeps it closed. */
+  /** Null keeps the dialog closed. */
   wanted: Sendable | null;
   onClose: () => void;
 };
 
 /**
- * Sends an invoice or a receipt by mail; it opens with what the server knows about that, and stays, with what was typed, until the server has
- * taken it.
+ * Sends an invoice or a receipt by email. It loads its initial data from the server, and stays open with its input
+ * until the server has accepted it.
  */
 export function SendDialog({ wanted, onClose }: SendDialogProps) {
   const formId = useId();
@@ -51,7 +51,7 @@ export function SendDialog({ wanted, onClose }: SendDialogProps) {
   );
 }
 
-/** What the dialog begins with, asked for each time that it opens. */
+/** Loads the dialog's initial data each time it opens. */
 function useSendStart(wanted: Sendable | null, onFailed: () => void): SendStart | null {
   const [start, setStart] = useState<SendStart | null>(null);
   const failed = useLatest(onFailed);

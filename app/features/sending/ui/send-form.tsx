@@ -30,7 +30,7 @@ type SendFormProps = {
   onSent: () => void;
 };
 
-/** Who gets the mail, what it says and when it leaves; nothing that was typed is lost when it is refused. */
+/** Recipients, text and time of an email; no input is lost when it is refused. */
 export function SendForm(props: SendFormProps) {
   const { start, formId, isSaving, isLater, onLater, onSaving, onSent } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function SendForm(props: SendFormProps) {
   const { errors, refuse, correct, clear } = useRefusals<SendField>(form, known);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = (part: Partial<SendDraft>) => setDraft((before) => ({ ...before, ...part }));
-  /** What a text field takes: its name, its value, what is wrong with it. */
+  /** A text field's name, value and error. */
   const text = (name: 'to' | 'cc' | 'subject' | 'message' | 'sendAt') => ({
     name,
     value: draft[name],
@@ -67,8 +67,8 @@ export function SendForm(props: SendFormProps) {
       case 'invalid':
         return refuse(answer.issues);
       case 'sent-otherwise':
-        // What stands in the dialog now is another mail.
-        change({ idempotencyKey: crypto.randomUUID() });
+        // What the dialog now contains is a different email.
+        change({ press: crypto.randomUUID() });
         return refuse({ form: answer.message });
       case 'refused':
         return refuse({ form: answer.message });
@@ -174,7 +174,7 @@ function draftOf(start: SendStart): SendDraft {
   };
 }
 
-/** Nine in the morning of the next day, for who plans a mail. */
+/** Returns 9 a.m. on the next day, the default time of a scheduled email. */
 function nextMorning(now: string): string {
   const next = new Date(`${now}Z`);
   next.setUTCDate(next.getUTCDate() + 1);

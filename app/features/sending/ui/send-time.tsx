@@ -7,12 +7,12 @@ type SendTimeProps = {
   isLater: boolean;
   onLater: (isLater: boolean) => void;
   field: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange'>;
-  /** What clocks of the zone show now, `YYYY-MM-DDTHH:MM`. */
+  /** The current local time in the zone, `YYYY-MM-DDTHH:MM`. */
   from: string;
   timeZone: string;
 };
 
-/** Now, or at a day and time by the seller's clocks. */
+/** Now, or a date and time in the seller's time zone. */
 export function SendTime({ isLater, onLater, field, from, timeZone }: SendTimeProps) {
   const choices = [
     { label: sendingTexts.now, later: false },

@@ -12,7 +12,7 @@ import { fetchTemplates, postThanks } from './email-templates.api.client.ts';
 
 const fetchDialog = () => import('./mail-template-dialog.tsx');
 
-/** What mails to clients say, unless the seller writes something else into one, and which leave by themselves. */
+/** The templates of emails to clients, and which emails are sent automatically. */
 export function SendingSection({ thanksClients }: { thanksClients: boolean }) {
   const [start, setStart] = useState<TemplateStart | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function SendingSection({ thanksClients }: { thanksClients: boolean }) {
   );
 }
 
-/** Whether clients are thanked; a press takes effect by itself. */
+/** The switch for thank-you emails, saved immediately. */
 function ThanksSwitch({ stored }: { stored: boolean }) {
   const [isOn, setOn] = useState(stored);
   const [isBusy, setBusy] = useState(false);

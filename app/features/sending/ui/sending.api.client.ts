@@ -6,7 +6,7 @@ import { refusalIn } from '#app/ui/browser/requests/refusal.client.ts';
 
 const path = '/api/invoice-mail';
 
-/** What the dialog of a mail begins with, or why it cannot be opened; never rejects. */
+/** Loads the email dialog's initial data, or the error that keeps it from opening. Never rejects. */
 export async function fetchSendStart({
   kind,
   invoiceId,
@@ -26,12 +26,12 @@ export async function fetchSendStart({
   }
 }
 
-/** Posts the dialog; what no server answered is `unreachable`, and sent again it does no harm. */
+/** Posts the dialog; `unreachable` if no server responded, after which it can safely be sent again. */
 export function postSend(intent: 'preview' | 'send', draft: SendDraft): Promise<SendAnswer> {
   return post({ intent, ...draft });
 }
 
-/** Sends a mail once more, or takes one back that has not left. */
+/** Resends an email, or cancels one that wasn't sent yet. */
 export function postMailAct(intent: 'again' | 'cancel', mailId: string): Promise<SendAnswer> {
   return post({ intent, mailId });
 }

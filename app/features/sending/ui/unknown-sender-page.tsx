@@ -10,7 +10,9 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 
 type UnknownSenderPageProps = { productName: string; supportEmail: string };
 
-/** For readers of a mail who do not know who sent it. Only the press does something: programs open links, too. */
+/**
+ * For email recipients who don't know the sender. Only the button has an effect, because link scanners open links too.
+ */
 export function UnknownSenderPage({ productName, supportEmail }: UnknownSenderPageProps) {
   const [token, setToken] = useState<string | null>();
   const [isBusy, setBusy] = useState(false);

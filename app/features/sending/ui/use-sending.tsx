@@ -4,19 +4,18 @@ import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts';
 
-/** What is about to be sent. */
 export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
 
 type Sending = {
   ask: (document: Pick<ListedInvoice, 'id'> & { kind?: DocumentKind }) => void;
-  /** The same for the receipt of one of its payments. */
+  /** The same for the receipt of a payment. */
   askReceipt: (invoiceId: string, paymentId: string) => void;
   dialog: ReactNode;
 };
 
 const fetchDialog = () => import('./send-dialog.tsx');
 
-/** Sending a document: `ask` opens its dialog, which stands where `dialog` is drawn and is fetched by the press. */
+/** Sends a document: `ask` opens its dialog; render `dialog`. Its code loads on the first click. */
 export function useSending(): Sending {
   const [wanted, setWanted] = useState<Sendable | null>(null);
   const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);

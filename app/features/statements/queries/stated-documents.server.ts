@@ -11,7 +11,7 @@ import { clients, invoices } from '#db/schema.ts';
 
 const { id, userId, clientId, kind, invoiceDate, status } = invoices;
 
-/** What a client's statements are made of. */
+/** The documents of a client's statements. */
 export type StatedDocuments = {
   client: SavedClient;
   invoices: (StatedInvoice & { isIssued: boolean })[];
@@ -19,9 +19,9 @@ export type StatedDocuments = {
 };
 
 /**
- * A client of the owner's with all their invoices and the ledgers of these, in the order in which they were written: a payment may be
+ * Returns an owner's client with all their invoices and their ledgers in insertion order, since a payment may be
  * earlier than its invoice. One round trip.
- * @returns null when the client is unknown or another user's
+ * @returns null if the client is unknown or another user's
  */
 export async function listStatedDocuments(
   db: Database,
@@ -30,7 +30,7 @@ export async function listStatedDocuments(
   return listStated(db, asked.userId, sql<string>`${asked.clientId}`);
 }
 
-/** The same for the client of an invoice of the owner's. */
+/** The same for the client of an owner's invoice. */
 export async function getStatedOfInvoice(
   db: Database,
   asked: { userId: string; invoiceId: string },

@@ -9,8 +9,8 @@ import { getStatement } from './get-statement.server.ts';
 type StatementRequest = Omit<PrintedStatement, 'client'> & { userId: string; clientId: string };
 
 /**
- * A client's statement as a PDF, in their language; one round trip.
- * @returns null when the client is unknown or another user's, or nothing is told of the period
+ * Renders a client's statement as a PDF in their language; one round trip.
+ * @returns null if the client is unknown or another user's, or the period is empty
  */
 export async function drawStatement(
   db: Database,

@@ -6,9 +6,9 @@ import { listStatedDocuments } from '../queries/stated-documents.server.ts';
 export type StatementQuestion = { userId: string; clientId: string; from: string; to: string };
 
 /**
- * A client's statement of a period, days `YYYY-MM-DD` and inclusive; one round trip.
- * @returns null when the client is unknown or another user's; `latestId` is the invoice to which the link of a mail leads, and which
- *   it shows to the client: the latest that was issued and is not void, of a client who has seen none the latest of all
+ * Returns a client's statement for a period of days, `YYYY-MM-DD` and inclusive; one round trip.
+ * @returns null if the client is unknown or another user's; `latestId` is the invoice that an email's link leads to,
+ * which the client will see: the latest issued one that isn't void or, if none was issued, the latest of all
  */
 export async function getStatement(
   db: Database,

@@ -12,7 +12,7 @@ import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { drawStatement } from './draw-statement.server.ts';
 
-/** The statement that the address names, as a PDF in the language of its client; 404 where there is none. */
+/** Answers with the statement in the address as a PDF in the client's language; 404 if there is none. */
 export async function answerStatementFile(call: LoaderFunctionArgs): Promise<Response> {
   const { request, context } = call;
   const parameters = new URL(request.url).searchParams;

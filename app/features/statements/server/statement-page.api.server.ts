@@ -12,11 +12,11 @@ import { pagePathOf } from '#app/remix/data-address.ts';
 import { getStatement } from './get-statement.server.ts';
 
 /**
- * The statement of a client of the signed-in person over the period that the address names, of the last quarter and this one where
- * it names none.
- * @param named the country of the address; null where it names none, and the business's own rules
- * @throws Response to the sign-in; to the list of clients when the client is unknown or another user's; 503 while the database is
- *   away
+ * Returns the statement of the signed-in user's client for the period in the address, or for the last and the current
+ * quarter without one.
+ * @param named the country in the address; null if it has none, for the country of the business
+ * @throws Response redirect to sign-in; redirect to the list of clients if the client is unknown or another user's; 503
+ * while the database is unreachable
  */
 export async function getStatementPage(
   request: Request,
@@ -32,7 +32,7 @@ export async function getStatementPage(
   const to = searchParams.has('from') || searchParams.has('to') ? end : today;
   const asked = { from, to, basis: 'invoice' as const };
   const clients = `/${country}/clients`;
-  // A period that is none still says whose statement it would be.
+  // An invalid period still needs the client's data.
   const period = fault ? { from: today, to: today } : { from, to };
   const found = await orDatabaseAway(
     getStatement(context.db, { userId: viewer.user.id, clientId, ...period }),

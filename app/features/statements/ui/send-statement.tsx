@@ -7,7 +7,7 @@ import { sayNotFetched, useLazyImport } from '#app/ui/loading/use-lazy-import.ts
 
 const fetchDialog = () => import('#app/features/sending/ui/send-dialog.tsx');
 
-/** Sends the statement of a period by mail; the dialog is fetched by the press. */
+/** Emails the statement of a period; the dialog loads on the first click. */
 export function SendStatement({ invoiceId, period }: { invoiceId: string; period: string }) {
   const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
   const [wanted, setWanted] = useState<Sendable | null>(null);

@@ -17,13 +17,13 @@ type StatementPageProps = PeriodFormProps & {
   client: { name: string; path: string };
   /** The address of the statement as a file. */
   file: string;
-  /** What a mail of it is about; null where no invoice could be linked. */
+  /** What an email with it refers to; null if there is no invoice to link. */
   send: { invoiceId: string; period: string } | null;
-  /** Null where the period is none. */
+  /** Null if the period is invalid. */
   view: StatementView[] | null;
 };
 
-/** What a client owed before a period, what happened in it and what is owed at its end. */
+/** What a client owed before a period, what happened in it, and what is owed at its end. */
 export function StatementPage({ client, file, send, view, ...asking }: StatementPageProps) {
   return (
     <div className="page-width pt-4">

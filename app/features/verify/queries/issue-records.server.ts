@@ -6,7 +6,7 @@ import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** A signed record of an issued version: a JWS in its compact form. */
+/** A signed record of an issued version, a JWS in compact serialization. */
 export type SignedRecord = typeof issueRecords.$inferInsert;
 
 const versionQueue = {
@@ -16,8 +16,8 @@ const versionQueue = {
 } as const;
 
 /**
- * Issued versions without a record, in fair order; those that were issued before they were imported stay without.
- * @param which those of some invoices, or all that are ready at an instant (ms)
+ * Returns issued versions without a record, in fair order; imported ones that were issued earlier never get one.
+ * @param which the versions of some invoices, or all that are ready at an instant (ms)
  */
 export function listUnsignedVersions(
   db: Database,
@@ -49,7 +49,7 @@ export function listUnsignedVersions(
   );
 }
 
-/** Keeps records; of a version that has one the first stays. */
+/** Stores records; a version keeps its first one. */
 export async function keepRecords(db: Database, records: readonly SignedRecord[]): Promise<void> {
   if (records.length === 0) return;
   await writeBatch(db, [

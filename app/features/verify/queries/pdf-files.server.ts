@@ -8,8 +8,8 @@ import { writeBatch } from '#db/write.server.ts';
 export type HandedOutPdf = typeof pdfFiles.$inferInsert;
 
 /**
- * Records PDFs by their hashes, once each; one that was handed out before it was issued, and is what was issued then, becomes
- * that version's.
+ * Records PDFs by hash, once each; one that was handed out before the document was issued, with the content it was
+ * issued with, becomes that version's PDF.
  */
 export async function recordPdfs(db: Database, files: readonly HandedOutPdf[]): Promise<void> {
   if (files.length > 0)
@@ -19,7 +19,7 @@ export async function recordPdfs(db: Database, files: readonly HandedOutPdf[]): 
     );
 }
 
-/** The statement that records one where a condition holds. */
+/** Returns the statement that records a PDF if a condition is true. */
 export function recordStatement(file: HandedOutPdf, only: SQL): SQL {
   return insertSelect(
     pdfFiles,

@@ -16,10 +16,10 @@ import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/histo
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 
-/** A document that was found, and of a file the version that it shows. */
+/** A found document; if it was found by a file, also the version that the file shows. */
 export type FoundDocument = { id: string; document: VerifiedDocument; revision: number | null };
 
-/** What is kept of the document with a code, for whoever has it; one round trip, null when there is none. */
+/** Returns the verification data of the document with a code; null if there is none. One round trip. */
 export function getDocumentByCode(db: Database, code: string): Promise<FoundDocument | null> {
   return readDocument(
     db,
@@ -28,7 +28,7 @@ export function getDocumentByCode(db: Database, code: string): Promise<FoundDocu
   );
 }
 
-/** The same of the document that a PDF of ours shows, by the SHA-256 (hex) of its bytes. */
+/** The same for the document shown by one of our PDFs, by the SHA-256 (hex) of its bytes. */
 export function getDocumentByHash(db: Database, hash: string): Promise<FoundDocument | null> {
   return readDocument(
     db,

@@ -16,7 +16,7 @@ type Words = Pick<VerifiedDocument, 'timeZone' | 'moneyElsewhere'> & {
   hasFile: boolean;
 };
 
-/** What is said of a document that was found. */
+/** Describes a document that was found. */
 export function describeVerification(
   verification: Verification,
   { productName, timeZone, moneyElsewhere, hasFile }: Words,
@@ -84,12 +84,11 @@ export function describeVerification(
   }
 }
 
-/** What is said of a code that no document has. */
 export function describeUnknownCode(): VerificationAnswer {
   return plain('bad', verifyTexts.titles.unknown, [verifyTexts.notes.unknown]);
 }
 
-/** What is said of a file that is none of ours. */
+/** Describes the result for a file that isn't ours. */
 export function describeUnknownFile(): VerificationAnswer {
   return plain('bad', verifyTexts.titles.unknownFile, [verifyTexts.notes.unknownFile]);
 }

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 
 const hourSeconds = 3600;
 
-/** `/.well-known/jwks.json`: the keys that signed records are checked by (RFC 7517); none where records are not signed. */
+/**
+ * Answers `/.well-known/jwks.json` with the keys for verifying signed records (RFC 7517); empty if records aren't
+ * signed.
+ */
 export async function answerRecordKeys({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<Response> {

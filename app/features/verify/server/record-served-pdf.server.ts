@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#db/client.server.ts';
 import { type HandedOutPdf, recordPdfs } from '../queries/pdf-files.server.ts';
 
-/** A drawn PDF and what it shows. */
+/** A rendered PDF and what it shows. */
 export type DrawnPdf = { bytes: Uint8Array; shows: Omit<HandedOutPdf, 'hash' | 'madeAt'> };
 
 /**
- * Records PDFs before their bytes leave, in one round trip. Throws when the database cannot
- * be asked: then none of them may be handed out.
+ * Records PDFs before they are sent, in one round trip. Throws while the database is unreachable: then none of them may
+ * be handed out.
  * @param now ms
  */
 export function recordServedPdf(

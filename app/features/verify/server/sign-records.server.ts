@@ -12,14 +12,14 @@ import {
 } from '../queries/issue-records.server.ts';
 
 const maxAtOnce = 200;
-/** How many versions of one seller a run of the schedule signs. */
+/** The most versions of one seller that a run of the job signs. */
 const maxPerSeller = 50;
 
 type Version = Awaited<ReturnType<typeof listUnsignedVersions>>[number];
 
 /**
- * Signs the issued versions of invoices that have no record yet. Two that do so at once leave one record.
- * @param signer null where no key is configured: they wait for one
+ * Signs the issued versions of invoices that have no record yet. Concurrent calls leave one record.
+ * @param signer null if no key is configured: the versions wait for one
  * @returns how many were signed
  */
 export async function signRecords(
@@ -35,7 +35,7 @@ export async function signRecords(
 }
 
 /**
- * Signs what requests left without a record, of all sellers; a version that cannot be signed stops no other.
+ * Signs all sellers' versions that requests left without a record; a version that can't be signed doesn't block others.
  * @param run.now ms
  */
 export async function signWaitingRecords(
@@ -66,14 +66,14 @@ async function signVersion(
   return { invoiceId, revision: version.revision, jws: await signer.sign(canonicalJson(record)) };
 }
 
-/** Who signs, and where what goes on after the answer is left. */
+/** The signer, and where to register work after the response. */
 export type Signing = {
   db: Database;
   recordSigner: RecordSigner | null;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** Has what was issued or corrected just now signed, after the answer; the hourly job makes up for what fails. */
+/** Signs what was just issued or corrected, after the response; the hourly job retries failures. */
 export function signSoon({ db, recordSigner, waitUntil }: Signing, invoiceId: string): void {
   if (recordSigner) waitUntil(signRecords(db, recordSigner, [invoiceId]));
 }

@@ -23,9 +23,9 @@ import {
 import { signSoon } from './sign-records.server.ts';
 
 /**
- * `/verify/{code}`: what is kept of the document with that code; `/verify`: nothing yet, or with `?code=` on to its page. To know
- * none is an answer, too: status 200.
- * @throws Response 503 when the database cannot be asked
+ * Answers `/verify/{code}` with the document's verification data; `/verify` is empty, or redirects to the code's page
+ * with `?code=`. An unknown code is a valid answer too: status 200.
+ * @throws Response 503 while the database is unreachable
  */
 export async function answerVerifyPage({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('code');
@@ -42,8 +42,8 @@ export async function answerVerifyPage({ request, params, context }: LoaderFunct
 const fileShape = z.lazy(() => z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }));
 
 /**
- * Says what a PDF is, by the SHA-256 of its bytes, which is all that is asked.
- * @throws Response 503 when the database cannot be asked
+ * Identifies a PDF by the SHA-256 of its bytes, which is all that is sent.
+ * @throws Response 503 while the database is unreachable
  */
 export async function answerVerifyFile({
   request,

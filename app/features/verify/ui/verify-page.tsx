@@ -12,12 +12,12 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 const keysPath = '/.well-known/jwks.json';
 
 type VerifyPageProps = {
-  /** The code as it was typed, empty before. */
+  /** The typed code, empty at first. */
   typed: string;
   answer: VerificationAnswer | null;
 };
 
-/** Whether a document is what was issued: by its code, or by its file, which stays in the browser. */
+/** Verifies that a document is what was issued: by its code, or by its file, which stays in the browser. */
 export function VerifyPage({ typed, answer }: VerifyPageProps) {
   const { ofFile, isBusy, isFailed, take } = useVerifiedFile(typed);
   const shown = ofFile ?? answer;
@@ -102,7 +102,7 @@ function Answer({ tone, title, facts, notes, record }: VerificationAnswer) {
   );
 }
 
-/** Hashes a file in the browser, and asks about the hash alone; a code that is looked up afterwards takes its place. */
+/** Hashes a file in the browser and sends only the hash; looking up a code afterwards replaces its result. */
 function useVerifiedFile(typed: string) {
   const fetcher = useFetcher<VerificationAnswer | null>();
   const [askedFor, setAskedFor] = useState<string | null>(null);

@@ -1,20 +1,19 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 
-/** Local storage keys of the country. */
 export const storedCountryKey = 'selectedCountry';
 export const storedManuallyKey = 'countryManuallySelected';
 
-/** What stands under `storedManuallyKey` in place of `true` while the server has not taken the choice. */
+/** Stored under `storedManuallyKey` instead of `true` until the server has saved the choice. */
 export const unsavedChoice = 'unsaved';
 
 /**
  * Saves a manually chosen country in this browser and, through the server, with the account or in the cookie. A failure
- * is only logged: the address changes in any case, and the next loaded page sends the choice again (`settleCountry`).
- * Choices are sent one after the other, so that the last one wins. Never rejects.
- * @returns whether the server took it
+ * is only logged: the address changes anyway, and the next page load sends the choice again (`settleCountry`). Choices
+ * are sent one after the other, so that the last one wins. Never rejects.
+ * @returns whether the server saved it
  */
 export function chooseCountry(country: CountryCode): Promise<boolean> {
-  // Of a page that is left before the choice's turn, the next one sends it.
+  // If the page is closed before its turn comes, the next page sends the choice.
   keep(country, coming ? unsavedChoice : 'true');
   const sending = coming ? coming.then(() => send(country)) : send(country);
   const saving = sending.then((isSaved) => {
@@ -29,7 +28,7 @@ export function chooseCountry(country: CountryCode): Promise<boolean> {
   return saving;
 }
 
-/** Whether a country was chosen by hand since this document was loaded. */
+/** Whether the user chose a country since this document was loaded. */
 export function hasChosenCountry(): boolean {
   return hasChosen;
 }
@@ -52,6 +51,6 @@ function keep(country: CountryCode, manually: string): void {
     localStorage.setItem(storedCountryKey, country);
     localStorage.setItem(storedManuallyKey, manually);
   } catch {
-    // A browser that stores nothing still gets the cookie.
+    // The cookie works even in a browser that stores nothing.
   }
 }

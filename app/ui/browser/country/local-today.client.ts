@@ -1,4 +1,4 @@
-/** The visitor's own day now, `YYYY-MM-DD`, for a page whose server did not know their time zone. */
+/** Returns today's date in the visitor's time zone, `YYYY-MM-DD`, for pages whose server didn't know that time zone. */
 export function localToday(): string {
   const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>

@@ -9,17 +9,17 @@ import {
 
 const key = 'billwren_other_time_zone';
 
-/** A journey is shorter; who stays longer has moved. */
+/** After three days in another time zone, we assume that the user has moved rather than traveled. */
 const lastingMs = 3 * 86_400_000;
 
-/** This device's IANA time zone; empty where the browser does not say. */
+/** Returns this device's IANA time zone, or an empty string when the browser doesn't report one. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 }
 
 /**
- * The zone to which a user seems to have moved: this device has shown another clock than the account's for three days. Null
- * while it has not, and once the user has said that the account keeps its own.
+ * Returns the time zone that the user seems to have moved to: this device has reported another zone than the account's
+ * for three days. Null before that, and once the user has chosen to keep the account's zone.
  * @param zones IANA names
  * @param now ms
  */
@@ -41,7 +41,7 @@ export function movedZone(
   return isDeclined !== true && now - since >= lastingMs ? device : null;
 }
 
-/** The account keeps its zone: this one is not asked about again. */
+/** Stops asking about this zone: the account keeps its own. */
 export function declineZone(storage: BrowserStorage, zone: string, now: number): void {
   writeStored(storage, key, { zone, since: now, isDeclined: true });
 }

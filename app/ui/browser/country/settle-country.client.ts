@@ -12,26 +12,26 @@ import {
 } from './country-choice.client.ts';
 
 type SettledVisit = {
-  /** Of the address that was asked for. */
+  /** The country in the requested address. */
   country: CountryCode;
-  /** Saved with the account; null when no user is signed in, undefined where that is not known. */
+  /** The account's saved country; null for a guest, undefined when unknown. */
   preferred: CountryCode | null | undefined;
-  /** The path of that address, also where it led to sign in. */
+  /** The requested path, even if it redirected to sign-in. */
   pathname: string;
 };
 
 /**
- * The browser's part of the detection order: an account's country is stored here too, flagged
- * as chosen, and what is stored is mirrored in the cookie that the server reads. A stored value that is no country of
- * ours is ignored, and a browser that stores nothing goes by the address; both in silence. A choice whose save failed is
- * newer than what the account says, and is sent again once it is known whose account that is.
- * @returns the stored country when the address got another one by the server's guess, else null
+ * Runs the browser's part of country detection: copies the account's country into local storage as a manual choice, and
+ * copies the stored country into the cookie that the server reads. A stored value that isn't one of our countries is
+ * ignored, and a browser without storage follows the address. A choice that the server hasn't saved yet is newer than
+ * the account's country, and is sent again once we know whose account it is.
+ * @returns the stored country if the server guessed a different one for this address, else null
  */
 export function settleCountry({ country, preferred, pathname }: SettledVisit): CountryCode | null {
   try {
     const isUnsaved = localStorage.getItem(storedManuallyKey) === unsavedChoice;
     const kept = parseCountry(localStorage.getItem(storedCountryKey));
-    // What was chosen on this page is newer than what it was loaded with.
+    // A choice made on this page is newer than the data that the page was loaded with.
     if (!hasChosenCountry()) {
       if (isUnsaved && preferred && kept) chooseCountry(kept);
       else if (preferred) localStorage.setItem(storedCountryKey, preferred);
@@ -43,7 +43,7 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
     if (stored && cookies.get(countryCookieName) !== stored) {
       writeCookie(`${countryCookieName}=${stored}`, keptSeconds);
     }
-    // The page that a guess is for may still be on its way while this one is left.
+    // The cookie may belong to another page that is still loading.
     if (cookies.get(countryGuessCookieName) !== encodeURIComponent(pathname)) return null;
     writeCookie(`${countryGuessCookieName}=`, 0);
     return stored === country ? null : stored;

@@ -1,7 +1,7 @@
 import { keptSeconds, timeZoneCookieName } from '#app/domain/plain-cookies.ts';
 import { writeCookie } from './cookies.client.ts';
 
-/** Tells the server the visitor's time zone, so that "today" is the seller's day: an IANA name. */
+/** Sends the visitor's IANA time zone to the server in a cookie, so that "today" is the seller's day. */
 export function rememberTimeZone(): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!zone) return;

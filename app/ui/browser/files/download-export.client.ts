@@ -1,17 +1,17 @@
 import { fetchZip } from './fetch-zip.client.ts';
 
 const path = '/api/account-export';
-/** The answer's headers: of the first part how many there are, and of each what asks for the next. */
+/** Response headers: the first part has the number of parts, and every part has the request body for the next one. */
 const partsHeader = 'X-Export-Parts';
 const nextHeader = 'X-Export-Next';
 
-/** One network may ask for thirty zips in a minute. */
+/** The server allows 30 zips per minute and network. */
 const partMilliseconds = 2_100;
 
-/** A part behind the first: what the server said asks for it, and how many parts there are. */
+/** A part after the first: the request body that the server gave for it, and the number of parts. */
 export type FurtherPart = { number: number; parts: number; further: unknown };
 
-/** How far an export is: files of one part, and which part of how many. */
+/** Progress of an export: files of the current part, and which part of how many. */
 export type ExportProgress = {
   files: number;
   wanted: number | null;
@@ -19,21 +19,20 @@ export type ExportProgress = {
   parts: number;
 };
 
-/** How it ended; `rest` is the part from which it can go on, null where it begins anew. */
+/** How the export ended; `rest` is the part to continue from, null to start over. */
 export type ExportOutcome =
   | { outcome: 'downloaded'; parts: number }
   | { outcome: 'cancelled'; rest: FurtherPart | null }
   | { outcome: 'failed'; message: string; rest: FurtherPart | null };
 
 /**
- * Fetches everything that is kept of the signed-in person, one zip after the other where it is too much for one, and hands
- * each to the browser's downloads. Never rejects.
- * @param order.from the part with which to go on; null for all
+ * Downloads all data of the signed-in user, as several zips when one would be too large, and passes each to the
+ * browser's downloads. Never rejects.
+ * @param order.from the part to continue with; null for all
  */
 export async function downloadExport(order: {
   from: FurtherPart | null;
   onProgress: (progress: ExportProgress) => void;
-  /** Ends the download. */
   signal: AbortSignal;
 }): Promise<ExportOutcome> {
   const { onProgress, signal } = order;

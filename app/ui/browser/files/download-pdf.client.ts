@@ -2,8 +2,7 @@ import { failureTexts } from '#app/i18n/failures.ts';
 import type { FileDownload } from './fetch-file.client.ts';
 
 /**
- * Downloads an invoice's PDF; the work itself is fetched with the first press, since public pages stay light. Never
- * rejects.
+ * Downloads an invoice's PDF. The code is fetched on the first click, to keep public pages small. Never rejects.
  * @param address path of the PDF, such as `/view-invoice/{id}/pdf`
  */
 export async function downloadPdf(address: string): Promise<FileDownload> {

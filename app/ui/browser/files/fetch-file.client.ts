@@ -2,13 +2,13 @@ import { failureTexts } from '#app/i18n/failures.ts';
 import { refusalOf } from '../requests/refusal.client.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
-/** Whether a file came; else why not, in the server's words, or null when it was called off in the native share sheet. */
+/** Whether the download worked, else the server's error message; null when the user canceled the native share sheet. */
 export type FileDownload = { ok: true } | { ok: false; message: string | null };
 
 /**
- * Fetches a file and hands it to the browser's downloads under the server's name. Never rejects.
- * @param type the media type without which the answer is none: `application/pdf`
- * @param otherwiseName what the file is called when the answer names none
+ * Fetches a file and passes it to the browser's downloads under the server's name. Never rejects.
+ * @param type the media type that the response must have: `application/pdf`
+ * @param otherwiseName file name if the response has none
  */
 export async function fetchFile(
   address: string,

@@ -2,7 +2,7 @@ import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { parsePictureText } from '#app/domain/picture/picture-text.ts';
 import { toBase64 } from './to-base64.client.ts';
 
-/** Fetches a stored picture from its address. Rejects when it does not come. */
+/** Fetches a stored picture from its address. Rejects when that fails. */
 export async function fetchPicture(address: string): Promise<SheetImage | null> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`No picture: ${answer.status}`);

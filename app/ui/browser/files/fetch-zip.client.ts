@@ -2,45 +2,47 @@ import { failureTexts } from '#app/i18n/failures.ts';
 import { refusalOf } from '../requests/refusal.client.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
-/** The answer's header that says how many files the zip will hold, where the page does not know it before. */
+/** Response header with the number of files in the zip, for pages that don't know it beforehand. */
 const filesHeader = 'X-Zip-Files';
 
 type ZipQuestion = {
-  /** What is posted where. */
   path: string;
   json: unknown;
-  /** Told how many files have arrived, as often as that changes, and of how many; null where the server does not say. */
+  /**
+   * Called with the number of files received whenever it changes, and the total; null when the server doesn't report
+   * it.
+   */
   onProgress: (files: number, wanted: number | null) => void;
-  /** Told what the answer's headers say, before its files arrive. */
+  /** Called with the response headers before the files arrive. */
   onHeaders?: (headers: Headers) => void;
-  /** Ends the download. */
   signal: AbortSignal;
 };
 
-/** How a download of several files ended; `files` counts what the archive holds, `message` says why there is none. */
+/** How a zip download ended; `files` counts the files in the archive, `message` says why there is no archive. */
 export type ZipOutcome =
   | { outcome: 'downloaded'; files: number }
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; message: string };
 
 export type ZipOrder = {
-  /** Ids of the seller's invoices, in the order wanted; up to `maxInvoicesInZip`. */
+  /** Ids of the seller's invoices, in the order of the zip; at most `maxInvoicesInZip`. */
   ids: readonly string[];
-  /** The days of the date filter, `YYYY-MM-DD`; both together name the file. */
+  /** The date filter, `YYYY-MM-DD`; used for the file name when both are set. */
   from: string | null;
   to: string | null;
-  /** Told how many files have arrived, as often as that changes. */
+  /** Called with the number of files received whenever it changes. */
   onProgress: (files: number) => void;
-  /** Ends the download. */
   signal: AbortSignal;
 };
 
-/** Fetches a zip of invoices' PDFs and hands it to the browser's downloads under the server's file name. Never rejects. */
+/** Downloads a zip of invoice PDFs under the server's file name. Never rejects. */
 export function downloadZip({ onProgress, signal, ...json }: ZipOrder): Promise<ZipOutcome> {
   return fetchZip({ path: '/api/invoices-zip', json, onProgress, signal });
 }
 
-/** Has the server make a zip and hands it to the browser's downloads under the server's file name. Never rejects. */
+/**
+ * Requests a zip from the server and passes it to the browser's downloads under the server's file name. Never rejects.
+ */
 export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
   const { path, json, signal } = question;
   try {
@@ -55,7 +57,7 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
     }
     question.onHeaders?.(answer.headers);
     const wanted = Number(answer.headers.get(filesHeader)) || null;
-    // What comes behind the files that were announced is not counted: some invoices are there as XML, too.
+    // Files beyond the announced number aren't counted: some invoices also have an XML file.
     const announced = (files: number) => Math.min(files, wanted ?? files);
     const onProgress = (files: number) => question.onProgress(announced(files), wanted);
     const { parts, files, isWhole } = await collect(answer.body, onProgress);
@@ -74,7 +76,7 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
   }
 }
 
-/** Browsers keep large blobs on the disk, and what was only read in memory. */
+/** Browsers keep large blobs on disk, but received chunks in memory. */
 const partBytes = 16_000_000;
 
 async function collect(body: ReadableStream<Uint8Array>, onProgress: (files: number) => void) {
@@ -107,25 +109,27 @@ const localHeader = [0x50, 0x4b, 0x03, 0x04, 20, 0];
 const directoryEnd = [0x50, 0x4b, 0x05, 0x06];
 const directoryEndLength = 22;
 
-/** Counts the files of a zip while it arrives in pieces of any length. */
+/** Counts the files of a zip that arrives in chunks of any length. */
 export type ZipCounter = {
-  /** Takes the next piece and answers how many files have begun so far. */
+  /** Adds a chunk and returns how many files have started so far. */
   take: (piece: Uint8Array) => number;
-  /** Whether the zip has come to its end and holds as many files as were counted. */
+  /** Whether the zip is complete and holds as many files as were counted. */
   isWhole: () => boolean;
 };
 
-/** A counter for zips as `pdf/zip.server.ts` writes them: not packed, without a comment (PKWARE APPNOTE 4.3). */
+/**
+ * Returns a counter for zips as written by `pdf/zip.server.ts`: uncompressed, without a comment (PKWARE APPNOTE 4.3).
+ */
 export function startZipCounter(): ZipCounter {
   let count = 0;
-  /** The last bytes of earlier pieces: a header may be cut in two, and the end of the directory too. */
+  /** The last bytes of earlier chunks: a header or the end of the directory may be split across chunks. */
   let tail = new Uint8Array();
   return {
     take(piece) {
       const bytes = new Uint8Array(tail.length + piece.length);
       bytes.set(tail);
       bytes.set(piece, tail.length);
-      // Headers that stand whole in the tail were counted with their own piece.
+      // Headers that lie completely in the tail were counted with their own chunk.
       const from = Math.max(0, tail.length - localHeader.length + 1);
       for (let at = bytes.indexOf(0x50, from); at >= 0; at = bytes.indexOf(0x50, at + 1)) {
         if (standsAt(bytes, at, localHeader)) count += 1;

@@ -8,15 +8,15 @@ import {
 } from '#app/domain/settings/picture.ts';
 import { toBase64 } from './to-base64.client.ts';
 
-/** A picture that may be kept: a `data:` URL of nothing but the picture, or why it may not. */
+/** A picture that may be saved, as a `data:` URL of only the picture, or why it may not. */
 export type ReadPicture = { ok: true; picture: string } | { ok: false; refusal: PictureRefusal };
 
 /**
- * Reads and checks a file that was picked, dropped or drawn. One with more pixels than print needs is made smaller; that a
- * picture can be shown is tried by showing it. Never rejects.
+ * Reads and checks a file that was picked, dropped or drawn, and tests that the browser can display it. Shrinks a
+ * picture with more pixels than printing needs. Never rejects.
  */
 export async function loadPicture(file: Blob): Promise<ReadPicture> {
-  // Not even read: it may be a film.
+  // Don't read the file: it could be a video.
   if (file.size > maxPictureBytes) return { ok: false, refusal: 'tooHeavy' };
   try {
     const check = await checkBlob(file);
@@ -36,7 +36,7 @@ async function checkBlob(blob: Blob): Promise<PictureCheck> {
   return checkPicture(new Uint8Array(await blob.arrayBuffer()));
 }
 
-/** A smaller picture of the same kind; smaller yet while it would be too heavy. */
+/** Returns a smaller picture of the same type, shrunk until it is within the size limit. */
 async function shrink(file: Blob): Promise<PictureCheck> {
   const bitmap = await createImageBitmap(file);
   const isJpeg = new Uint8Array(await file.slice(0, 1).arrayBuffer())[0] === 0xff;

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
 /**
- * The cells of a CSV text, row by row as they stand in it, blank lines too.
- * @param text with line feeds, or with CRLF: the carriage returns within quotation marks stay
- * @returns with the first row (from 1) whose quotation marks cannot be made sense of, null when all can
+ * Parses a CSV text into its rows of cells, blank lines included.
+ * @param text with LF or CRLF line ends; carriage returns inside quotes are kept
+ * @returns the rows, and the first row (from 1) with broken quotes, else null
  */
 export function parseCsv(
   text: string,
@@ -15,7 +15,7 @@ export function parseCsv(
   return { rows: data, brokenRow: broken ? (broken.row ?? 0) + 1 : null };
 }
 
-/** Takes off what CRLF leaves at a row's end. */
+/** Removes the carriage return that CRLF leaves at the end of a row. */
 function dropReturn(cells: string[]): void {
   const last = cells.at(-1);
   if (last?.endsWith('\r')) cells[cells.length - 1] = last.slice(0, -1);

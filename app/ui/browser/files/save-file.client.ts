@@ -1,7 +1,7 @@
 import { loadNativeBridge } from '#app/adapters/native/native-bridge.client.ts';
 import type { FileDownload } from './fetch-file.client.ts';
 
-/** Hands bytes to the browser's downloads under a name; in the native shell, which has none, to its share sheet. */
+/** Passes a file to the browser's downloads, or to the share sheet in the native app, which has no downloads. */
 export async function saveFile(file: Blob, fileName: string): Promise<FileDownload> {
   const bridge = await loadNativeBridge();
   if (bridge) {
@@ -19,7 +19,7 @@ export async function saveFile(file: Blob, fileName: string): Promise<FileDownlo
   return { ok: true };
 }
 
-/** The file name of a `Content-Disposition` header, RFC 6266: `filename*` before `filename`. */
+/** Returns the file name of a `Content-Disposition` header (RFC 6266): `filename*` before `filename`. */
 export function fileNameOf(disposition: string | null): string | null {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);

@@ -1,4 +1,3 @@
-/** Base64 of a blob's bytes. */
 export function toBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 /**
- * Takes parameters out of the address, so that a reload or the back button does not do the same again. Past the router: a
- * navigation would load everything once more, and take back a press on a link.
+ * Removes parameters from the address, so that a reload or the back button doesn't repeat their effect. Bypasses the
+ * router: a navigation would reload all data and cancel a click on a link.
  */
 export function dropParameters(...names: string[]): void {
   const address = new URL(window.location.href);

@@ -1,21 +1,21 @@
-/** How long a pointer rests before its tooltip comes. */
+/** How long a pointer rests before a tooltip appears. */
 export const tooltipDelayMs = 700;
-/** Coming from one tooltip, the next one does not wait. */
+/** The delay when moving from one tooltip to the next. */
 const skipDelayMs = 300;
-/** For the way from a control to its tooltip, which stays while the pointer is on it (WCAG 1.4.13). */
+/** Time to move the pointer from a control to its tooltip, which can be hovered (WCAG 1.4.13). */
 const leaveMs = 150;
 const gap = 8;
 
-// Controls that show a picture alone and say in words what they do, and whatever has a title.
+// Icon-only controls with a label, and everything with a title.
 const named = '[title]:not([title=""]), :is(a, button, summary)[aria-label]';
 
 /**
- * Shows the words of icon buttons, and of whatever has a `title`, to those who see them: after 700 ms under a resting
- * mouse, at once where the keyboard's focus comes. Screen readers have these words already. A touch shows nothing.
- * One listener for the whole page, so that no control carries a script of its own.
+ * Shows tooltips for icon buttons and elements with a `title`: after 700 ms under a resting mouse, at once on keyboard
+ * focus, never on touch. Screen readers already announce these labels. One listener serves the whole page, so that
+ * controls need no script.
  */
 export function startTooltips(): void {
-  // Older browsers keep their own way of showing titles.
+  // Older browsers show titles in their own way.
   if (isStarted || !('popover' in HTMLElement.prototype)) return;
   isStarted = true;
   const bubble = makeBubble();
@@ -38,11 +38,11 @@ export function startTooltips(): void {
     const words = wordsOf(control);
     if (!words || !control.isConnected) return;
     const title = control.getAttribute('title');
-    // Else the browser shows it as well; an empty one keeps it from showing that of what is around.
+    // Otherwise the browser shows its own tooltip too; an empty title also hides those of ancestors.
     if (title !== null) control.setAttribute('title', '');
     shown = { control, title };
     bubble.textContent = words;
-    // Inside a dialog, so that a press on it is none outside.
+    // Append it inside the dialog, so that a click on it doesn't count as a click outside.
     (control.closest('dialog, [role$="dialog"]') ?? document.body).appendChild(bubble);
     bubble.showPopover();
     place(bubble, control.getBoundingClientRect());
@@ -80,7 +80,7 @@ export function startTooltips(): void {
 
 let isStarted = false;
 
-/** What a control says; nothing where it stands there to be read already, or where what it opened is open. */
+/** Returns a control's label; empty if that is already visible as text, or if the menu of the control is open. */
 function wordsOf(control: Element): string {
   if (control.matches('details[open] > summary, [aria-expanded="true"]')) return '';
   const label = control.getAttribute('aria-label') ?? '';
@@ -101,7 +101,7 @@ function makeBubble(): HTMLElement {
   return bubble;
 }
 
-/** Over the control, or under it where there is no room; never beyond the window's edges. All in CSS pixels. */
+/** Places the tooltip above the control, or below it when there is no space, inside the window. All in CSS pixels. */
 function place(bubble: HTMLElement, { top, bottom, left, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = bubble;
   const over = top - gap - offsetHeight;

@@ -1,7 +1,7 @@
-/** A control of a form that holds something else than the server's page had put there. */
+/** A form control whose value differs from the server-rendered one. */
 export type TypedField = { name: string; value: string | boolean };
 
-/** What was typed and picked in the server's page before its form came alive; files cannot be read so early. */
+/** Returns what was typed or picked in the server-rendered form before it hydrated; files can't be read this early. */
 export function getTypedFields(form: HTMLFormElement): TypedField[] {
   return [...form.elements].flatMap((element): TypedField[] => {
     if (element instanceof HTMLSelectElement) {
@@ -20,7 +20,7 @@ export function getTypedFields(form: HTMLFormElement): TypedField[] {
   });
 }
 
-/** What the server's page had chosen in a select: the browser takes the first option where none is marked. */
+/** Returns the server's selected option of a select: the browser uses the first one when none is marked. */
 function defaultOption({ options }: HTMLSelectElement): string {
   const all = [...options];
   return (all.find((option) => option.defaultSelected) ?? all[0])?.value ?? '';

@@ -1,7 +1,7 @@
 import { failureTexts } from '#app/i18n/failures.ts';
 import { refusalIn } from './refusal.client.ts';
 
-/** What the dialog of a part of a document begins with, or why it cannot be opened; never rejects. */
+/** Loads a document dialog's initial data, or the error that keeps it from opening. Never rejects. */
 export async function fetchStart<Start>(
   path: string,
   query: Record<string, string>,
@@ -16,7 +16,7 @@ export async function fetchStart<Start>(
   }
 }
 
-/** Whether a server of ours answered. */
+/** Whether the body is one of our answers. */
 export function hasOutcome<Answer extends { outcome: string }>(body: unknown): body is Answer {
   return typeof body === 'object' && body !== null && 'outcome' in body;
 }

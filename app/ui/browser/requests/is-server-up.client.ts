@@ -1,4 +1,4 @@
-/** Whether the server answers, and its database with it (`/healthz`). Never rejects. */
+/** Whether the server and its database respond (`/healthz`). Never rejects. */
 export async function isServerUp(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;

@@ -1,4 +1,4 @@
-/** Posts JSON to a call. Never rejects: status 0 is a dead network, or an answer that is not ours. */
+/** Posts JSON to an API call. Never rejects: status 0 means a network failure or a response that isn't ours. */
 export async function postCall(
   path: string,
   json: unknown,

@@ -1,18 +1,18 @@
-// Apart from the session watch, which only pages of a signed-in user carry.
+// Separate from the session watch, which only a signed-in user's pages load.
 
 let isSigningOut = false;
 
-/** Notes that the sign-out was asked for; what follows waits until the server has done it. */
+/** Marks that the user asked to sign out; follow-up work waits until the server has done it. */
 export function beginSignOut(): void {
   isSigningOut = true;
 }
 
-/** Whether a sign-out is on its way. */
+/** Whether a sign-out is in progress. */
 export function isSignOutBegun(): boolean {
   return isSigningOut;
 }
 
-/** Whether a sign-out was asked for since the last time this was asked. */
+/** Whether the user asked to sign out since the last call. */
 export function takeSignOutIntent(): boolean {
   const was = isSigningOut;
   isSigningOut = false;

@@ -13,7 +13,7 @@ const database = await createTestDatabase();
 const origin = 'https://billwren.example';
 
 describe('robots.txt', () => {
-  it('lets everything be read but what answers programs, and names the sitemap', async () => {
+  it('lets crawlers fetch everything but the API, and names the sitemap', async () => {
     const lines = (await answerRobots(origin).text()).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -27,7 +27,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('names each public page in each country and language with its likes, and nothing that is not public', async () => {
+  it('lists each public page in each country and language with its alternates, and nothing private', async () => {
     const answer = answerSitemap(origin);
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     const text = await answer.text();

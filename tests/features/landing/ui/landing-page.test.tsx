@@ -21,12 +21,12 @@ function draw(country: CountryCode): Promise<string> {
 }
 
 describe('the landing page', () => {
-  it('counts to the smallest coin of the country', async () => {
+  it('rounds to the country’s smallest coin', async () => {
     expect(textsOf(await draw('uk'), 'h3')).toContain('Totals exact to the penny');
     expect(textsOf(await draw('au'), 'h3')).toContain('Totals exact to the cent');
   });
 
-  it('promises one thing and has three buttons', async () => {
+  it('has one headline and three buttons', async () => {
     const html = await draw('us');
     expect(textsOf(html, 'h1')[0]).toBe('Create Professional Invoices in 1 Minute');
     expect(html).toMatch(/<a href="#create"[^>]*>Create Invoice<\/a>/);
@@ -61,7 +61,7 @@ describe('the landing page', () => {
     expect(textsOf(features, 'h3')).toHaveLength(6);
   });
 
-  it.each(countryCodes)('sends to the auth page of %s from every price', async (country) => {
+  it.each(countryCodes)('links every price to the auth page of %s', async (country) => {
     const html = await draw(country);
     expect(html).toMatch(new RegExp(`href="/${country}/auth\\?tab=sign-up"[^>]*>Start free<`));
     const paid = [

@@ -20,7 +20,7 @@ function statementsIn(language: LanguageCode) {
 }
 
 it.each(['en-CA', 'fr-CA', 'ru'] as const)(
-  'the statements in %s name that language',
+  'the structured data in %s names that language',
   (language) => {
     const statements = statementsIn(language);
     expect(statements).toHaveLength(2);

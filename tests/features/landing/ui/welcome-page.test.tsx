@@ -3,8 +3,8 @@ import { describeSample } from '#app/features/landing/server/sample-sheet.server
 import { WelcomePage } from '#app/features/landing/ui/welcome-page.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
-describe('the welcome', () => {
-  it('shows a sample of the country, its sentence, and two ways on', async () => {
+describe('the welcome page', () => {
+  it('shows a sample of the country, its sentence, and two ways to start', async () => {
     const sample = describeSample('uk', '2026-03-15');
     const html = await renderScreen(
       <WelcomePage country="uk" productName="Billwren" sample={sample} />,

@@ -32,7 +32,7 @@ const errorsOf = (answer: Awaited<ReturnType<typeof write>>) =>
   answer.data.outcome === 'refused' ? answer.data.errors : null;
 
 describe('a message to support', () => {
-  it('is mailed to support alone, to be answered to its sender', async () => {
+  it('is emailed only to support, with its sender as reply-to', async () => {
     const { data, mails } = await write();
     expect(data).toEqual({ outcome: 'sent', email: 'ann@example.com' });
     expect(mails).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a message to support', () => {
     expect(mails[0]?.text).toContain('Nobody was signed in');
   });
 
-  it('says whose account it is when a user is signed in', async () => {
+  it('names the account of a signed-in user', async () => {
     const { context, finish } = createFinishedContext(database.open());
     const email = `${crypto.randomUUID()}@example.com`;
     const account = { intent: 'sign-up', screen: 'dialog', email, password: 'a long password' };
@@ -56,7 +56,7 @@ describe('a message to support', () => {
     expect(mails[0]?.text).toContain(`Signed in as ${email}, account `);
   });
 
-  it('cannot write itself into the head of the mail, or run in it', async () => {
+  it('cannot inject headers or scripts into the email', async () => {
     const { mails } = await write({
       subject: 'Hello\r\nBcc: everybody@example.com',
       message: '<img src=x onerror=alert(1)>',
@@ -72,14 +72,14 @@ describe('a message to support', () => {
     [{ message: '\n' }, { message: 'Message is required' }],
     [{ subject: 'x'.repeat(151) }, { subject: 'Subject must have at most 150 characters' }],
     [{ message: 'x'.repeat(5001) }, { message: 'Message must have at most 5000 characters' }],
-  ])('with %j is refused, and what was typed comes back', async (fields, errors) => {
+  ])('with %j is refused, and the input is kept', async (fields, errors) => {
     const answer = await write(fields);
     expect(answer.status).toBe(400);
     expect(answer.data).toEqual({ outcome: 'refused', errors, typed: { ...written, ...fields } });
     expect(answer.mails).toEqual([]);
   });
 
-  it('is taken five times in a quarter of an hour from one network', async () => {
+  it('is accepted five times in 15 minutes from one network', async () => {
     const networkAddress = newNetworkAddress();
     const now = Date.now();
     for (let count = 0; count < 5; count++) {
@@ -96,7 +96,7 @@ describe('a message to support', () => {
     expect((await write({}, later)).data.outcome).toBe('sent');
   });
 
-  it('that cannot be mailed names the address to write to', async () => {
+  it('that cannot be emailed answers with the support address', async () => {
     const answer = await write(
       {},
       { sendMail: () => Promise.reject(new Error('The mail service answered 503.')) },

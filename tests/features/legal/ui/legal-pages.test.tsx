@@ -35,7 +35,7 @@ const sectionsOf = (html: string) =>
   [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
 
 describe.each(languages)('the privacy policy in $ownName', ({ code }) => {
-  it('says what a seller’s recurring invoices and calendar leave where sellers look for it', async () => {
+  it('says what a seller’s recurring invoices and calendar store where sellers look for it', async () => {
     const html = await inLanguage(code, () => renderScreen(<PrivacyPolicy {...facts} />));
     const sectionOf = (id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0];
     const ofSellers = [
@@ -56,7 +56,7 @@ describe.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, Impr
       inLanguage(code, () => renderScreen(<Page {...of} />));
 
     it.each(languages)(
-      'has every section in $ownName, and every value in its place',
+      'has every section in $ownName, and every placeholder filled',
       async ({ code }) => {
         for (const given of [
           { ...facts, country: 'ca' },
@@ -81,7 +81,7 @@ describe.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, Impr
         'Открыть английский текст',
       ],
     ] as const)(
-      'says in %s at its top that the English text holds, and leads to it',
+      'says in %s at the top that the English text prevails, and links to it',
       async (code, said, link) => {
         const html = await read(code, { ...facts, country: 'ca' });
         const top = html.slice(0, html.indexOf('<section'));
@@ -92,7 +92,7 @@ describe.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, Impr
     );
 
     it.each(['en-US', 'en-GB', 'en-CA', 'en-AU'] as const)(
-      'is no translation in %s',
+      'is not called a translation in %s',
       async (code) => {
         expect(await read(code, facts)).not.toContain('?lang=');
       },
@@ -101,7 +101,7 @@ describe.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, Impr
 );
 
 describe('the privacy policy', () => {
-  it('names the controller, how to reach them, and every processor', async () => {
+  it('names the controller, its contact details, and every processor', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     for (const said of [
       'Robin Example, Berlin, Germany',
@@ -121,7 +121,7 @@ describe('the privacy policy', () => {
     }
   });
 
-  it('says what is gone 30 days after a deletion, what backups hold, and what Stripe keeps', async () => {
+  it('says what is deleted 30 days after closing an account, what backups contain, and what Stripe retains', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('Everything is wiped from the database 30 days later');
     expect(text).toContain('a backup is kept for 30 days at most');
@@ -129,40 +129,40 @@ describe('the privacy policy', () => {
     expect(text).toContain('What Stripe or Apple keep themselves');
   });
 
-  it('promises of backups what the runbook asks of the operator', () => {
+  it('promises about backups what the runbook requires of the operator', () => {
     const runbook = readFileSync(join(projectRoot, 'docs/runbook.md'), 'utf8');
     expect(runbook.replaceAll(/\s+/g, ' ')).toContain(
       'Delete each backup after 30 days at the latest',
     );
   });
 
-  it('says what payment buttons count', async () => {
+  it('says what is counted about payment buttons', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('Nothing of you is kept with it');
     expect(text).toContain('60 such counts a minute');
   });
 
-  it('says how long sign-ins, and codes and links that were mailed, are stored', async () => {
+  it('says how long sign-ins, codes and emailed links are stored', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('its User-Agent, up to 300 characters');
     expect(text).toContain('30 days after the last use, or 24 hours where you left Remember me');
     expect(text).toContain('70 minutes at most for codes, 2 hours for reset links');
   });
 
-  it('says that a guest’s settings go to the account by themselves', async () => {
+  it('says that a guest’s settings are copied to the account automatically', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('nothing of them reaches us before you sign in.');
     expect(text).toContain('Then your settings are sent to your account by themselves');
   });
 
-  it('names the analytics only where there is one', async () => {
+  it('names the analytics provider only where there is one', async () => {
     expect(await textOf(<PrivacyPolicy {...facts} />)).toContain('No analytics service is used.');
     const text = await textOf(<PrivacyPolicy {...withAnalytics} />);
     expect(text).toContain('Count Example Ltd.');
     expect(text).not.toContain('No analytics service is used.');
   });
 
-  it('has its contents, each leading to a heading of the text', async () => {
+  it('has a table of contents whose links lead to headings of the text', async () => {
     const html = await renderScreen(<PrivacyPolicy {...facts} />);
     const named = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
     const ids = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
@@ -180,7 +180,7 @@ describe('the terms', () => {
     expect(text).not.toMatch(/[Pp]rices for UK/);
   });
 
-  it('state the figures of the product', async () => {
+  it('have the product’s figures', async () => {
     const text = await textOf(<TermsOfService {...facts} />);
     for (const said of [
       'at least 13 years old',
@@ -194,7 +194,7 @@ describe('the terms', () => {
     }
   });
 
-  it('state the prices of the page’s country', async () => {
+  it('have the prices of the page’s country', async () => {
     const text = await textOf(<TermsOfService {...facts} />);
     for (const said of ['£4', '£16', '£48', '£38.40', '50 invoices every month']) {
       expect(text).toContain(said);
@@ -207,7 +207,7 @@ describe('the terms', () => {
 });
 
 describe('the cookie policy', () => {
-  it('offers a choice where there is one', async () => {
+  it('offers a choice where analytics exist', async () => {
     expect(await textOf(<CookiePolicy {...facts} />)).toContain('There is nothing to choose');
     const html = await renderScreen(<CookiePolicy {...withAnalytics} />);
     expect(textsOf(html, 'button')).toEqual(['Save']);
@@ -215,13 +215,13 @@ describe('the cookie policy', () => {
     expect(visibleText(html)).toContain('for 12 months');
   });
 
-  it('says that a sign-in lasts 30 days unless a box was left unticked', async () => {
+  it('says that a sign-in lasts 30 days unless the box was left unticked', async () => {
     expect(await textOf(<CookiePolicy {...facts} />)).toContain(
       '30 days; 24 hours, or until the browser closes, where you left Remember me unticked',
     );
   });
 
-  it('says of all that is sent to us that it is sent', async () => {
+  it('lists everything that is sent to us', async () => {
     const rows = textsOf(await renderScreen(<CookiePolicy {...facts} />), 'tr');
     const sent = rows.filter((row) => /\bsent\b/.test(row.split('Until')[0] ?? ''));
     expect(sent.map((row) => row.split('What for')[0])).toEqual([
@@ -235,7 +235,7 @@ describe('the cookie policy', () => {
     (name) => name?.split(', ') ?? [],
   );
 
-  it('names everything that our code keeps in a browser', () => {
+  it('lists everything that our code stores in a browser', () => {
     const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
     const kept = new Set(
       sources.flatMap(({ text }) => [
@@ -250,7 +250,7 @@ describe('the cookie policy', () => {
     expect([...kept].filter((name) => !words.includes(name ?? ''))).toEqual([]);
   });
 
-  it('names nothing that our code does not write', () => {
+  it('lists nothing that our code does not store', () => {
     const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
     // Remix keeps the scroll positions; `ScrollRestoration` of the root has it do so.
     const remix = join(projectRoot, 'node_modules/@remix-run/react/dist/scroll-restoration.js');
@@ -265,7 +265,7 @@ describe('the cookie policy', () => {
 });
 
 describe('the imprint', () => {
-  it('names the operator with address and ways to reach them', async () => {
+  it('has the operator’s name, address and contact details', async () => {
     const text = await textOf(<Imprint {...facts} />);
     for (const said of ['Robin Example', 'Berlin, Germany', 'support@billwren.example', 'DDG']) {
       expect(text).toContain(said);
@@ -274,7 +274,7 @@ describe('the imprint', () => {
     expect(text).not.toContain('VAT identification');
   });
 
-  it('has phone and VAT number where they are configured', async () => {
+  it('has phone and VAT number if they are configured', async () => {
     const more = { ...facts, operatorPhone: '+49 (30) 123 45-0', operatorVatId: 'DE123456789' };
     const html = await renderScreen(<Imprint {...more} />);
     expect(html).toContain('href="tel:+4930123450"');

@@ -40,11 +40,11 @@ const hours = { en: '25 hours at most', fr: '25 heures au plus', ru: 'Не до�
 describe.each(languages)('retention in $ownName', ({ code }) => {
   const language = code.slice(0, 2) as keyof typeof hours;
 
-  it('states how long attempts to sign in are stored', async () => {
+  it('says how long sign-in attempts are stored', async () => {
     expect(await read(code, PrivacyPolicy)).toContain(hours[language]);
   });
 
-  it('states the periods of the code', async () => {
+  it('has the same periods as the code', async () => {
     const privacy = await read(code, PrivacyPolicy);
     for (const name of ['closedDays', 'taxYears', 'storedCodeMinutes', 'sessionDays'] as const) {
       expect(privacy).toMatch(new RegExp(`\\b${retention[name]} `));
@@ -58,7 +58,7 @@ describe.each(languages)('retention in $ownName', ({ code }) => {
     }
   });
 
-  it('writes no period itself that the code decides', () => {
+  it('hardcodes no period that the code defines', () => {
     const period =
       /\d+\s(?:min|мин|hour|heure|час|day|jour|дн|month|mois|мес|year|an\b|ans\b|лет|год)/i;
     const written = [
@@ -77,7 +77,7 @@ describe.each(languages)('retention in $ownName', ({ code }) => {
   });
 });
 
-it('has its figures from what the code uses', () => {
+it('takes its figures from the code', () => {
   expect(retention.attemptHours).toBe(maxWindowMs / 3_600_000 + 1);
   expect(retention.closedDays).toBe(closedDays);
 });

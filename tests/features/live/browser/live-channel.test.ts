@@ -64,7 +64,7 @@ async function see(visibilityState: 'visible' | 'hidden') {
 }
 
 describe('a page', () => {
-  it('opens one channel, says since when it needs news, and hears words', () => {
+  it('opens one channel, says from when it needs messages, and receives them', () => {
     expect(last().url).toBe('wss://billwren.example/api/live?since=77');
     last().accept();
     last().tell('{"news":"plan","at":80}');
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(sockets()).toBe(1);
   });
 
-  it('comes back after a break, later and later', async () => {
+  it('reconnects after a break, with growing delays', async () => {
     for (const pause of [1000, 2000, 4000]) {
       const before = sockets();
       last().end();
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(refreshes).toBe(0);
   });
 
-  it('starts afresh once a channel has stood for half a minute', async () => {
+  it('resets the delay once a channel was open for half a minute', async () => {
     last().end();
     await pass(1000);
     last().accept();
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(sockets()).toBe(3);
   });
 
-  it('leaves a line on which nothing is heard any more', async () => {
+  it('drops a connection that has gone silent', async () => {
     last().accept();
     await pass(45_000);
     expect(last().said).toEqual(['ping']);
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(sockets()).toBe(2);
   });
 
-  it('asks for nothing without a network, and at once when it is back', async () => {
+  it('does not connect without a network, and connects at once when it is back', async () => {
     last().accept();
     network.onLine = false;
     window.dispatchEvent(new Event('offline'));
@@ -119,8 +119,8 @@ describe('a page', () => {
   });
 });
 
-describe('a page that is not looked at', () => {
-  it('gives its channel up after five minutes and comes back when it is looked at', async () => {
+describe('a hidden page', () => {
+  it('disconnects after five minutes and reconnects when it is visible again', async () => {
     last().accept();
     await see('hidden');
     await pass(299_000);
@@ -135,7 +135,7 @@ describe('a page that is not looked at', () => {
     expect(sockets()).toBe(2);
   });
 
-  it('keeps it when it is looked at before, and asks whether the line is alive', async () => {
+  it('keeps the channel when it is visible sooner, and checks that the connection is alive', async () => {
     last().accept();
     await see('hidden');
     await pass(10_000);
@@ -145,7 +145,7 @@ describe('a page that is not looked at', () => {
     expect([sockets(), last().readyState]).toEqual([1, 1]);
   });
 
-  it('is refreshed when it is looked at and there is no channel to be had', async () => {
+  it('is refreshed when it is visible again but the channel cannot be opened', async () => {
     last().end();
     await pass(0);
     await see('hidden');
@@ -160,7 +160,7 @@ describe('a page that is not looked at', () => {
     expect(refreshes).toBe(1);
   });
 
-  it('is left as it is while nothing can be loaded', async () => {
+  it('does not change while nothing can be loaded', async () => {
     last().end();
     await see('visible');
     person = 'away';
@@ -171,7 +171,7 @@ describe('a page that is not looked at', () => {
     expect(sockets()).toBe(3);
   });
 
-  it('is put aside by the browser without a socket', async () => {
+  it('is put into the back/forward cache without a socket', async () => {
     last().accept();
     window.dispatchEvent(new Event('pagehide'));
     expect(last().readyState).toBe(3);
@@ -189,7 +189,7 @@ describe('a page that is not looked at', () => {
 });
 
 describe('when a session ends', () => {
-  it('the page is loaded anew, and listens no more', async () => {
+  it('the page is reloaded, and stops listening', async () => {
     last().accept();
     person = null;
     last().end(4001);
@@ -197,14 +197,14 @@ describe('when a session ends', () => {
     expect([reloads, sockets()]).toEqual([1, 1]);
   });
 
-  it('no user needs to be told by a channel that is refused for it', async () => {
+  it('a refused channel is enough to reload the page', async () => {
     person = null;
     last().end();
     await pass(0);
     expect(reloads).toBe(1);
   });
 
-  it('the page that signs out itself goes its own way', async () => {
+  it('a page that is signing out itself is not reloaded', async () => {
     last().accept();
     beginSignOut();
     person = null;
@@ -214,7 +214,7 @@ describe('when a session ends', () => {
     takeSignOutIntent();
   });
 
-  it('so it does when the channel is refused while the sign-out is on its way', async () => {
+  it('a page that is signing out is not reloaded when the channel is refused either', async () => {
     beginSignOut();
     person = null;
     last().end();
@@ -223,7 +223,7 @@ describe('when a session ends', () => {
     takeSignOutIntent();
   });
 
-  it('and the page has gone its own way, a late answer does not load what came after it', async () => {
+  it('and the page has navigated away, a late answer does not reload the new page', async () => {
     let answer = () => {};
     const late = new Promise<Response>((resolve) => {
       answer = () => resolve(Response.json({ person: null }));
@@ -237,7 +237,7 @@ describe('when a session ends', () => {
     expect([reloads, sockets()]).toEqual([0, 1]);
   });
 
-  it('and the browser has another of the same person, the page listens again', async () => {
+  it('and the browser has another session of the same user, the page reconnects', async () => {
     last().accept();
     last().end(4000);
     await pass(1499);
@@ -246,7 +246,7 @@ describe('when a session ends', () => {
     expect([reloads, sockets()]).toEqual([0, 2]);
   });
 
-  it('and the browser has one of another user, the page is theirs', async () => {
+  it('and the browser has a session of another user, the page is reloaded for them', async () => {
     last().accept();
     person = 'u2';
     last().end(4000);
@@ -256,7 +256,7 @@ describe('when a session ends', () => {
 });
 
 describe('a page too many', () => {
-  it('waits until it is looked at', async () => {
+  it('waits until it is visible', async () => {
     last().accept();
     last().end(4002);
     await pass(600_000);
@@ -266,8 +266,8 @@ describe('a page too many', () => {
   });
 });
 
-describe('a channel that is not wanted any more', () => {
-  it('is closed, also one that was still opening, without an error', async () => {
+describe('a channel that is no longer needed', () => {
+  it('is closed without an error, even while it is opening', async () => {
     const opening = last();
     stop();
     opening.accept();

@@ -51,7 +51,7 @@ async function ask(asked: Asked = {}) {
 }
 
 describe('the live channel', () => {
-  it('opens for a page of ours with a session, which it is told of', async () => {
+  it('opens for a page of ours with a session, and passes the session on', async () => {
     const listeners: LiveListener[] = [];
     const given = channels(listeners);
     expect((await ask({ path: '/api/live?since=12', channels: given })).answer?.status).toBe(200);
@@ -64,7 +64,7 @@ describe('the live channel', () => {
     expect(listeners[0]?.expiresAt).toBeGreaterThan(now);
   });
 
-  it('is at its own address alone', async () => {
+  it('exists only at its own address', async () => {
     expect((await ask({ path: '/api/live/' })).answer).toBeNull();
     expect((await ask({ path: '/us/invoices' })).answer).toBeNull();
   });
@@ -75,18 +75,18 @@ describe('the live channel', () => {
     ['a foreign page', { headers: { Origin: 'https://evil.example' } }, 403, 'cross-site'],
     ['a page without an origin', { headers: { Origin: 'null' } }, 403, 'cross-site'],
     ['a program', { headers: { Origin: '' } }, 403, 'cross-site'],
-  ])('refuses %s before it asks the database', async (_, asked: Asked, status, code) => {
+  ])('refuses %s before it queries the database', async (_, asked: Asked, status, code) => {
     const { answer, trips } = await ask(asked);
     expect([answer?.status, await answer?.json(), trips]).toMatchObject([status, { code }, 0]);
   });
 
-  it('refuses a guest, and a session that is unknown', async () => {
+  it('refuses a guest and an unknown session', async () => {
     for (const Cookie of ['', '__Host-session=unknown']) {
       expect((await ask({ headers: { Cookie } })).answer?.status).toBe(401);
     }
   });
 
-  it('is away where there is no object, where it fails and without a database; the latter are reported', async () => {
+  it('is unavailable without the object, when it fails and without a database; the latter two are reported', async () => {
     const failing = { ...channels(), open: () => Promise.reject(new Error('overloaded')) };
     const away = openDatabase({ url: 'http://127.0.0.1:1' });
     const none = await ask({ channels: null });

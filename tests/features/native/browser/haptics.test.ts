@@ -3,7 +3,7 @@ import { feel } from '#app/adapters/native/haptics.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a press in a browser', () => {
+describe('a tap in a browser', () => {
   it.each([
     ['light', 10],
     ['medium', 20],
@@ -16,7 +16,7 @@ describe('a press in a browser', () => {
     expect(vibrated).toEqual([milliseconds]);
   });
 
-  it('that cannot vibrate is silent', async () => {
+  it('that cannot vibrate does nothing', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)' });
     await feel('heavy');
   });

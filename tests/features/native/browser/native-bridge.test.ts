@@ -27,8 +27,8 @@ afterEach(() => vi.useRealTimers());
 /** Lets every call over the bridge come back. */
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
-describe('a press', () => {
-  it('is felt with its strength', async () => {
+describe('a tap', () => {
+  it('gives haptic feedback of its strength', async () => {
     for (const strength of ['light', 'medium', 'heavy'] as const) bridge.haptic(strength);
     await settle();
     expect(device.haptics).toEqual(['LIGHT', 'MEDIUM', 'HEAVY']);
@@ -56,7 +56,7 @@ describe('sharing a file', () => {
     expect(device.files.size).toBe(0);
   });
 
-  it('that is called off, or pressed twice, is no error, and leaves nothing', async () => {
+  it('that is canceled, or tapped twice, is no error, and leaves nothing behind', async () => {
     device.sharing = 'cancels';
     expect(await share()).toBe('cancelled');
     device.sharing = 'busy';
@@ -74,7 +74,7 @@ describe('sharing a file', () => {
     expect(device.files.size).toBe(0);
   });
 
-  it('clears away what a closed page has left, and not what was shared a moment ago', async () => {
+  it('deletes files of a closed page, but not one that was shared a moment ago', async () => {
     device.files.set('shared/left/INV-000.pdf', '');
     await share();
     await share();
@@ -86,11 +86,11 @@ describe('sharing a file', () => {
 });
 
 describe('the store', () => {
-  it('names the products it has, with its own prices', async () => {
+  it('lists the available products with the store’s prices', async () => {
     expect(await bridge.store.getProducts([basic.id, 'unknown'])).toEqual([basic]);
   });
 
-  it('sells to the user whom the app names', async () => {
+  it('sells to the user that the app passes', async () => {
     const bought = await bridge.store.purchase(basic.id, userId);
     expect(bought).toMatchObject({ status: 'purchased', productId: basic.id });
     expect(device.store.asked).toEqual([{ productId: basic.id, appAccountToken: userId }]);
@@ -102,7 +102,7 @@ describe('the store', () => {
     expect(await bridge.store.restorePurchases()).toEqual(restored);
   });
 
-  it('tells a purchase that was called off from one that waits, and from one that failed', async () => {
+  it('distinguishes a canceled purchase from a pending and a failed one', async () => {
     const buy = () => bridge.store.purchase(basic.id, userId);
     device.store.mood = 'cancels';
     expect(await buy()).toEqual({ status: 'cancelled' });
@@ -115,7 +115,7 @@ describe('the store', () => {
     expect(device.store.owned).toEqual([]);
   });
 
-  it('brings transactions of its own until the last listener goes', async () => {
+  it('delivers transactions of its own until the last listener is removed', async () => {
     const heard: string[] = [];
     const stop = bridge.store.onTransaction(({ transactionId }) => heard.push(transactionId));
     await settle();
@@ -132,7 +132,7 @@ describe('the store', () => {
 });
 
 describe('the app', () => {
-  it('tells of links that opened it and of coming to the front', async () => {
+  it('reports links that opened it, and returns to the foreground', async () => {
     const events: string[] = [];
     bridge.onAppUrlOpen((url) => events.push(url));
     bridge.onResume(() => events.push('front'));
@@ -142,7 +142,7 @@ describe('the app', () => {
     expect(events).toEqual(['https://billwren.example/us/auth', 'front']);
   });
 
-  it('keeps what must outlive the web view', async () => {
+  it('stores what must outlive the web view', async () => {
     expect(await bridge.preferences.get('seen')).toBeNull();
     await bridge.preferences.set('seen', 'yes');
     expect(await bridge.preferences.get('seen')).toBe('yes');
@@ -151,8 +151,8 @@ describe('the app', () => {
   });
 });
 
-describe('without the shell', () => {
-  it('there is no bridge in a plain browser, nor where Capacitor has put none', async () => {
+describe('without the native app', () => {
+  it('there is no bridge in a plain browser, nor without Capacitor', async () => {
     vi.stubGlobal('webkit', undefined);
     expect(await loadNativeBridge()).toBeNull();
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)' });

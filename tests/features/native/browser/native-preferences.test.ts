@@ -12,7 +12,7 @@ const preferences: NativeBridge['preferences'] = {
   remove: async (key) => void kept.delete(key),
 };
 
-it('what the web view’s storage lost comes back from the device', async () => {
+it('values that the web view’s storage lost are restored from the device', async () => {
   const storage = memoryStorage();
   storage.setItem('billwren_welcome_seen', 'true');
   storage.setItem('selectedCountry', 'ca');
@@ -29,7 +29,7 @@ it('what the web view’s storage lost comes back from the device', async () => 
   expect(restored.map((key) => emptied.getItem(key))).toEqual(['true', 'ca']);
 });
 
-it('what the page knows wins over what the device kept', async () => {
+it('values in the page override those on the device', async () => {
   kept.set('selectedCountry', 'ca');
   const storage = memoryStorage();
   storage.setItem('selectedCountry', 'uk');
@@ -37,7 +37,7 @@ it('what the page knows wins over what the device kept', async () => {
   expect(kept.get('selectedCountry')).toBe('uk');
 });
 
-it('a device that refuses is silent', async () => {
+it('a device error is ignored', async () => {
   const refuse = () => Promise.reject(new Error('not now'));
   const refusing = { get: refuse, set: refuse, remove: refuse };
   expect(await keepNativePreferences(refusing, memoryStorage())).toEqual([]);

@@ -133,7 +133,7 @@ test('recurring invoices', async () => {
   expect(await endsOf(db, good.id)).toEqual(['made']);
 });
 
-test('notices of recurring invoices that wait', async () => {
+test('notices of recurring invoices on hold', async () => {
   const bad = await startSeries();
   const good = await startSeries();
   for (const { clientId } of [bad, good]) await db.delete(clients).where(eq(clients.id, clientId));
@@ -150,7 +150,7 @@ test('notices of recurring invoices that wait', async () => {
   expect(delivered).toEqual([mailTo(good.userId)]);
 });
 
-test('thanks', async () => {
+test('thank-you emails', async () => {
   const bad = await createSender(db);
   const good = await createSender(db);
   for (const { userId } of [bad, good]) await switchThanks(db, { userId, thanks: true, now: 1 });
@@ -217,7 +217,7 @@ test('emails that are due', async () => {
   expect(senders.filter((userId) => userId === bad.userId)).toHaveLength(25);
 });
 
-test('payments by card of which no word came, and pages that ask for another amount', async () => {
+test('card payments without a result, and checkout pages with an outdated amount', async () => {
   const bad = await createSender(db);
   const good = await createSender(db);
   await cloneInvoices(bad.invoiceId, bad.userId);

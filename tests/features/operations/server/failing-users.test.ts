@@ -71,7 +71,7 @@ test('closed accounts that are wiped', async () => {
   expect(left.map(({ id }) => id).sort()).toEqual([...bad].sort());
 });
 
-test('customers whom Stripe is to forget', async () => {
+test('customers to be deleted at Stripe', async () => {
   for (let at = 1; at <= 4; at += 1)
     await db.insert(keptBilling).values({
       source: 'stripe',
@@ -123,7 +123,7 @@ test('plans of accounts that were just closed', async () => {
   expect(ended).toEqual([good.stripeCustomerId]);
 });
 
-test('plans whose paid time is over', async () => {
+test('plans whose paid period is over', async () => {
   const { good } = await createCustomers(4, (at) => ({
     subscriptionStatus: 'active',
     subscriptionEndMs: now - at - 1,
@@ -164,7 +164,7 @@ test('users who pay for two plans', async () => {
   expect(delivered).toEqual([`${good}@example.com`]);
 });
 
-test('accounts at Stripe that are looked at', async () => {
+test('Stripe accounts that are checked', async () => {
   const { good, bad } = await createUsers(3);
   for (const [at, userId] of [...bad, good].entries())
     await db.insert(connectedAccounts).values({

@@ -26,7 +26,7 @@ const fail = async (now: number) => {
 };
 const rowOf = () => db.select().from(jobFailures).where(eq(jobFailures.itemId, item.itemId)).get();
 
-test('an item that fails waits longer each time, is given up at last, and starts anew once it succeeds', async () => {
+test('a failing item waits longer each time, is given up in the end, and starts over after a success', async () => {
   let now = 1_000;
   for (const [at, delay] of retryDelaysMs.entries()) {
     expect(await fail(now)).toEqual({ failed: 1, givenUp: 0, reported: 1 });
@@ -55,13 +55,8 @@ test('an item that fails waits longer each time, is given up at last, and starts
   expect(await rowOf()).toBeUndefined();
 });
 
-test('a user has a share of each run', async () => {
-  const run = startJobRun(db, {
-    job: 'notify-blocked-occurrences',
-    now: 1,
-    perUser: 2,
-    reportError: () => {},
-  });
+test('each user has a limit per run', async () => {
+  const run = startJobRun(db, { job: 'notify-blocked-occurrences', now: 1, perUser: 2, reportError: () => {} });
   const done: string[] = [];
   for (const [itemId, userId] of [
     ['a1', 'a'] as const,

@@ -153,7 +153,7 @@ test(`the figures of ${accounts} random accounts are those of all their rows, in
   }
 });
 
-test('five who owe most of each currency are named, the most first', async () => {
+test('each currency lists its five largest debtors, largest first', async () => {
   const { userId } = await createSampleUser(db);
   const owed = Array.from({ length: 7 }, (_, at) =>
     listedRow({ clientName: `Client ${at}`, totalMinor: 1000 + at, currency: 'USD' }),
@@ -172,7 +172,7 @@ test('five who owe most of each currency are named, the most first', async () =>
   expect(inDollars.map(({ minor }) => Number(minor))).toEqual([1006, 1005, 1004, 1003, 1002]);
 });
 
-test('payments that the average counts come page by page, none of them twice', async () => {
+test('the payments behind the average are paged without duplicates', async () => {
   const { userId } = await createSampleUser(db);
   const several = linesOnPage + 20;
   const invoiceDate = addDays(today, -40);
@@ -213,7 +213,7 @@ test.each([
   { what: 'what a refund had left', refundMinor: 30, lostMinor: 70, leftMinor: 0 },
   { what: 'a part of it', refundMinor: null, lostMinor: 40, leftMinor: 60 },
 ])(
-  'a dispute of a card payment that was lost, of $what, takes money away on its own day',
+  'a lost card dispute of $what subtracts money on its own day',
   async ({ refundMinor, lostMinor, leftMinor }) => {
     const { userId } = await createSampleUser(db);
     const invoice = listedRow({ currency: 'USD', totalMinor: 100, invoiceDate: '2026-09-01' });
@@ -255,7 +255,7 @@ test.each([
   },
 );
 
-test('another user’s documents count nowhere', async () => {
+test('another user’s documents are not counted', async () => {
   const { userId } = await createSampleUser(db);
   const question = { userId, today, since, listed: thisMonth };
   expect(await getOverviewFigures(db, question)).toEqual({
@@ -272,7 +272,7 @@ test('another user’s documents count nowhere', async () => {
   expect(await db.$count(invoices)).toBeGreaterThan(0);
 });
 
-test('no table is read from end to end for it', async () => {
+test('no query scans an entire table', async () => {
   const plans = await queryPlansOf(db, () =>
     getOverviewFigures(db, { userId: 'u', today, since, listed: thisMonth }),
   );

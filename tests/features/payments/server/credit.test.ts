@@ -88,7 +88,7 @@ const page = (invoiceId: string) =>
   readOwnersPage(invoiceId, seller.cookie, createTestContext(db, { now }));
 
 describe('credit of a client', () => {
-  test('is what was paid too much on their other invoices in that currency, and stands on their page', async () => {
+  test('is the overpaid amount on their other invoices in that currency, and is on their page', async () => {
     await overpaid('S-1', 300);
     await overpaid('S-2', 700);
     const voided = await save('S-3');
@@ -110,7 +110,7 @@ describe('credit of a client', () => {
     expect((await credit(id, '')).status).toBe(401);
   });
 
-  test('pays another invoice from the oldest on, with entries that name each other', async () => {
+  test('pays another invoice, oldest first, with entries that reference each other', async () => {
     const first = await overpaid('S-1', 300);
     const second = await overpaid('S-2', 700);
     const context = createTestContext(db, { now });
@@ -141,7 +141,7 @@ describe('credit of a client', () => {
     expect(source.history[0]?.text).toBe('$3.00 of credit used on invoice T-1: 20 Mar 2026');
   });
 
-  test('comes back when the payment is taken back, once, and can be used again', async () => {
+  test('is returned when the payment is reversed, once, and can be used again', async () => {
     const { invoiceId } = await overpaid('S-1', total);
     await post(use({ amountMinor: total }));
     expect((await invoiceRowOf(db, id)).status).toBe('paid');
@@ -172,7 +172,7 @@ describe('credit of a client', () => {
   });
 });
 
-describe('exactly so much is used', () => {
+describe('exactly the right amount is used', () => {
   test('however often and from how many tabs the same form is sent', async () => {
     await overpaid('S-1', 5000);
     const pressed = use();
@@ -181,7 +181,7 @@ describe('exactly so much is used', () => {
     expect([await paidOf(id), await left()]).toEqual([[1000], 4000]);
   });
 
-  test('when twenty ask for it at once, on different invoices', async () => {
+  test('when twenty requests use it at once, on different invoices', async () => {
     const { invoiceId } = await overpaid('S-1', 5500);
     const targets = await Promise.all(Array.from({ length: 20 }, (_, at) => save(`T-${at + 2}`)));
     const answers = await Promise.all(targets.map((target) => post(use({ invoiceId: target }))));
@@ -197,7 +197,7 @@ describe('exactly so much is used', () => {
     expect(await paidOf(invoiceId)).toEqual([total + 500]);
   });
 
-  test('and none of it that is asked back by card, nor is more refunded than is left', async () => {
+  test('and none that is reserved by a card refund, nor is more refunded than is left', async () => {
     const { invoiceId, charge } = await overpaid('S-1', 5000);
     const asked = {
       id: crypto.randomUUID(),
@@ -254,7 +254,7 @@ describe('no credit is used', () => {
     expect([await paidOf(id), await left()]).toEqual([[0], 20_000]);
   });
 
-  test('on a paid or void invoice, another user’s, by a guest, or by a post of another shape', async () => {
+  test('on a paid or void invoice, another user’s, by a guest, or by a malformed post', async () => {
     await post({ intent: 'set-status', invoiceId: id, status: 'paid' });
     expect((await post(use({ paidMinor: total }))).body).toMatchObject({
       message: 'This invoice is paid. Nothing is due on it.',
@@ -274,7 +274,7 @@ describe('no credit is used', () => {
   });
 });
 
-test('a use of credit that meets a fault is said, and pressed again it is one', async () => {
+test('a use of credit with a database fault reports it, and a retry makes it one use', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     faults: usualFaults,

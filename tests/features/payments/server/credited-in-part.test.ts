@@ -72,8 +72,8 @@ const rows = async () => {
   }));
 };
 
-describe('an invoice of which some is credited', () => {
-  test('asks for the rest, and nowhere is that called paid', async () => {
+describe('a partly credited invoice', () => {
+  test('asks for the rest, and is nowhere called paid', async () => {
     expect(await payPage()).toEqual({
       total: '$125.01',
       paidSoFar: '$40.00 of $165.01 is credited.',
@@ -82,7 +82,7 @@ describe('an invoice of which some is credited', () => {
     expect(await rows()).toEqual([row, row]);
   });
 
-  test('and some is paid says what is money', async () => {
+  test('and partly paid shows which part is money', async () => {
     await pay(4_000, 2_000);
     expect(await payPage()).toEqual({
       total: '$105.01',
@@ -92,7 +92,7 @@ describe('an invoice of which some is credited', () => {
     expect(await rows()).toEqual([row, row]);
   });
 
-  test('is not voided, for a reason of its own', async () => {
+  test('cannot be voided, for a reason of its own', async () => {
     const voidIt = () => post({ intent: 'void', invoiceId: id, reason: 'Sent twice' });
     const refused = (message: string) => ({ body: { outcome: 'refused', message }, status: 409 });
     expect(await voidIt()).toEqual(refused('it has credit notes'));
@@ -100,7 +100,7 @@ describe('an invoice of which some is credited', () => {
     expect(await voidIt()).toEqual(refused('it has payments'));
   });
 
-  test('in full is not voided either', async () => {
+  test('cannot be voided when fully credited either', async () => {
     await credit(12_501);
     expect(await post({ intent: 'void', invoiceId: id, reason: 'Sent twice' })).toEqual({
       body: { outcome: 'refused', message: 'it has credit notes' },

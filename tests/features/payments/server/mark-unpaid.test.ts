@@ -66,8 +66,8 @@ const refund = (undoes: string, amountMinor = total) =>
   enter({ kind: 'refund', amountMinor, undoes });
 const cash = (amountMinor = total) => enter({ origin: 'hand', method: 'cash', amountMinor });
 
-describe('what was paid by card and all went back', () => {
-  test('does not keep from taking back what stands: the cash is asked about, alone', async () => {
+describe('a card payment that was fully refunded', () => {
+  test('does not block reversing the rest: only the cash is asked about', async () => {
     await refund(await enter());
     const cashId = await cash();
     const { status, body } = await mark('unpaid');
@@ -78,7 +78,7 @@ describe('what was paid by card and all went back', () => {
     expect(await stands()).toEqual(['unpaid', 0]);
   });
 
-  test('in part, or by a refund that failed, is still card money', async () => {
+  test('that was partly refunded, or whose refund failed, still counts as card money', async () => {
     await refund(await enter(), 6_500);
     await cash(6_500);
     expect(await mark('unpaid')).toEqual(byCard);
@@ -91,7 +91,7 @@ describe('what was paid by card and all went back', () => {
   });
 });
 
-test('a restored card payment of which some was refunded is not taken back whole, too', async () => {
+test('a restored, partly refunded card payment is not fully reversed either', async () => {
   const restored = await cash();
   await enter({ kind: 'refund', origin: 'hand', amountMinor: 6_500, undoes: restored });
   const shown = async () => {
@@ -105,8 +105,8 @@ test('a restored card payment of which some was refunded is not taken back whole
   expect(await stands()).toEqual(['unpaid', total - 6_500]);
 });
 
-describe('marked paid, and paid by card all the same', () => {
-  test('it would stay paid: that is said, and nothing is taken back', async () => {
+describe('marked paid, and also paid by card', () => {
+  test('it would stay paid: the user is told, and nothing is reversed', async () => {
     await mark('paid');
     const charge = await enter();
     published = [];
@@ -119,7 +119,7 @@ describe('marked paid, and paid by card all the same', () => {
     expect(published).toHaveLength(1);
   });
 
-  test('where the card paid a part, the mark alone is taken back', async () => {
+  test('if the card paid a part, only the mark is reversed', async () => {
     await enter({ amountMinor: 6_501 });
     await mark('paid');
     expect((await mark('unpaid')).status).toBe(200);
@@ -127,8 +127,8 @@ describe('marked paid, and paid by card all the same', () => {
   });
 });
 
-describe('what was credited in another tab', () => {
-  test.each(['paid', 'unpaid'] as const)('is not marked %s: that is said', async (status) => {
+describe('an invoice that was credited in another tab', () => {
+  test.each(['paid', 'unpaid'] as const)('is not marked %s, with a message', async (status) => {
     await cash(6_501);
     const made = await creditInvoice(db, {
       userId: seller.userId,
@@ -146,7 +146,7 @@ describe('what was credited in another tab', () => {
   });
 });
 
-test('what is unpaid already is marked unpaid once more, though it is kept as overdue', async () => {
+test('an unpaid invoice stored as overdue can be marked unpaid again', async () => {
   const sql = `UPDATE invoices SET status = 'overdue' WHERE id = ?`;
   await db.$client.execute({ sql, args: [id] });
   expect((await mark('unpaid')).body).toMatchObject({ outcome: 'changed', status: 'unpaid' });

@@ -122,7 +122,7 @@ test(`client, statement, overview, report and ledger agree on the money received
   expect(creditNotes).toBeGreaterThan(0);
 });
 
-test('a client whose invoice was credited in full has paid nothing', async () => {
+test('a client whose invoice was fully credited has paid nothing', async () => {
   const [life] = await openLives(db, 1);
   if (!life) throw new Error('no life');
   await end(life, life.docs[0].id, 'credit');

@@ -60,7 +60,7 @@ const creditOf = async () => {
 };
 
 describe('a payment above the balance', () => {
-  test('is asked about, and recorded once its rest is confirmed; the rest pays another invoice', async () => {
+  test('is asked about, and recorded once its excess is confirmed; the excess can pay another invoice', async () => {
     const id = await save();
     const payment = entry(id);
     expect(await send(payment)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a payment above the balance', () => {
     expect(await creditOf()).toEqual([['USD', 20_000n, 0n]]);
   });
 
-  test('is measured by the balance of an invoice that is paid in part and in steps', async () => {
+  test('is compared with the balance of a partly paid invoice with a schedule', async () => {
     const id = await save({ dueDate: '2026-05-01' });
     const steps = [
       { label: 'Deposit', amount: 5000, due: '2026-03-22' },
@@ -124,7 +124,7 @@ describe('a payment above the balance', () => {
     expect(await creditOf()).toEqual([['EUR', 20_000n, 3499n]]);
   });
 
-  test('of a client who is not saved stays on its invoice, as question and owner’s page say', async () => {
+  test('of an unsaved client stays on its invoice, as the question and the owner’s page say', async () => {
     // The client of an account's first invoice is saved with it.
     await save();
     const id = await save({ clientId: null });
@@ -140,7 +140,7 @@ describe('a payment above the balance', () => {
     expect(page.hasSavedClient).toBe(false);
   });
 
-  test('asks again when another rest was confirmed, and is not recorded', async () => {
+  test('asks again when another excess was confirmed, and is not recorded', async () => {
     const id = await save();
     for (const creditMinor of [1, 3498, 3500, 20_000]) {
       expect((await send(entry(id, { creditMinor }))).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('a payment above the balance', () => {
     expect(await stands(id)).toEqual(['unpaid', 0]);
   });
 
-  test('is not asked about where the form does not know the last payment', async () => {
+  test('is not asked about when the form does not know the last payment', async () => {
     const id = await save();
     await send(entry(id, { amountMinor: 1000 }));
     expect((await send(entry(id, { creditMinor: 3499 }))).body).toMatchObject({
@@ -165,7 +165,7 @@ describe('a payment above the balance', () => {
   test.each([
     ['a slip of the keyboard', 10 ** 12 + total + 1],
     ['all that a number holds', Number.MAX_SAFE_INTEGER],
-  ])('is refused where it is %s', async (_, amountMinor) => {
+  ])('is refused if it is %s', async (_, amountMinor) => {
     const id = await save();
     expect((await send(entry(id, { amountMinor }))).body).toMatchObject({
       outcome: 'not-recorded',
@@ -176,7 +176,7 @@ describe('a payment above the balance', () => {
     expect(await stands(id)).toEqual(['unpaid', 0]);
   });
 
-  test.each([-1, 0.5, '5'])('with %j as its rest is no payment', async (creditMinor) => {
+  test.each([-1, 0.5, '5'])('with the excess %j is malformed', async (creditMinor) => {
     expect((await send(entry(await save(), { creditMinor }))).status).toBe(400);
   });
 });

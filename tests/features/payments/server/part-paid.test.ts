@@ -41,8 +41,8 @@ beforeEach(async () => {
   expect(status).toBe(200);
 });
 
-describe('an invoice of which some is paid', () => {
-  test('stays under its chips, and what is owed is what is left', async () => {
+describe('a partly paid invoice', () => {
+  test('stays under its filters, and its balance counts as owed', async () => {
     const { userId } = seller;
     const around = { userId, today: '2026-03-20', limit: 9, after: null };
     const { invoices, counts, owed } = await listInvoices(db, { ...around, view: emptyListView });
@@ -52,7 +52,7 @@ describe('an invoice of which some is paid', () => {
     expect(owed[0]?.owed).toBe(BigInt(total - 6501));
   });
 
-  test('says on sheet and pay page what was paid and what is left, and asks for that', async () => {
+  test('shows on sheet and pay page what was paid and what is left, and asks for the rest', async () => {
     const asked = { request: new Request(testOrigin), params: { id }, context: context() };
     const { data } = await answerPublicInvoice(asked, (shown) => shown, 'pay');
     expect(data.invoice).toMatchObject({
@@ -68,7 +68,7 @@ describe('an invoice of which some is paid', () => {
   });
 });
 
-test('an invoice in the archive stays payable, and in the ledger', async () => {
+test('in the archive can still be paid, and stays in the ledger', async () => {
   const change = { userId: seller.userId, invoiceIds: [id], archived: true, now };
   expect(await archiveInvoices(db, change)).toBe(1);
   const asked = { request: new Request(testOrigin), params: { id }, context: context() };

@@ -50,8 +50,8 @@ async function newSeller() {
 type PaymentRequest = Extract<EditRefusal, { outcome: 'payment-changed' }>;
 const asked = (outcome: object) => outcome as PaymentRequest;
 
-describe('a number that is taken', () => {
-  test('is reported before the question about other payment details, of a new invoice and of an edit', async () => {
+describe('a duplicate invoice number', () => {
+  test('is reported before the question about other payment details, for a new invoice and an edit', async () => {
     const { save, saved, edit } = await newSeller();
     await saved('T1');
     const taken = { outcome: 'number-taken', invoiceNumber: 'T1' };
@@ -63,7 +63,7 @@ describe('a number that is taken', () => {
     expect(await edit(second, content)).toMatchObject({ outcome: 'payment-changed' });
   });
 
-  test('is given way to only once the other payment details are confirmed', async () => {
+  test('is replaced only after the other payment details are confirmed', async () => {
     const { save, saved } = await newSeller();
     await saved('G1');
     const waiting = { assignNumber: true };
@@ -75,7 +75,7 @@ describe('a number that is taken', () => {
 });
 
 describe('a new invoice to a client whose last one had other payment details', () => {
-  test('is refused, and saved with the confirmation of that very change', async () => {
+  test('is refused, and saved with a confirmation of exactly that change', async () => {
     const { saving, saved } = await newSeller();
     await saved('A1');
     const wanted = saving('A2', other);
@@ -112,14 +112,14 @@ describe('a new invoice to a client whose last one had other payment details', (
       { clientName: 'Acme', clientEmail: null },
       { clientName: 'ACME' },
     ],
-  ])('is known %s', async (_, first, second) => {
+  ])('is recognized %s', async (_, first, second) => {
     const { save, saved } = await newSeller();
     await saved('A1', { clientEmail: 'Ada@acme.example', ...first });
     const outcome = await save('A2', { clientEmail: 'ada@acme.example', ...second, ...other });
     expect(outcome).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1' });
   });
 
-  test('is known by the saved client, and another saved client of that name is another', async () => {
+  test('is recognized by the saved client; another saved client with that name is different', async () => {
     const { save, saved, userId } = await newSeller();
     const [one = '', two = ''] = await Promise.all(
       [1, 2].map(() => createSampleClient(db, userId, 'Acme')),
@@ -134,15 +134,15 @@ describe('a new invoice to a client whose last one had other payment details', (
   });
 });
 
-describe('nothing is asked', () => {
-  test('of another client or another seller', async () => {
+describe('there is no question', () => {
+  test('for another client or another seller', async () => {
     const { saved } = await newSeller();
     await saved('A1');
     await saved('A2', { ...other, clientName: 'Bee', clientEmail: 'bee@bee.example' });
     await (await newSeller()).saved('A1', other);
   });
 
-  test('of details that are the same but for how they are written; a second round trip finds that', async () => {
+  test('for details that differ only in formatting; a second round trip finds that', async () => {
     const { saving, saved } = await newSeller();
     await saved('A1', { accountNumber: '1234 5678' });
     const request = database.open();
@@ -152,7 +152,7 @@ describe('nothing is asked', () => {
   });
 });
 
-test('the last invoice is the one that was issued last, archived or not; else the one saved last', async () => {
+test('the last invoice is the last issued one, archived or not; otherwise the last saved one', async () => {
   const { save, saved, userId } = await newSeller();
   const first = await saved('A1');
   const { confirmation: confirmed } = asked(await save('A2', other));
@@ -168,7 +168,7 @@ test('the last invoice is the one that was issued last, archived or not; else th
 });
 
 describe('an edit', () => {
-  test('asks as a new invoice does, and not again for what was confirmed before', async () => {
+  test('asks like a new invoice, and not again for what was confirmed before', async () => {
     const { saved, edit } = await newSeller();
     await saved('A1');
     const second = await saved('A2');
@@ -181,7 +181,7 @@ describe('an edit', () => {
     expect(await edit(done, { ...content, notes: 'More' })).toMatchObject({ outcome: 'saved' });
   });
 
-  test('of an issued invoice is compared with what its client has', async () => {
+  test('of an issued invoice is compared with the version its client has', async () => {
     const { saved, edit } = await newSeller();
     const only = await saved('A1');
     const content = sampleContent({ invoiceNumber: 'A1', ...other });
@@ -191,7 +191,7 @@ describe('an edit', () => {
     expect(await edit(only, content, refused.confirmation)).toMatchObject({ outcome: 'saved' });
   });
 
-  test('that makes it another client’s asks, too', async () => {
+  test('that changes the client asks too', async () => {
     const { saved, edit } = await newSeller();
     await saved('A1');
     const bees = { clientName: 'Bee', clientEmail: 'bee@bee.example', ...other };
@@ -206,7 +206,7 @@ describe('an edit', () => {
   });
 });
 
-test('the last invoice to a client is found by indexes, however many the seller has', async () => {
+test('the last invoice to a client is found by index, however many the seller has', async () => {
   const { saving, saved } = await newSeller();
   await saved('A1');
   const asking = database.open();

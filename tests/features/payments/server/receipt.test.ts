@@ -52,7 +52,7 @@ const textOf = async (number: string) => {
   return readPdf(new Uint8Array(await answer.arrayBuffer())).text.replace(/\s+/g, ' ');
 };
 
-test('each payment has a receipt of its own number: what was paid, what was left', async () => {
+test('each payment has a receipt with its own number, the amount paid and the balance', async () => {
   await pay(6501, 0);
   await pay(10_000, 6501);
   const first = await receipt('1');
@@ -79,7 +79,7 @@ const ownersReceipts = async () =>
   (await readOwnersPage(id, seller.cookie, context())).payments.map((each) => each.receipt);
 
 describe('the receipt of a payment that was reversed', () => {
-  test('says so first and names no balance, where somebody had downloaded it before', async () => {
+  test('says so first and shows no balance, if somebody had downloaded it before', async () => {
     const paymentId = await pay(6501, 0);
     expect(await textOf('1')).toContain('Balance due after this payment');
     await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
@@ -90,7 +90,7 @@ describe('the receipt of a payment that was reversed', () => {
     expect([await shown(), await ownersReceipts()]).toEqual([[1], [1]]);
   });
 
-  test('is gone where nobody had it; later ones keep their numbers', async () => {
+  test('does not exist if nobody had it; later ones keep their numbers', async () => {
     const paymentId = await pay(6501, 0);
     await pay(5000, 6501);
     expect(await shown()).toEqual([1, 2]);
@@ -102,7 +102,7 @@ describe('the receipt of a payment that was reversed', () => {
     expect(await textOf('2')).toContain('$50.00');
   });
 
-  test('is none after the status badge was switched to paid and back', async () => {
+  test('does not exist after the status badge was switched to paid and back', async () => {
     const mark = (status: string) => send({ intent: 'set-status', invoiceId: id, status });
     await mark('paid');
     await mark('unpaid');
@@ -112,7 +112,7 @@ describe('the receipt of a payment that was reversed', () => {
   });
 });
 
-test('one of credit names the invoice that it came from; a refund that failed took nothing back', async () => {
+test('of a credit payment names the invoice it came from; a failed refund reversed nothing', async () => {
   const clientId = await createSampleClient(db, seller.userId, 'Aster');
   const [from, to] = [
     await saveSample(db, seller.settings, { clientId, invoiceNumber: 'S-1' }),
@@ -152,7 +152,7 @@ test('one of credit names the invoice that it came from; a refund that failed to
   }
 });
 
-test('a payment that is known late takes no number from another one', async () => {
+test('a payment reported late takes no other payment’s number', async () => {
   await pay(6501, 0);
   expect(await textOf('1')).toContain('No. 12');
   await writeEntry(db, {
@@ -171,7 +171,7 @@ test('a payment that is known late takes no number from another one', async () =
 });
 
 test.each(['0', '2', '-1', '1.0', 'x', '99999999'])(
-  'there is none of number %s',
+  'there is no receipt with number %s',
   async (number) => {
     await pay(6501, 0);
     const answer = await receipt(number);

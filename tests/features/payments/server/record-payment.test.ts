@@ -51,8 +51,8 @@ const stands = async () => {
 const ledger = () => db.select().from(payments);
 const due = (minor: number) => `$${(minor / 100).toFixed(2)}`;
 
-describe('a payment that is recorded', () => {
-  test('lowers the balance and is told to all tabs; the last one pays the invoice', async () => {
+describe('a recorded payment', () => {
+  test('lowers the balance in all tabs; the last one pays the invoice', async () => {
     const first = await send(entry());
     expect(first).toMatchObject({
       status: 200,
@@ -67,7 +67,7 @@ describe('a payment that is recorded', () => {
     expect(await stands()).toEqual({ status: 'paid', paid: total });
   });
 
-  test('is one, however often and from how many tabs the same form is sent', async () => {
+  test('is recorded once, however often and from how many tabs the same form is sent', async () => {
     const pressed = entry();
     const answers = await Promise.all([1, 2, 3].map(() => send(pressed)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -78,7 +78,7 @@ describe('a payment that is recorded', () => {
     ['amount', { amountMinor: 2000 }],
     ['day', { day: '2026-03-18' }],
     ['method', { method: 'cash' }],
-  ])('is refused when it is sent again with another %s, with what is stored', async (_, other) => {
+  ])('is refused with another %s, with what is stored', async (_, other) => {
     const first = entry();
     await send(first);
     for (const paidMinor of [0, 1000]) {
@@ -156,7 +156,7 @@ describe('nothing is recorded', () => {
     });
   });
 
-  test('on another user’s invoice, by a guest, or by a post of another shape', async () => {
+  test('on another user’s invoice, by a guest, or by a malformed post', async () => {
     const stranger = await createSampleSeller(db);
     expect((await send(entry(), stranger.cookie)).status).toBe(404);
     expect((await send(entry(), '')).status).toBe(401);
@@ -166,7 +166,7 @@ describe('nothing is recorded', () => {
     expect((await stands()).paid).toBe(0);
   });
 
-  test('under the name of another invoice’s payment', async () => {
+  test('with the id of another invoice’s payment', async () => {
     const other = await createSampleSeller(db);
     const taken = entry();
     await send(taken);
@@ -177,8 +177,8 @@ describe('nothing is recorded', () => {
   });
 });
 
-describe('taking back', () => {
-  test('a payment makes its sum due again, once', async () => {
+describe('reversing', () => {
+  test('a payment makes its amount due again, once', async () => {
     const whole = entry({ amountMinor: total });
     await send(whole);
     for (const _ of [1, 2]) {
@@ -201,8 +201,8 @@ describe('taking back', () => {
   });
 });
 
-describe('the toggle', () => {
-  test('pays the balance and takes back just that', async () => {
+describe('the status toggle', () => {
+  test('pays the balance and reverses exactly that', async () => {
     await send(entry());
     await mark('paid');
     expect(await stands()).toEqual({ status: 'paid', paid: total });
@@ -210,7 +210,7 @@ describe('the toggle', () => {
     expect(await stands()).toEqual({ status: 'unpaid', paid: 1000 });
   });
 
-  test('asks before it takes back what was recorded by hand', async () => {
+  test('asks before it reverses manual payments', async () => {
     const whole = entry({ amountMinor: total });
     await send(whole);
     const answer = await mark('unpaid');
@@ -222,7 +222,7 @@ describe('the toggle', () => {
     expect(await stands()).toEqual({ status: 'paid', paid: total });
   });
 
-  test('and reversing are refused where money came by card', async () => {
+  test('and reversing are refused for card payments', async () => {
     const card: typeof payments.$inferInsert = {
       id: crypto.randomUUID(),
       invoiceId: id,

@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 describe('a refund', () => {
-  test('of a part goes back through Stripe, is due again, and leaves the rest to be refunded', async () => {
+  test('of a part goes through Stripe, is due again, and leaves the rest refundable', async () => {
     const one = await paid();
     const [before] = (await page(one)).payments;
     expect(before?.refund).toEqual({ leftMinor: one.amount, account: one.account.id });
@@ -46,7 +46,7 @@ describe('a refund', () => {
     expect((await page(one)).payments[0]?.refund).toBeNull();
   });
 
-  test('is one, however often its form is sent and whatever Stripe says in between', async () => {
+  test('is made once, however often its form is sent and whatever Stripe reports in between', async () => {
     const one = await paid();
     const pressed = order(one);
     const answers = await Promise.all([1, 2, 3].map(() => post(pressed, one.cookie)));
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
   });
 
-  test('from a second tab is not made on what the first has refunded', async () => {
+  test('from a second tab is not made for what the first has refunded', async () => {
     const one = await paid();
     const tabs = [order(one, { amountMinor: 10_000 }), order(one, { amountMinor: 10_000 })];
     const answers = await Promise.all(tabs.map((tab) => post(tab, one.cookie)));
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(refundsAtStripe(one)).toHaveLength(1);
   });
 
-  test('whose answer was lost, and one that met Stripe away, are one when pressed again', async () => {
+  test('with a lost answer, or while Stripe is down, is made once when retried', async () => {
     for (const fault of ['loseAnswers', 'failCalls'] as const) {
       const one = await paid();
       const pressed = order(one);
@@ -96,7 +96,7 @@ describe('a refund', () => {
     }
   });
 
-  test('whose answer was lost is booked by the first word of it; one that Stripe never had ends in an hour', async () => {
+  test('with a lost answer is recorded with its first event; one that Stripe never received ends in an hour', async () => {
     const lost = await paid();
     harness.state.faults = { ...harness.state.faults, loseAnswers: 2 };
     await post(order(lost), lost.cookie);
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(refundsAtStripe(never)).toEqual([]);
   });
 
-  test('that takes its days is shown as under way, then as made or as failed', async () => {
+  test('that takes days is shown as pending, then as made or failed', async () => {
     for (const end of [finishRefund, failRefund]) {
       const one = await paid();
       one.account.balance = 'low';
@@ -153,7 +153,7 @@ describe('a refund', () => {
     }
   });
 
-  test('that failed stays so, though an older word of it comes late', async () => {
+  test('that failed stays failed, even if an older event arrives late', async () => {
     const one = await paid();
     await post(order(one), one.cookie);
     const [attempt] = await attemptsOf(one.invoiceId);
@@ -167,7 +167,7 @@ describe('a refund', () => {
   });
 });
 
-test('a dispute is told and flagged while it is open; lost it is one reversal, won it is gone', async () => {
+test('a dispute is shown and flagged while it is open; if lost it is one reversal, if won it is gone', async () => {
   for (const end of ['won', 'lost'] as const) {
     const one = await paid();
     const { id } = disputeCharge(at(one.account), one.charge);
@@ -195,7 +195,7 @@ test('a dispute is told and flagged while it is open; lost it is one reversal, w
   }
 });
 
-test('a refund that meets a fault of the database is said, and pressed again it is one', async () => {
+test('a refund with a database fault reports it, and a retry makes it one refund', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     faults: usualFaults,

@@ -16,7 +16,7 @@ const { page, standing, refundsAtStripe, refused } = refunds;
 type Paid = Awaited<ReturnType<typeof paid>>;
 
 describe('nothing is refunded', () => {
-  test('of nothing, of less, of more than there is, or by a post of another shape', async () => {
+  test('of zero, too little, too much, or by a malformed post', async () => {
     const one = await paid();
     for (const amountMinor of [0, -5, 0.5]) {
       expect(await post(order(one, { amountMinor }), one.cookie)).toEqual({
@@ -34,7 +34,7 @@ describe('nothing is refunded', () => {
     expect(refundsAtStripe(one)).toEqual([]);
   });
 
-  test('of another user’s payment, by a guest, of a payment by hand or of another invoice', async () => {
+  test('of another user’s payment, by a guest, of a manual payment or of another invoice', async () => {
     const one = await paid();
     const stranger = await createSampleSeller(db);
     expect((await post(order(one), stranger.cookie)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('nothing is refunded', () => {
     expect((await standing(one))[0]).toBe(one.amount - back);
   });
 
-  test('where the seller’s account is connected no more, here or at Stripe', async () => {
+  test('if the seller’s account is disconnected, here or at Stripe', async () => {
     const message =
       'The Stripe account that took this payment is not connected. Connect it again in Settings, or refund the payment in your Stripe dashboard.';
     const stopped = await paid();
@@ -113,7 +113,7 @@ describe('nothing is refunded', () => {
   });
 });
 
-test('what was refused is over: once the balance covers it, another press is made', async () => {
+test('a refusal is final: once the balance suffices, a new request is needed', async () => {
   const one = await paid();
   one.account.balance = 'empty';
   await post(order(one), one.cookie);

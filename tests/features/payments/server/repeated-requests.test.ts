@@ -194,8 +194,8 @@ test.each(Object.entries(cases))('%s', async (_what, prepare) => {
   expect(await post(first)).toMatchObject({ status: 200 });
 });
 
-describe('at once', () => {
-  test('30 credit notes of one invoice are made, or refused with a sentence', async () => {
+describe('concurrently', () => {
+  test('30 credit notes of one invoice are created, or refused with a message', async () => {
     const { id, cookie, userId } = await issued();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>

@@ -80,7 +80,7 @@ const codes = async () => {
 };
 
 describe('a schedule', () => {
-  test('asks for its next open step, or all that is left, and its day is the one that counts', async () => {
+  test('asks for its next unpaid step, or all that is left, and that step’s date is the due date', async () => {
     expect(await set()).toMatchObject({ status: 200, body: { outcome: 'scheduled' } });
     await set();
     expect(await codes()).toEqual(['created', 'scheduled']);
@@ -98,7 +98,7 @@ describe('a schedule', () => {
     expect((await asked('?all'))?.total).toBe('$165.01');
   });
 
-  test('is filled by payments in its order; reversing one opens its step again', async () => {
+  test('is filled by payments in order; reversing one reopens its step', async () => {
     await set();
     await pay(4951, 0);
     expect(await nextDue()).toBe('2026-04-10');
@@ -114,7 +114,7 @@ describe('a schedule', () => {
     expect(await nextDue()).toBe('2026-03-22');
   });
 
-  test('is taken away by none, and goes when it no longer adds up to the total', async () => {
+  test('is removed by an empty one, and when it no longer adds up to the total', async () => {
     await set();
     await set({ steps: [] });
     expect(await nextDue()).toBeNull();
@@ -134,7 +134,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('documents in steps', () => {
+describe('documents with a schedule', () => {
   const pdf = async (cookie = '') => {
     const request = new Request(testOrigin, { headers: { Cookie: cookie } });
     const answer = await answerInvoicePdf({ request, params: { id }, context: context() });
@@ -145,7 +145,7 @@ describe('documents in steps', () => {
   const recorded = async () =>
     (await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, id))).map(({ hash }) => hash);
 
-  test('a PDF that was handed out stays known when a schedule is set, the new one becomes it, too', async () => {
+  test('a PDF that was handed out can still be verified after a schedule is set, and so can the new one', async () => {
     const before = await pdf();
     expect(textOf(before)).not.toContain('Payment schedule');
     await set();
@@ -169,7 +169,7 @@ describe('documents in steps', () => {
     expect(textOf(file?.bytes ?? new Uint8Array())).toContain('Rest due 05/10/2026, open $65.50');
   });
 
-  test('the receipt of a payment says nothing of the steps', async () => {
+  test('the receipt of a payment does not mention the steps', async () => {
     await set();
     await pay(4951, 0);
     const context = createTestContext(db, { now });
@@ -181,7 +181,7 @@ describe('documents in steps', () => {
   });
 });
 
-describe('what is paid through links', () => {
+describe('the amount to pay through links', () => {
   const links = {
     paypalPaymentLink: 'https://paypal.me/wren',
     displayPaypalQr: true,
@@ -202,21 +202,21 @@ describe('what is paid through links', () => {
     id = await saveSample(db, seller.settings, links);
   });
 
-  test('is all of it, then the balance, which is said beside links with amounts of their own', async () => {
+  test('is everything, then the balance, which is shown next to links with amounts of their own', async () => {
     expect(await asksFor()).toEqual([paypal('165.01'), plain]);
     await pay(5000, 0);
     const note = '$115.01 is due now. This link may ask for another amount.';
     expect(await asksFor()).toEqual([paypal('115.01'), [stripe, note]]);
   });
 
-  test('is the next step, and all that is left on a press', async () => {
+  test('is the next step, or everything that is left on request', async () => {
     await set();
     const note = '$49.51 is due now. This link may ask for another amount.';
     expect(await asksFor()).toEqual([paypal('49.51'), [stripe, note]]);
     expect(await asksFor('?all')).toEqual([paypal('165.01'), plain]);
   });
 
-  test('stands on no PDF: the amount may be another one when it is read', async () => {
+  test('is on no PDF, since it may have changed when the PDF is read', async () => {
     await set();
     const request = new Request(testOrigin);
     const answer = await answerInvoicePdf({ request, params: { id }, context: context() });
@@ -269,7 +269,7 @@ describe('no schedule is set', () => {
     expect(await nextDue()).toBeNull();
   });
 
-  test('of an invoice with payments, of another total than the stored one, or of another user’s', async () => {
+  test('on an invoice with payments, with another total than the stored one, or on another user’s', async () => {
     const stranger = await createSampleSeller(db);
     expect((await set({}, stranger.cookie)).status).toBe(404);
     const other = [first, second, { ...third, amount: 6551 }];
@@ -283,7 +283,7 @@ describe('no schedule is set', () => {
   });
 });
 
-test('what is open of the steps and what is paid always make the total', () => {
+test('unpaid steps and payments always add up to the total', () => {
   for (const paid of [0, 1, 4951, 4952, 9951, 16500, 16501, 20000]) {
     const open = openSteps(steps, paid).reduce((sum, step) => sum + step.open, 0);
     expect(open).toBe(Math.max(0, 16501 - paid));

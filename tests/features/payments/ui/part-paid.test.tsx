@@ -13,7 +13,7 @@ const draw = (creditedMinor?: number) => {
   );
 };
 
-it('says what is due of an invoice, and Part paid only where some of it came as money', async () => {
+it('shows the balance due of an invoice, and Part paid only if money was received', async () => {
   for (const html of [await draw(), await draw(450)]) {
     expect(html).toContain('£1,000.00 due');
     expect(html).toContain('Part paid');

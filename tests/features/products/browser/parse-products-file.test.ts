@@ -43,17 +43,17 @@ describe('a file is read', () => {
     expect(await productsIn(content)).toEqual([tea]);
   });
 
-  it('with line breaks, quotation marks and separators within quotation marks', async () => {
+  it('with line breaks, quotes and separators inside quotes', async () => {
     const [product] = await productsIn('name;price\n"Tea; 19"" tray,\r\nlarge";"1"\n');
     expect(product?.name).toBe('Tea; 19" tray, large');
   });
 
-  it('with CRLF as with line feeds, an apostrophe at a row’s end too', async () => {
+  it('with CRLF as with line feeds, also after an apostrophe', async () => {
     const file = 'name,id\n"Tea\n\n\'=1",\'\n\'=1,"T\n1"\n';
     expect(await productsIn(file.replaceAll('\n', '\r\n'))).toEqual(await productsIn(file));
   });
 
-  it('in the encoding that the user chooses where it is unclear', async () => {
+  it('in the encoding that the user chooses if it is uncertain', async () => {
     // "Dvo\xf8\xe1k" is "Dvořák" in Windows-1250, "Dvoøák" in Windows-1252.
     const text = 'name,price\nDvo\xf8\xe1k,1\nP\xf8\xedbram,2\n';
     const bytes = Uint8Array.from([...text].map((char) => char.charCodeAt(0)));
@@ -68,7 +68,7 @@ describe('a file is read', () => {
     expect((await read('name,price\nTea,1\n')).encodings).toEqual([]);
   });
 
-  it('and names its rows as a spreadsheet does', async () => {
+  it('and numbers its rows like a spreadsheet', async () => {
     const checked = await read('sep=,\nname,price\nTea,1\n\n"two\nlines",2\n,3\n');
     expect(checked.ok && checked.preview.skipped).toEqual([{ row: 6, text: 'no name' }]);
   });
@@ -83,7 +83,7 @@ describe('a file is read', () => {
     ]);
   });
 
-  it('but for an empty export, which has nothing to import', async () => {
+  it('but an empty export has nothing to import', async () => {
     expect(await read(await joinPieces(writeProductCsv(inLots([]))))).toEqual(
       refused('File is empty or invalid'),
     );
@@ -91,7 +91,7 @@ describe('a file is read', () => {
 });
 
 describe('a file is refused', () => {
-  it('over 1 MB, not at it', async () => {
+  it('over 1 MB, but not at 1 MB', async () => {
     const heading = 'name\n';
     const full = heading + 'n'.repeat(limit - heading.length);
     expect((await read(full)).ok).toBe(true);
@@ -104,7 +104,7 @@ describe('a file is refused', () => {
     expect(await read(wide)).toEqual(refused('File content is too large'));
   });
 
-  it('when a quotation mark has no partner', async () => {
+  it('with an unclosed quote', async () => {
     const sentence = 'Error reading file. Please check the format.';
     expect(await read('name,price\nTea,1\n"Milk,2\n')).toEqual(
       refused(`${sentence} A quotation mark in row 3 has no partner.`),
@@ -113,7 +113,7 @@ describe('a file is refused', () => {
     expect(await read(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toEqual(refused(sentence));
   });
 
-  it('when it cannot be read, such as a folder or a file that went away', async () => {
+  it('that cannot be read, such as a folder or a deleted file', async () => {
     const gone = Object.assign(new Blob(['name\nTea']), {
       arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
     });
@@ -123,8 +123,8 @@ describe('a file is refused', () => {
   });
 });
 
-describe('whatever stands in a file', () => {
-  it('is read or refused, keeps the limits and touches nothing else', async () => {
+describe('any file', () => {
+  it('is read or refused, within the limits and without side effects', async () => {
     const cell = fc.oneof(
       fc.constantFrom('__proto__', 'constructor', 'toString', '=cmd|x', '"', 'name', 'price', 'id'),
       fc.string({ unit: fc.constantFrom(...'",;\t|\r\n=@<>\\0a1.é中') }),

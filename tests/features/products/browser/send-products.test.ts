@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an import without an answer ends a minute after it has left, not before', async () => {
+test('an import without an answer ends a minute after it was sent, not before', async () => {
   const ended = vi.fn();
   const sent = send().then(ended);
   await vi.advanceTimersByTimeAsync(300_000);
@@ -47,7 +47,7 @@ test('an import without an answer ends a minute after it has left, not before', 
   expect(SilentRequest.last.isAborted).toBe(true);
 });
 
-test('an import that is stopped while it leaves is cancelled', async () => {
+test('an import that is stopped while it is sent is canceled', async () => {
   const stop = new AbortController();
   const sent = send(stop.signal);
   stop.abort();
@@ -55,7 +55,7 @@ test('an import that is stopped while it leaves is cancelled', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an import whose connection breaks is not kept while it leaves, and may be kept once it has left', async () => {
+test('an import whose connection breaks is not saved while it is sent, and may be saved afterwards', async () => {
   const broken = () => SilentRequest.last.dispatchEvent(new Event('error'));
   const leaving = send();
   broken();

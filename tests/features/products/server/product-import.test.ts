@@ -31,7 +31,7 @@ const rows = [
 ];
 
 describe('an import', () => {
-  it('keeps the rows in the order of the file', async () => {
+  it('saves the rows in the file’s order', async () => {
     const person = await createSampleSeller(database.open());
     expect(await send({ key: crypto.randomUUID(), rows }, person)).toEqual({
       status: 200,
@@ -45,7 +45,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('sent twice makes its rows once; under another key it is another import', async () => {
+  it('sent twice creates its rows once; with another key it is another import', async () => {
     const person = await createSampleSeller(database.open());
     const json = { key: crypto.randomUUID(), rows };
     await Promise.all([send(json, person), send(json, person)]);
@@ -58,7 +58,7 @@ describe('an import', () => {
     expect(await productsOf(database.open(), stranger)).toHaveLength(2);
   });
 
-  it('of a thousand rows is one write, and a catalogue of two thousand is read in pages', async () => {
+  it('of a thousand rows is one write, and a catalog of two thousand is read in pages', async () => {
     const person = await createSampleSeller(database.open());
     const many = (start: number) =>
       Array.from({ length: 1000 }, (_, at) => [
@@ -95,7 +95,7 @@ describe('an import', () => {
     ).toEqual(['Product 1999']);
   });
 
-  it('is exported as a file that gives the same rows when it is imported again', async () => {
+  it('is exported as a file that gives the same rows when imported again', async () => {
     const person = await createSampleSeller(database.open());
     const hostile = [...rows, ['a;-b, "c"', '999999999.99', '9.975', "'@x", '']];
     await send({ key: crypto.randomUUID(), rows: hostile }, person);
@@ -130,7 +130,7 @@ describe('an import', () => {
   });
 });
 
-describe('an import is refused, and nothing of it kept', () => {
+describe('an import is refused, and nothing is saved', () => {
   const unreadable = 'Error reading file. Please check the format.';
   const key = crypto.randomUUID();
   it.each<[string, unknown, string]>([
@@ -161,7 +161,7 @@ describe('an import is refused, and nothing of it kept', () => {
   });
 });
 
-test('an import is all or nothing whichever database call fails, and sent again it is there once', async () => {
+test('an import is all or nothing whichever database call fails, and a retry makes it once', async () => {
   const key = crypto.randomUUID();
   const met = await forEachDatabaseFault({
     open: (options) => database.open(options),

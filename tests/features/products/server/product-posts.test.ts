@@ -67,7 +67,7 @@ describe('the products page', () => {
     expect(await productsOf(database.open(), person)).toHaveLength(1);
   });
 
-  it('keeps (Copy) behind a name that is as long as it may be', async () => {
+  it('adds (Copy) after a name of the greatest length', async () => {
     const person = await createSampleSeller(database.open());
     const productId = await addTo(person, { name: 'n'.repeat(500) });
     await post({ intent: 'copy-product', productId, key: crypto.randomUUID() }, person);
@@ -75,7 +75,7 @@ describe('the products page', () => {
     expect(copy?.name).toBe(`${'n'.repeat(493)} (Copy)`);
   });
 
-  it('makes one product of a form, and one copy of a press, however often they are sent', async () => {
+  it('creates one product per form, and one copy per click, however often they are sent', async () => {
     const person = await createSampleSeller(database.open());
     const adding = { intent: 'add-product', key: crypto.randomUUID(), text };
     const [first, again] = await Promise.all([post(adding, person), post(adding, person)]);
@@ -92,7 +92,7 @@ describe('the products page', () => {
     expect(await productsOf(database.open(), stranger)).toHaveLength(1);
   });
 
-  it('says of each field what is wrong with it, and stores nothing', async () => {
+  it('reports each field’s error, and stores nothing', async () => {
     const person = await createSampleSeller(database.open());
     const wrong = { ...text, name: ' ', unitPrice: '', taxRate: '101', customId: 'i'.repeat(51) };
     expect(
@@ -113,7 +113,7 @@ describe('the products page', () => {
   });
 });
 
-it('has a unit that is known, or none', async () => {
+it('has a known unit, or none', async () => {
   const person = await createSampleSeller(database.open());
   await addTo(person, { unit: '' });
   expect(await productsOf(database.open(), person)).toMatchObject([{ ...text, unit: '' }]);
@@ -127,7 +127,7 @@ describe('a product of another user', () => {
     ['edited without a change', { intent: 'edit-product', changes: {} }],
     ['copied', { intent: 'copy-product', key: crypto.randomUUID() }],
     ['deleted', { intent: 'delete-product' }],
-  ])('is as unknown as one that never was when it is to be %s', async (_, change) => {
+  ])('is answered like one that does not exist when it is to be %s', async (_, change) => {
     const [owner, stranger] = [
       await createSampleSeller(database.open()),
       await createSampleSeller(database.open()),
@@ -145,7 +145,7 @@ describe('a product of another user', () => {
     expect(await productsOf(database.open(), stranger)).toEqual([]);
   });
 
-  it('cannot be aimed at by a key, and a guest’s post is sent to sign in', async () => {
+  it('cannot be changed by a guessed key, and a guest’s post is redirected to sign-in', async () => {
     const [owner, stranger] = [
       await createSampleSeller(database.open()),
       await createSampleSeller(database.open()),
@@ -160,7 +160,7 @@ describe('a product of another user', () => {
   });
 });
 
-describe('what is posted in a wrong shape', () => {
+describe('a malformed post', () => {
   const wrongValues = [null, 1, true, [], {}, undefined];
   const whole = {
     'add-product': { key: crypto.randomUUID(), text },
@@ -199,7 +199,7 @@ describe('what is posted in a wrong shape', () => {
     expect(await productsOf(database.open(), person)).toEqual([]);
   });
 
-  it('may have fields that are not read', async () => {
+  it('may have extra fields', async () => {
     const [person, victim] = [
       await createSampleSeller(database.open()),
       await createSampleSeller(database.open()),
@@ -221,7 +221,7 @@ describe('what is posted in a wrong shape', () => {
   });
 });
 
-test('every change happens or not whichever database call fails, and sent again it is done once', async () => {
+test('every change is all or nothing whichever database call fails, and a retry makes it once', async () => {
   const key = crypto.randomUUID();
   const changes: { json: (productId: string) => object; after: string[] }[] = [
     { json: () => ({ intent: 'add-product', key, text }), after: ['Design', 'Design'] },

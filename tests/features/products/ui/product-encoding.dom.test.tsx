@@ -11,7 +11,7 @@ async function sees(text: string) {
   expect(document.body.textContent).toContain(text);
 }
 
-test('a product file whose encoding is unclear is read as the user chooses', async () => {
+test('a product file with an uncertain encoding is read in the encoding that the user chooses', async () => {
   await openScreenInDom(
     <ImportDialog open currency="USD" onClose={() => undefined} onImported={() => undefined} />,
   );

@@ -30,7 +30,7 @@ function draw(list: Partial<ProductsPageProps['list']>, failure: string | null =
 }
 
 describe('the products', () => {
-  test('are a table of five columns, prices in the user’s currency', async () => {
+  test('are a table of five columns, with prices in the user’s currency', async () => {
     const html = await draw({ products: [tea, design], total: 2 });
     const heads = ['Product ID', 'Product/Service', 'Price', 'Tax Rate', 'Actions'];
     expect(textsOf(html, 'th').slice(0, 5)).toEqual(heads);
@@ -53,7 +53,7 @@ describe('the products', () => {
     expect(html).toContain('href="/products-template.csv"');
   });
 
-  test('go on after a page, by links', async () => {
+  test('continue on the next page, by links', async () => {
     const html = await draw({ products: [tea], total: 51, next: '1.p1' });
     expect(html).toContain('href="/ca/products?shown=100"');
     const second = await draw({ products: [tea], total: 51, after: '1.p1', search: 'tea' });
@@ -69,7 +69,7 @@ describe('the products', () => {
     expect(textsOf(none, 'h2')).toEqual(['No matching products']);
   });
 
-  test('say why another view did not come', async () => {
+  test('say why another page did not load', async () => {
     const html = await draw({ products: [tea], total: 1 }, 'no connection');
     expect(html).toContain('Error loading products: no connection');
   });
@@ -94,7 +94,7 @@ describe('the preview of an import', () => {
       />,
     );
 
-  test('says what comes in, what was changed and what is skipped', async () => {
+  test('shows new rows, changed values, and skipped rows', async () => {
     const preview = {
       products: [product],
       rows: [2],
@@ -115,7 +115,7 @@ describe('the preview of an import', () => {
     expect(sent).not.toContain('Nothing is saved yet.');
   });
 
-  test('says of each row what was changed in it, and shows all changes where a price was lost', async () => {
+  test('shows what was changed in each row, and all changes if a price was lost', async () => {
     const cut = Array.from({ length: 6 }, (_, at) => ({ row: at + 3, text: 'name cut' }));
     const lost: RowRemark = { row: 9, text: 'price “x” is no price', isPriceLost: true };
     const products = Array.from({ length: 8 }, (_, at) => ({ ...product, name: `Tea ${at}` }));
@@ -138,7 +138,7 @@ describe('the preview of an import', () => {
     expect(folded).not.toMatch(/<details[^>]* open=""/);
   });
 
-  test('shows fifty rows and the way to see all', async () => {
+  test('shows fifty rows and a link to all', async () => {
     const products = Array.from({ length: 1000 }, () => ({ ...product, unitPrice: '1200.00' }));
     const rows = products.map((_, at) => at + 2);
     const preview = { products, rows, changed: [], skipped: [], missing: [], unused: [] };

@@ -41,7 +41,7 @@ function asked(cookie: string | null = null, asker = db) {
   return { request, params: { id }, context: createTestContext(asker, { now }) };
 }
 
-describe('an invoice is issued when somebody but its owner is first served', () => {
+describe('an invoice is issued when anyone except its owner first opens it', () => {
   const stranger = async () => (await createSampleSeller(db)).cookie;
   test.each([
     ['its view', () => answerPublicInvoice(asked(), () => null, 'view')],
@@ -63,12 +63,12 @@ describe('an invoice is issued when somebody but its owner is first served', () 
     ['its view', () => answerPublicInvoice(asked(seller.cookie), () => null, 'view')],
     ['its pay page', () => answerPublicInvoice(asked(seller.cookie), () => null, 'pay')],
     ['its PDF', () => answerInvoicePdf(asked(seller.cookie))],
-  ])('not when its owner looks at %s', async (_, serve) => {
+  ])('not when its owner opens %s', async (_, serve) => {
     await serve();
     expect(await versions()).toEqual([]);
   });
 
-  test('nor when they make another link to give out', async () => {
+  test('nor when they create another link', async () => {
     for (const intent of ['stop-sharing', 'share-again']) {
       const post = jsonPost('/us/invoices', { intent, invoiceId: id }, seller.cookie);
       const { status } = await answerListPost(post, createTestContext(db, { now }));
@@ -77,7 +77,7 @@ describe('an invoice is issued when somebody but its owner is first served', () 
     expect(await versions()).toEqual([]);
   });
 
-  test('twenty first looks at once issue it once', async () => {
+  test('twenty concurrent first views issue it once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => answerPublicInvoice(asked(), () => null, 'view')),
     );
@@ -85,7 +85,7 @@ describe('an invoice is issued when somebody but its owner is first served', () 
     expect(await codes()).toEqual(['owner created', 'client issued']);
   });
 
-  test('what was changed since it was read is not issued unseen', async () => {
+  test('an edit made after the read is not issued unseen', async () => {
     const read = await getPublicInvoice(db, id);
     const { userId } = seller;
     await archiveInvoices(db, { userId, invoiceIds: [id], archived: true, now: now + 1 });
@@ -94,7 +94,7 @@ describe('an invoice is issued when somebody but its owner is first served', () 
     expect(await versions()).toEqual([]);
   });
 
-  test('costs one round trip more the first time, and none afterwards', async () => {
+  test('costs one more round trip the first time, and none afterwards', async () => {
     const trips = async () => {
       const asker = database.open();
       await answerPublicInvoice(asked(null, asker), () => null, 'view');

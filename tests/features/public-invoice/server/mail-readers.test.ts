@@ -40,7 +40,7 @@ async function report(token: unknown, { cookie = '', agent = chrome, now = noon 
 }
 
 describe('an invoice is opened', () => {
-  test('by the reader of one mail, first and last, and its history tells of the first', async () => {
+  test('by an email’s recipient, first and last, and its history shows the first time', async () => {
     const { userId, invoiceId, rows, tokenOf } = await sentTo('a@b.example', 'c@d.example');
     const token = tokenOf('a@b.example');
     expect(await report(token)).toEqual({ status: 204, told: [['invoices', userId]] });
@@ -66,7 +66,7 @@ describe('an invoice is opened', () => {
     ]);
   });
 
-  test('by nobody where it was its owner, a program, their own copy, or a mail that did not leave', async () => {
+  test('but not counted for its owner, a bot, the owner’s copy, or an unsent email', async () => {
     const { userId, cookie, rows, tokenOf } = await sentTo('a@b.example');
     const token = tokenOf('a@b.example');
     expect((await report(token, { cookie })).told).toEqual([]);
@@ -83,12 +83,12 @@ describe('an invoice is opened', () => {
     expect((await rows()).filter(({ firstOpenedAt }) => firstOpenedAt !== null)).toEqual([]);
   });
 
-  test('by no report that is none', async () => {
+  test('but not counted for a malformed report', async () => {
     for (const token of ['', 'x', 7, null]) expect((await report(token)).status).toBe(400);
   });
 });
 
-describe('who does not know the sender', () => {
+describe('a recipient who does not know the sender', () => {
   async function say(token: unknown) {
     const context = createTestContext(db, { now: noon + 2 });
     const request = jsonPost('/api/unknown-sender', { token });
@@ -96,7 +96,7 @@ describe('who does not know the sender', () => {
     return { status: answer.status, body: await answer.json().catch(() => null) };
   }
 
-  test('gets no more of their mails, and no address is kept for it', async () => {
+  test('gets no more of their emails, and no address is stored for it', async () => {
     const { sender, userId, invoiceId, tokenOf } = await sentTo('ann@b.example', 'c@d.example');
     const token = tokenOf('ann@b.example');
     const done = { status: 200, body: { businessName: 'Wren Studio' } };
@@ -123,7 +123,7 @@ describe('who does not know the sender', () => {
     });
   });
 
-  test('are mailboxes of one client: the sender is not stopped', async () => {
+  test('with several mailboxes counts as one client: the sender is not blocked', async () => {
     const { userId, sender, invoiceId, tokenOf } = await sentTo(
       'a@b.example',
       'c@d.example',
@@ -140,13 +140,13 @@ describe('who does not know the sender', () => {
     });
   });
 
-  test('is nobody without a mail', async () => {
+  test('needs an email', async () => {
     expect((await say(crypto.randomUUID())).status).toBe(404);
     expect((await say('x')).status).toBe(400);
   });
 });
 
-test('while the database fails both happen wholly or not at all, and once more does it once', async () => {
+test('during database faults both happen completely or not at all, and once after a retry', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: () => sentTo('a@b.example'),

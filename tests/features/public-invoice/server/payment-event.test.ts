@@ -37,20 +37,20 @@ async function report(body: unknown, { agent = person, cookie = '', db = databas
 const shown = () => ({ invoiceId, kind: 'paypal_me', event: 'shown' });
 
 describe('a report of a payment button', () => {
-  test('is counted after the answer, which says and sets nothing', async () => {
+  test('is counted after the response, which reveals and sets nothing', async () => {
     const { answer, text, counted, context } = await report(shown());
     expect([answer.status, text, [...answer.headers]]).toEqual([204, '', []]);
     expect([...context.answerHeaders]).toEqual([]);
     expect(counted).toMatchObject([{ invoice_id: invoiceId, kind: 'paypal_me', event: 'shown' }]);
   });
 
-  test('leaves nothing of the visitor behind', async () => {
+  test('stores nothing about the visitor', async () => {
     const { counted } = await report(shown());
     const columns = ['event', 'first_at', 'invoice_id', 'kind', 'last_at', 'times'];
     expect(Object.keys(counted[0] ?? {}).sort()).toEqual(columns);
   });
 
-  test('is answered alike whether there is such an invoice or not, before anything is asked', async () => {
+  test('is answered the same whether the invoice exists or not, before any query', async () => {
     const unknown = await report({ ...shown(), invoiceId: crypto.randomUUID() });
     const known = await report(shown());
     for (const { answer, text, tripsBefore } of [unknown, known]) {
@@ -59,7 +59,7 @@ describe('a report of a payment button', () => {
     expect(unknown.counted).toEqual([]);
   });
 
-  test('of the owner is answered alike and not counted, and renews no session', async () => {
+  test('of the owner is answered the same and not counted, and renews no session', async () => {
     const { answer, counted, context } = await report(shown(), { cookie: ownerCookie });
     expect([answer.status, counted, [...context.answerHeaders]]).toEqual([204, [], []]);
   });
@@ -70,12 +70,12 @@ describe('a report of a payment button', () => {
     'facebookexternalhit/1.1',
     'curl/8.5.0',
     '',
-  ])('of a bot is answered alike and not counted: %s', async (agent) => {
+  ])('of a bot is answered the same and not counted: %s', async (agent) => {
     const { answer, counted, context } = await report(shown(), { agent });
     expect([answer.status, counted, context.db.stats.trips]).toEqual([204, [], 0]);
   });
 
-  test('is answered alike while the database is away, and that is reported', async () => {
+  test('is answered the same while the database is down, which is reported', async () => {
     const db = database.open({ fetch: async () => Promise.reject(new TypeError('away')) });
     const { answer, context } = await report(shown(), { db });
     expect(answer.status).toBe(204);
@@ -91,7 +91,7 @@ test.each([
   ['no id', { invoiceId: undefined, kind: 'paypal_me', event: 'shown' }],
   ['a list for an id', { invoiceId: ['a'], kind: 'paypal_me', event: 'shown' }],
   ['an endless id', { invoiceId: 'x'.repeat(101), kind: 'paypal_me', event: 'shown' }],
-])('%s is no report: 400 in the shape of the calls', async (_, body) => {
+])('%s is malformed: 400 in the API’s error format', async (_, body) => {
   const sent = typeof body === 'string' ? body : { invoiceId, ...body };
   const { answer, text, counted } = await report(sent);
   expect(answer.status).toBe(400);

@@ -74,7 +74,7 @@ async function rowsOf(id = invoiceId) {
 }
 
 describe('a visitor’s event', () => {
-  test('is counted with its first and last instant, a click apart from a look', async () => {
+  test('is counted with its first and last time, clicks apart from views', async () => {
     await count();
     await count({}, { now: now + minute });
     await count({}, { now: now + 5 * minute });
@@ -85,7 +85,7 @@ describe('a visitor’s event', () => {
     ]);
   });
 
-  test('counts once a minute, whatever arrives at once, in four rows at most', async () => {
+  test('counts once a minute, whatever arrives at once, in at most four rows', async () => {
     const kinds = ['paypal_me', 'stripe_link'] as const;
     const events = ['shown', 'click'] as const;
     const flood = Array.from({ length: 25 }, (_, at) => at).flatMap((at) =>
@@ -99,7 +99,7 @@ describe('a visitor’s event', () => {
     expect(rows.map(([, , times]) => times)).toEqual([1, 1, 1, 1]);
   });
 
-  test('counts for a user who is signed in as another, in one round trip', async () => {
+  test('counts for a user signed in to another account, in one round trip', async () => {
     const through = database.open();
     await count({}, { sessionId: await sessionOf(stranger) }, through);
     expect(await rowsOf()).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('nothing is counted', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  test('of a button that the invoice does not have', async () => {
+  test('for a button that the invoice does not have', async () => {
     const paypalOnly = await save({ ...links, stripePaymentLink: null });
     const switchedOff = await save({ ...links, acceptCardPayments: false });
     const cardOnly = await save({ ...links, paypalPaymentLink: null });
@@ -142,7 +142,7 @@ describe('nothing is counted', () => {
   });
 });
 
-test('events leave with their invoice', async () => {
+test('events are deleted with their invoice', async () => {
   await count();
   await db.$client.execute('UPDATE users SET deleted_at = 1');
   await db.$client.execute({ sql: 'DELETE FROM invoices WHERE id = ?', args: [invoiceId] });
@@ -166,11 +166,11 @@ test('an event is counted once, however the database fails', async () => {
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
 });
 
-describe('what happened is told', () => {
+describe('events are shown', () => {
   const eventsFor = async (sessionId: string) =>
     (await getInvoiceWithEvents(db, invoiceId, { id: sessionId, now }))?.events;
 
-  test('to a living session of the owner alone', async () => {
+  test('only to a valid session of the owner', async () => {
     await count();
     const counted = { kind: 'paypal_me', event: 'shown', times: 1, firstAt: now, lastAt: now };
     expect(await eventsFor(await sessionOf(owner))).toEqual([counted]);
@@ -179,7 +179,7 @@ describe('what happened is told', () => {
     expect(await eventsFor('none')).toEqual([]);
   });
 
-  test('in the list, as the seller’s days on which it happened first, whatever the button', async () => {
+  test('in the list, with the seller’s day of the first one, for any button', async () => {
     const late = Date.UTC(2027, 0, 1, 23);
     const lineFor = async (timeZone: string | null) => {
       const question = { userId: owner.userId, view: emptyListView, today: '2027-01-05' };
@@ -196,7 +196,7 @@ describe('what happened is told', () => {
     expect(await lineFor('Australia/Sydney')).toEqual(['2027-01-02', '2027-01-02']);
   });
 
-  test('with the invoice itself, which each client with the link gets, in one round trip', async () => {
+  test('with the invoice itself, which every client with the link gets, in one round trip', async () => {
     const through = database.open();
     const id = await sessionOf(stranger);
     const found = await getInvoiceWithEvents(through, invoiceId, { id, now });

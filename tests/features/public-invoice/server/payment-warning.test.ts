@@ -66,7 +66,7 @@ async function warningOn(
 }
 
 describe('the client is warned', () => {
-  test('where the money goes elsewhere than their last invoice said, until it is paid', async () => {
+  test('if the payment details differ from their last invoice, until it is paid', async () => {
     const first = await save(1);
     expect(await warningOn(2, first)).toBeNull();
     const second = await save(3, other);
@@ -86,7 +86,7 @@ describe('the client is warned', () => {
     expect(await warningOn(7, second)).toBeNull();
   });
 
-  test('with words on how to check', async () => {
+  test('with instructions for verifying', async () => {
     await save(1);
     const { id } = await save(2, other);
     const request = new Request(testOrigin);
@@ -97,7 +97,7 @@ describe('the client is warned', () => {
     );
   });
 
-  test('of an invoice that was corrected since they had it, whatever is corrected then', async () => {
+  test('if an invoice was corrected since they had it, whatever is corrected later', async () => {
     const only = await save(1);
     await warningOn(2, only);
     const changed = await correct(only, other);
@@ -110,7 +110,7 @@ describe('the client is warned', () => {
   });
 });
 
-test('nobody is warned of what another client or another seller’s client was told', async () => {
+test('no client is warned about another client’s or another seller’s invoices', async () => {
   await save(1);
   const bee = await save(2, { ...other, clientName: 'Bee', clientEmail: 'bee@bee.example' });
   expect(await warningOn(3, bee)).toBeNull();

@@ -36,7 +36,7 @@ function asked(cookie = '', asker = db) {
 const download = async (cookie = '') =>
   new Uint8Array(await (await answerInvoicePdf(asked(cookie))).arrayBuffer());
 
-test('a PDF is recorded once for each of its contents: before issue, as issued, paid', async () => {
+test('a PDF is recorded once per content: before issue, as issued, paid', async () => {
   const drafted = hashOf(await download(seller.cookie));
   await download(seller.cookie);
   expect(await ofInvoice()).toEqual([
@@ -64,7 +64,7 @@ test('the PDFs of a zip are recorded', async () => {
   expect(recorded?.hash).toBe(hashOf(file?.bytes ?? new Uint8Array()));
 });
 
-test('equal invoices have PDFs of their own', async () => {
+test('identical invoices have different PDFs', async () => {
   const first = await download();
   seller = await createSampleSeller(db);
   id = await saveSample(db, seller.settings);
@@ -72,7 +72,7 @@ test('equal invoices have PDFs of their own', async () => {
   expect(await ofInvoice()).toHaveLength(1);
 });
 
-test('what cannot be recorded is not handed out', async () => {
+test('a PDF that cannot be recorded is not handed out', async () => {
   await answerInvoicePdf(asked());
   const faulty = faultyFetch('busy once', 2);
   const answer = await answerInvoicePdf(asked('', database.open({ fetch: faulty.fetch })));
@@ -82,7 +82,7 @@ test('what cannot be recorded is not handed out', async () => {
   expect(await other.json()).toMatchObject({ code: 'pdf-failed' });
 });
 
-test('who is first served has the record signed in the same request', async () => {
+test('the first visitor’s request also signs the record', async () => {
   const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   const { context, finish } = createFinishedContext(db);
   context.recordSigner = createRecordSigner({ privateKey: key.toString(), oldKeys: [] });

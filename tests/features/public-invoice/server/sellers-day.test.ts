@@ -29,7 +29,7 @@ async function statusAt(instant: string, timeZone: string): Promise<string | und
   return data.invoice ?? undefined;
 }
 
-describe('an invoice is overdue by the day of its seller, wherever its client is', () => {
+describe('an invoice is overdue by its seller’s day, wherever its client is', () => {
   test.each([
     ['Pacific/Auckland', '2026-03-20T10:59:59Z', 'due_soon'],
     ['Pacific/Auckland', '2026-03-20T11:00:00Z', 'overdue'],
@@ -40,7 +40,7 @@ describe('an invoice is overdue by the day of its seller, wherever its client is
   });
 });
 
-test('the owner’s view and list agree, also before a time zone is stored', async () => {
+test('the owner’s page and list agree, even before a time zone is stored', async () => {
   const { userId, settings, cookie } = await createSampleSeller(db);
   const id = await saveSample(db, settings, { invoiceDate: '2026-03-01', dueDate: '2026-03-20' });
   const now = Date.parse('2026-03-20T11:00:00Z');

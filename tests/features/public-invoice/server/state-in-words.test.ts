@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 
-test('a client reads with the month in letters when an invoice is due, and when it was paid', async () => {
+test('a client sees with the month in letters when an invoice is due, and when it was paid', async () => {
   const settings = await createSampleUser(db);
   const id = await saveSample(db, settings, { invoiceDate: '2026-03-01', dueDate: '2026-03-10' });
   const context = createTestContext(db, { now: Date.parse('2026-03-05T12:00:00Z') });
@@ -25,7 +25,7 @@ test('a client reads with the month in letters when an invoice is due, and when 
   expect(await getPaymentState()).toBe('Paid on 5 Mar 2026');
 });
 
-test('what is asked for is written as the rest of the page, in the language of the invoice', async () => {
+test('the amount due is written like the rest of the page, in the invoice’s language', async () => {
   const settings = await createSampleUser(db);
   const id = await saveSample(db, settings, { language: 'fr-CA', currency: 'USD' });
   const context = createTestContext(db);

@@ -80,7 +80,7 @@ describe('a withdrawn link', () => {
     expect(await answersTo(id, stranger.cookie)).toEqual(dead);
   });
 
-  test('is not answered from the edge’s cache, nor as unchanged', async () => {
+  test('is not answered from the edge cache, nor as unchanged', async () => {
     const context = createTestContext(db);
     const kept: Promise<unknown>[] = [];
     context.waitUntil = (work) => void kept.push(work);
@@ -94,7 +94,7 @@ describe('a withdrawn link', () => {
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 
-  test('leaves the invoice to its owner, who is told', async () => {
+  test('still opens the invoice for its owner, who is told', async () => {
     expect(await ownersView()).toMatchObject({ id, link: id });
     await stop();
     expect((await answersTo(id, owner.cookie)).slice(0, 3)).toEqual([200, 200, 200]);
@@ -104,7 +104,7 @@ describe('a withdrawn link', () => {
     expect(invoices).toMatchObject([{ id, link: null }]);
   });
 
-  test('that was made anew opens it to its owner, too', async () => {
+  test('that was replaced still opens the invoice for its owner', async () => {
     await stop();
     await shareAgain();
     const link = (await ownersView())?.link ?? '';
@@ -114,7 +114,7 @@ describe('a withdrawn link', () => {
     expect(await answersTo(link, stranger.cookie)).toEqual(dead);
   });
 
-  test('costs no further round trip', async () => {
+  test('costs no extra round trip', async () => {
     await stop();
     for (const answer of [viewPage, payPage, answerInvoicePdf]) {
       const request = database.open();
@@ -125,7 +125,7 @@ describe('a withdrawn link', () => {
 });
 
 describe('sharing again', () => {
-  test('gives a new link, and the old one stays dead', async () => {
+  test('creates a new link, and the old one stays dead', async () => {
     await stop();
     expect((await shareAgain()).status).toBe(200);
     const link = (await ownersView())?.link ?? '';
@@ -137,7 +137,7 @@ describe('sharing again', () => {
     expect((await ownersView(link))?.id).toBe(id);
   });
 
-  test('sent again, or where a link works, makes no second one', async () => {
+  test('repeated, or with an active link, creates no second one', async () => {
     await shareAgain();
     expect((await ownersView())?.link).toBe(id);
     await stop();
@@ -163,7 +163,7 @@ describe('sharing again', () => {
   });
 });
 
-test('another owner’s invoice is as unknown as one that never was', async () => {
+test('another owner’s invoice is answered like one that does not exist', async () => {
   const unknown = crypto.randomUUID();
   for (const intent of ['stop-sharing', 'share-again']) {
     const answer = await post(intent, stranger.cookie);
@@ -177,7 +177,7 @@ test('another owner’s invoice is as unknown as one that never was', async () =
   expect((await ownersView())?.link).toBeNull();
 });
 
-test('the owner alone may open their invoice without a link, and no longer than their session', async () => {
+test('only the owner can open their invoice without a link, and only during their session', async () => {
   await stop();
   await db.$client.execute({
     sql: 'UPDATE sessions SET expires_at = 1 WHERE user_id = ?',

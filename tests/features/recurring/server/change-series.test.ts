@@ -32,8 +32,8 @@ const items = [8_000, 0, null].map((rate, at) => {
   return rate === null ? { ...line, taxes: [] } : line;
 });
 
-describe('a change of what follows', () => {
-  test('sets another rhythm, words and price, numbers go on', async () => {
+describe('a change to a series', () => {
+  test('sets another schedule, text and price, and numbering continues', async () => {
     const { id, userId, cookie } = await startSampleSeries(db, { endCount: 3 });
     await runSeries(db, six('2026-01-31'));
     const { body } = await start(cookie, `series=${id}`, noon('2026-02-01'));
@@ -64,7 +64,7 @@ describe('a change of what follows', () => {
     expect((await rowOf(id)).state).toBe('ended');
   });
 
-  test('of words alone keeps the anchor: month ends come back, and days of a pause are not made up for', async () => {
+  test('of text only keeps the schedule: month ends are kept, and days of a pause are not caught up', async () => {
     const { id, userId, cookie } = await startSampleSeries(db);
     const sayAnew = async (notes: string, now: number) => {
       const { body } = await start(cookie, `series=${id}`, now);
@@ -92,7 +92,7 @@ describe('a change of what follows', () => {
     });
   });
 
-  test('of a series that was at its end lets it go on by its rhythm', async () => {
+  test('of a series at its end lets it continue on its schedule', async () => {
     const { id, userId, cookie } = await startSampleSeries(db, { endCount: 1 });
     await db
       .update(userSettings)
@@ -109,7 +109,7 @@ describe('a change of what follows', () => {
     expect(await rowOf(id)).toMatchObject({ anchor: '2026-01-31', firstN: 1, endCount: 3 });
   });
 
-  test('lets lines with the rate of the settings follow it, and so does a beginning; others keep theirs', async () => {
+  test('lets lines with the default tax rate follow the settings, as at the start; others keep theirs', async () => {
     const { id, userId, cookie } = await startSampleSeries(db, {}, { content: { items } });
     const setRate = (taxRateThousandths: number) =>
       db.update(userSettings).set({ taxRateThousandths }).where(eq(userSettings.userId, userId));
@@ -153,7 +153,7 @@ describe('a change of what follows', () => {
     expect((await ratesOf()).at(-1)).toEqual([[7], []]);
   });
 
-  test('while one waits leaves its words those of its day', async () => {
+  test('while one is on hold does not change the text for its day', async () => {
     const { id, userId, cookie } = await startSampleSeries(db);
     const setPlan = (plan: Partial<typeof userSettings.$inferInsert>) =>
       db.update(userSettings).set(plan).where(eq(userSettings.userId, userId));

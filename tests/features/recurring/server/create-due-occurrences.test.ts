@@ -32,7 +32,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('a monthly series over a year', () => {
-  test('makes each invoice at six of its day, in order, filled in, once however often it runs', async () => {
+  test('creates each invoice at 6 a.m. on its day, in order and filled in, once however often it runs', async () => {
     const { id, userId } = await startSeries({ endCount: 12 });
     for (let month = 0; month < 13; month += 1) {
       const at = six(addMonths('2026-01-31', month));
@@ -57,7 +57,7 @@ describe('a monthly series over a year', () => {
   });
 });
 
-test('after a change of the time zone each invoice is made at six of the new one', async () => {
+test('creates each invoice at 6 a.m. in the new time zone after a change', async () => {
   const { id, userId } = await startSampleSeries(db, {}, { timeZone: 'Pacific/Honolulu' });
   const paused = await startSeries({ state: 'paused', pause: 'owner', nextRunAt: null });
   for (const each of [userId, paused.userId]) {
@@ -72,8 +72,8 @@ test('after a change of the time zone each invoice is made at six of the new one
   expect(await stateOf(paused.id)).toEqual({ state: 'paused', pause: 'owner', nextN: 1 });
 });
 
-describe('what stops a series', () => {
-  test('the plan’s limit: it waits, is made when there is room again, and three of them pause it', async () => {
+describe('what puts a series on hold', () => {
+  test('the plan’s limit: it continues when there is room again, and three on hold pause it', async () => {
     const { id, userId } = await startSeries();
     const setPlan = (plan: Partial<typeof userSettings.$inferInsert>) =>
       db.update(userSettings).set(plan).where(eq(userSettings.userId, userId));
@@ -97,7 +97,7 @@ describe('what stops a series', () => {
     expect(await stateOf(id)).toEqual({ state: 'paused', pause: 'stopped', nextN: 6 });
   });
 
-  test('a plan’s limit that many days meet at once: three wait, and none is lost by the pause', async () => {
+  test('a plan’s limit reached on many days at once: three are on hold, and the pause loses none', async () => {
     const { id, userId } = await startSeries({ unit: 'week' });
     await db
       .update(userSettings)
@@ -108,7 +108,7 @@ describe('what stops a series', () => {
     expect(await stateOf(id)).toEqual({ state: 'paused', pause: 'stopped', nextN: 5 });
   });
 
-  test('a run that died after it noted that one waits: it counts as one of the three', async () => {
+  test('a run that crashed after it recorded one on hold: it counts as one of the three', async () => {
     const { id, userId } = await startSeries();
     await runAt(six('2026-01-31'));
     await db
@@ -124,7 +124,7 @@ describe('what stops a series', () => {
     expect(await stateOf(id)).toEqual({ state: 'active', pause: null, nextN: 4 });
   });
 
-  test('a client who is gone: nothing is made until they are back', async () => {
+  test('a deleted client: nothing is created until they are added again', async () => {
     const { id, userId, clientId } = await startSeries();
     const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
     await db.delete(clients).where(eq(clients.id, clientId));
@@ -141,34 +141,31 @@ describe('what stops a series', () => {
   test.each([
     ['the same email', { name: 'Finch Ltd', email: 'Ann@finch.example' }],
     ['the same name', { name: 'finch & sons', email: null }],
-  ])(
-    'a client who is gone and added again with %s: the series goes on with them',
-    async (_, again) => {
-      const content = { clientName: 'Finch & Sons', clientEmail: 'ann@finch.example' };
-      const { id, userId, clientId } = await startSampleSeries(db, {}, { content });
-      await db.delete(clients).where(eq(clients.id, clientId));
-      await runAt(six('2026-01-31'));
-      const added = { id: crypto.randomUUID(), userId, country: 'us', createdAt: 2 } as const;
-      const other = {
-        ...added,
-        id: crypto.randomUUID(),
-        name: 'Finch & Sons',
-        email: 'b@c.example',
-      };
-      await db.insert(clients).values(other);
-      await runAt(six('2026-01-31') + hour);
-      expect(await endsOf(db, id)).toEqual(['client']);
-      await db.insert(clients).values({ ...added, ...again, address: '2 High Street' });
-      await runAt(six('2026-02-01') + 2 * hour);
-      expect(await endsOf(db, id)).toEqual(['made']);
-      expect(await madeOf(db, userId)).toMatchObject([
-        { clientId: added.id, clientName: again.name, clientAddress: '2 High Street' },
-      ]);
-      expect(await deleteClient(db, userId, added.id)).toBe('has-series');
-    },
-  );
+  ])('a deleted client added again with %s: the series continues with them', async (_, again) => {
+    const content = { clientName: 'Finch & Sons', clientEmail: 'ann@finch.example' };
+    const { id, userId, clientId } = await startSampleSeries(db, {}, { content });
+    await db.delete(clients).where(eq(clients.id, clientId));
+    await runAt(six('2026-01-31'));
+    const added = { id: crypto.randomUUID(), userId, country: 'us', createdAt: 2 } as const;
+    const other = {
+      ...added,
+      id: crypto.randomUUID(),
+      name: 'Finch & Sons',
+      email: 'b@c.example',
+    };
+    await db.insert(clients).values(other);
+    await runAt(six('2026-01-31') + hour);
+    expect(await endsOf(db, id)).toEqual(['client']);
+    await db.insert(clients).values({ ...added, ...again, address: '2 High Street' });
+    await runAt(six('2026-02-01') + 2 * hour);
+    expect(await endsOf(db, id)).toEqual(['made']);
+    expect(await madeOf(db, userId)).toMatchObject([
+      { clientId: added.id, clientName: again.name, clientAddress: '2 High Street' },
+    ]);
+    expect(await deleteClient(db, userId, added.id)).toBe('has-series');
+  });
 
-  test('a week without the schedule: each is made, in order, on the day it comes back', async () => {
+  test('a week without runs: each is created, in order, on the day the runs resume', async () => {
     const { id, userId } = await startSeries({
       unit: 'day',
       anchor: '2026-03-01',

@@ -48,7 +48,7 @@ const setPlan = (userId: string, plan: Partial<typeof userSettings.$inferInsert>
 const setEmail = (clientId: string, email: string | null) =>
   db.update(clients).set({ email }).where(eq(clients.id, clientId));
 
-test('an owner is not told of what waits in a series that they paused or ended, until it goes on', async () => {
+test('an owner is not notified about a series that they paused or ended, until it resumes', async () => {
   const { id, userId, clientId } = await startAlone();
   await setEmail(clientId, null);
   await runSeries(db, six('2026-02-28'));
@@ -65,8 +65,8 @@ test('an owner is not told of what waits in a series that they paused or ended, 
   expect(await tell()).toEqual([expect.stringContaining('email address')]);
 });
 
-describe('an owner is told again', () => {
-  test('where it waits for another reason than before', async () => {
+describe('an owner is notified again', () => {
+  test('about one on hold for another reason than before', async () => {
     const { userId, clientId } = await startAlone();
     await setPlan(userId, { ...freeColumns, totalInvoicesCreated: 3 });
     await runSeries(db, six('2026-02-28'));
@@ -80,7 +80,7 @@ describe('an owner is told again', () => {
     expect(await tell()).toEqual([]);
   });
 
-  test('where the mail is refused after payment details were confirmed', async () => {
+  test('when the email was refused after payment details were confirmed', async () => {
     const { id, userId, clientId } = await startAlone();
     await setPlan(userId, { accountNumber: '87654321' });
     await runSeries(db, six('2026-02-28'));
@@ -96,7 +96,7 @@ describe('an owner is told again', () => {
     expect(await tell()).toEqual([expect.stringContaining('email address')]);
   });
 
-  test('of what came to wait while the mail left', async () => {
+  test('about one that went on hold while the email was sent', async () => {
     const { userId, clientId } = await startAlone();
     await setEmail(clientId, null);
     await runSeries(db, six('2026-02-28'));
@@ -110,7 +110,7 @@ describe('an owner is told again', () => {
   });
 });
 
-test('an owner is told once of what waits, and of a pause, also where mail or database fails at first', async () => {
+test('an owner is notified once about invoices on hold and about a pause, even if email or database fail at first', async () => {
   const letters: { subject: string; text: string }[] = [];
   const told = async (db: Database, fails = false) => {
     const context = createTestContext(db, {

@@ -19,7 +19,7 @@ const database = await createTestDatabase();
 const minute = 60_000;
 const ignore = () => undefined;
 
-test('a run whose database call fails makes and sends each invoice once, and the next one what is missing', async () => {
+test('a run with a failing database call creates and sends each invoice once, and the next run the missing ones', async () => {
   const now = runTimeOn('2026-02-28', seriesZone);
   const met = await forEachDatabaseFault({
     open: database.open,

@@ -37,7 +37,7 @@ const sendByHand = async (userId: string, invoiceId: string) => {
 };
 
 describe('a series that is sent', () => {
-  test('puts each invoice into the outbox once, to the address that the client has by then', async () => {
+  test('queues each invoice once, to the client’s address at that time', async () => {
     const { id, userId, clientId } = await startSeries({ sends: true });
     await Promise.all([runAt(six('2026-01-31')), runAt(six('2026-01-31'))]);
     await db.update(clients).set({ email: 'new@finch.example' }).where(eq(clients.id, clientId));
@@ -49,7 +49,7 @@ describe('a series that is sent', () => {
     ]);
   });
 
-  test('an address that is missing: the invoice is made and waits to be sent', async () => {
+  test('without an address creates the invoice and puts it on hold', async () => {
     const { id, userId, clientId } = await startSeries({ sends: true });
     await db.update(clients).set({ email: null }).where(eq(clients.id, clientId));
     await runAt(six('2026-01-31'));
@@ -60,7 +60,7 @@ describe('a series that is sent', () => {
     expect(await seriesMails(db, userId)).toHaveLength(1);
   });
 
-  test('other payment details: made, not sent, and so are the next ones', async () => {
+  test('with changed payment details creates this invoice and the next ones without sending', async () => {
     const { id, userId } = await startSeries({ sends: true });
     await runAt(six('2026-01-31'));
     await changeBank(userId);
@@ -77,7 +77,7 @@ describe('a series that is sent', () => {
   });
 
   test.each(['ann@finch.example', null])(
-    'other payment details that a run noted after another had read: neither sends to %s',
+    'does not send to %s if another run recorded changed payment details after this one had read the series',
     async (email) => {
       const { id, userId, clientId } = await startSeries({ sends: true });
       const now = six('2026-02-28');
@@ -91,7 +91,7 @@ describe('a series that is sent', () => {
     },
   );
 
-  test('other payment details that were confirmed while a run went on stay confirmed', async () => {
+  test('keeps a confirmation of payment details that was made during a run', async () => {
     const { id, userId } = await startSeries({ sends: true });
     await runAt(six('2026-01-31'));
     await changeBank(userId);
@@ -115,7 +115,7 @@ describe('a series that is sent', () => {
     expect(await seriesMails(db, userId)).toHaveLength(2);
   });
 
-  test('payment details that wait are noted as made where nothing is sent any more', async () => {
+  test('marks invoices on hold for payment details as created once the series no longer sends', async () => {
     const { id, userId } = await startSeries({ sends: true });
     await runAt(six('2026-01-31'));
     await changeBank(userId);
@@ -130,7 +130,7 @@ describe('a series that is sent', () => {
     ['and payment details are confirmed then', 'scheduled', 1],
     ['which failed', 'failed', 2],
     ['which was taken back', 'cancelled', 2],
-  ] as const)('one that its owner sent by hand, %s', async (_, state, mailsOfIt) => {
+  ] as const)('with an invoice that its owner sent manually, %s', async (_, state, mailsOfIt) => {
     const { id, userId } = await startSeries({ sends: true });
     await runAt(six('2026-01-31'));
     await changeBank(userId);
@@ -148,7 +148,7 @@ describe('a series that is sent', () => {
     expect(ofIt).toHaveLength(mailsOfIt);
   });
 
-  test('one without an address that its owner sent by hand waits no more', async () => {
+  test('without an address is no longer on hold after its owner sent it', async () => {
     const { id, userId, clientId } = await startSeries({ sends: true });
     await db.update(clients).set({ email: null }).where(eq(clients.id, clientId));
     await runAt(six('2026-01-31'));

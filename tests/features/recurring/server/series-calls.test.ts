@@ -52,7 +52,7 @@ describe('a series', () => {
       { lines: expect.stringContaining('rice') },
     ],
     [{ unit: 'hour' }, null],
-  ])('with %o is refused, and nothing is kept', async (changes, issues) => {
+  ])('with %o is refused, and nothing is saved', async (changes, issues) => {
     const { userId, cookie, settings } = await createSampleSeller(db);
     const sourceId = await saveSample(db, settings);
     const now = Date.UTC(2026, 2, 15, 12);
@@ -64,7 +64,7 @@ describe('a series', () => {
     expect(await db.select().from(series).where(eq(series.userId, userId))).toEqual([]);
   });
 
-  test('that is to be sent needs an address', async () => {
+  test('that sends needs an address', async () => {
     const { cookie, settings } = await createSampleSeller(db);
     const sourceId = await saveSample(db, settings, { clientEmail: null });
     const json = { kind: 'start', key: crypto.randomUUID(), sourceId };
@@ -74,7 +74,7 @@ describe('a series', () => {
     });
   });
 
-  test('begins monthly from the day after a month, or today, due as the invoice was', async () => {
+  test('starts monthly, one month after the invoice or today, with the same payment terms', async () => {
     const { cookie, settings } = await createSampleSeller(db);
     const id = await saveSample(db, settings, { invoiceDate: '2026-01-31', dueDate: '2026-02-14' });
     const asked = await start(cookie, `invoice=${id}`, Date.UTC(2026, 1, 1, 12));
@@ -100,7 +100,7 @@ describe('a series', () => {
     ['those of the invoice where the client has none', null, 'days:7', 'days:14', 'days:14'],
     ['those of Settings where nobody chose any', null, 'days:7', null, 'days:7'],
     ['the built-in days without any', null, null, null, ''],
-  ])('begins with %s', async (_, ofClient, ofSettings, ofInvoice, proposed) => {
+  ])('starts with %s', async (_, ofClient, ofSettings, ofInvoice, proposed) => {
     const { userId, cookie, settings } = await createSampleSeller(db);
     await db
       .update(userSettings)
@@ -121,7 +121,7 @@ describe('a series', () => {
     ['2027-01-30', '2027-02-28', 30],
     ['2026-10-15', '2026-11-15', 15],
   ])(
-    'of an invoice of %s begins on %s, on day %i of each month',
+    'of an invoice of %s starts on %s, on day %i of each month',
     async (invoiceDate, anchor, monthDay) => {
       const { cookie, settings } = await createSampleSeller(db);
       const id = await saveSample(db, settings, { invoiceDate, dueDate: '2027-03-01' });
@@ -136,7 +136,7 @@ describe('a series', () => {
     ['2027-02-28', 30, ['2027-02-28', '2027-03-30']],
     ['2027-02-28', 28, ['2027-02-28', '2027-03-28']],
     ['2027-02-10', 5, ['2027-03-05', '2027-04-05']],
-  ])('that starts on %s on day %i of the month is made on %j', async (anchor, monthDay, days) => {
+  ])('that starts on %s on day %i of the month runs on %j', async (anchor, monthDay, days) => {
     const { cookie, settings } = await createSampleSeller(db);
     const sourceId = await saveSample(db, settings, {
       invoiceDate: '2027-01-31',
@@ -155,7 +155,7 @@ describe('a series', () => {
     );
   });
 
-  test('keeps its day of the month where the interval is changed in a short month', async () => {
+  test('keeps its day of the month when the interval is changed in a short month', async () => {
     const { id, cookie } = await startSampleSeries(db);
     await runSeries(db, six('2026-01-31'));
     const { body } = await start(cookie, `series=${id}`, noon('2026-02-10'));
@@ -170,7 +170,7 @@ describe('a series', () => {
     expect(after.body).toMatchObject({ typed: { anchor: '2026-04-30', monthDay: 31, every: '2' } });
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to nobody else', async () => {
     const { id } = await startSampleSeries(db);
     const other = await createSampleSeller(db);
     const now = noon('2026-01-01');
@@ -183,8 +183,8 @@ describe('a series', () => {
   });
 });
 
-describe('a press on a series', () => {
-  test('pauses and resumes it: days between are not made up for', async () => {
+describe('an action on a series', () => {
+  test('pauses and resumes it: days in between are not caught up', async () => {
     const { id, userId, cookie } = await startSampleSeries(db);
     await runSeries(db, six('2026-01-31'));
     const stale = await pressing(id);
@@ -208,7 +208,7 @@ describe('a press on a series', () => {
     ]);
   });
 
-  test('skips one, which is never made', async () => {
+  test('skips one, which is never created', async () => {
     const { id, userId, cookie } = await startSampleSeries(db);
     const of = await pressing(id);
     expect((await post(cookie, { kind: 'skip', ...of, n: 2 }, noon('2026-01-01'))).status).toBe(
@@ -221,7 +221,7 @@ describe('a press on a series', () => {
     expect(await madeOf(db, userId)).toMatchObject([{ invoiceDate: '2026-02-28' }]);
   });
 
-  test('skips none that a run has noted already and died before it went on', async () => {
+  test('skips none that a crashed run has already recorded', async () => {
     const { id, cookie } = await startSampleSeries(db);
     await runSeries(db, six('2026-01-31'));
     const one = { n: 2, day: '2026-02-28', at: six('2026-02-28') };
@@ -234,7 +234,7 @@ describe('a press on a series', () => {
     expect(await endsOf(db, id)).toEqual(['made', 'limit']);
   });
 
-  test('skips the next one of a paused series, which its card names, and not one that has passed', async () => {
+  test('skips the next one of a paused series, as shown on its card, and not one in the past', async () => {
     const { id, cookie } = await startSampleSeries(db);
     await runSeries(db, six('2026-01-31'));
     const now = noon('2026-04-10');
@@ -250,7 +250,7 @@ describe('a press on a series', () => {
     expect(resumed.body).toMatchObject({ day: '2026-05-31' });
   });
 
-  test('confirms other payment details once: what waits is sent, and what follows', async () => {
+  test('confirms changed payment details once: invoices on hold are sent, and later ones too', async () => {
     const { id, userId, cookie } = await startAndChangeDetails();
     await runSeries(db, six('2026-02-28'));
     expect(await endsOf(db, id)).toEqual(['made', 'payment']);
@@ -264,7 +264,7 @@ describe('a press on a series', () => {
     expect(await seriesMails(db, userId)).toHaveLength(3);
   });
 
-  test('says how payment details come to be confirmed while it is paused, and what follows of that', async () => {
+  test('says how payment details can be confirmed while it is paused, and what happens then', async () => {
     const { id, cookie } = await startAndChangeDetails();
     await runSeries(db, six('2026-02-28'));
     const now = noon('2026-03-01');
@@ -288,7 +288,7 @@ describe('a press on a series', () => {
     expect(await card()).toEqual({ waits: [], mustConfirm: false });
   });
 
-  test('confirms them of a series that they paused, and makes up for no days that passed', async () => {
+  test('confirms them for a series that they paused, and catches up no past days', async () => {
     const { id, cookie } = await startAndChangeDetails();
     for (const day of ['2026-02-28', '2026-03-31', '2026-04-30']) await runSeries(db, six(day));
     expect(await rowOf(id)).toMatchObject({ state: 'paused', pause: 'stopped' });

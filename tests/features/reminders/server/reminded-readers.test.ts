@@ -54,7 +54,7 @@ function sent(
   });
 }
 
-test('it goes to whom the invoice was last sent, but for addresses that take no mail', async () => {
+test('a reminder goes to the invoice’s last recipients, except addresses that bounced', async () => {
   const seller = await createReminder(db);
   const invoiceId = await issueSample(db, seller);
   const of = { ...seller, invoiceId };
@@ -68,7 +68,7 @@ test('it goes to whom the invoice was last sent, but for addresses that take no 
   expect(harness.letters.map(({ to }) => to)).toEqual(['office@client.example']);
 });
 
-test('where the address on the invoice takes no mail, it goes to the one that its client has now', async () => {
+test('if the invoice’s address bounced, it goes to the client’s current one', async () => {
   const seller = await createReminder(db);
   const invoiceId = await issueSample(db, seller, { clientEmail: 'Ann@Client.example' });
   const harness = reminderHarness(db);
@@ -82,7 +82,7 @@ test('where the address on the invoice takes no mail, it goes to the one that it
   expect(await codesOf(db, invoiceId)).not.toContain('reminderWaits');
 });
 
-test('who called a mail spam is not reminded any more', async () => {
+test('a recipient who marked an email as spam gets no more reminders', async () => {
   const seller = await createReminder(db);
   const invoiceId = await issueSample(db, seller);
   await sent({ ...seller, invoiceId }, [ann, 'first', 1], { providerId: 'first to Ann' });
@@ -97,7 +97,7 @@ test('who called a mail spam is not reminded any more', async () => {
   expect(await waitsOf(invoiceId)).toEqual(['blocked']);
 });
 
-describe('one reader who is lost does not end the reminders to the others:', () => {
+describe('one lost recipient does not end the reminders to the others:', () => {
   const bounces = ({ userId }: Seller, address: string) =>
     db
       .update(emails)

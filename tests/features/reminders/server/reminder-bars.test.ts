@@ -34,7 +34,7 @@ const hour = 60 * minute;
 const dayMs = 24 * hour;
 beforeEach(() => leaveOthers(db));
 
-describe('no reminder is written of an invoice', () => {
+describe('no reminder is sent for an invoice', () => {
   type Case = { userId: string; invoiceId: string };
   const attempt = ({ userId, invoiceId }: Case, state: 'processing' | 'failed') =>
     db
@@ -79,7 +79,7 @@ describe('no reminder is written of an invoice', () => {
     ['off', (of) => noPlan(of, 'none'), (of) => noPlan(of, null)],
   ];
 
-  test.each(states)('that is %s, and it is again once it is not', async (_, bar, free) => {
+  test.each(states)('that is %s, and again when it no longer is', async (_, bar, free) => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const of = { userId: seller.userId, invoiceId };
@@ -92,7 +92,7 @@ describe('no reminder is written of an invoice', () => {
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 
-  test.each(states)('that became %s between claim and sending; it is told', async (why, bar) => {
+  test.each(states)('that became %s after it was queued; it is recorded', async (why, bar) => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const harness = reminderHarness(db);
@@ -138,7 +138,7 @@ describe('no reminder is written of an invoice', () => {
     expect(await remindersOf(db, waiting)).toEqual([[-3, 'cancelled', 'closed']]);
   });
 
-  test('of a closed account, and they go on once it is reopened', async () => {
+  test('of a closed account, until the account is reopened', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     await closeByOwner(db, seller.userId, longAgo + 1);
@@ -165,7 +165,7 @@ describe('a payment', () => {
       method: 'cash',
     });
 
-  test('of a part leaves the rest to be reminded of, also between claim and sending', async () => {
+  test('of a part keeps reminders for the rest, even between queueing and sending', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const of = { userId: seller.userId, invoiceId };
@@ -181,7 +181,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('of all ends them, and a reversal goes on', async () => {
+  test('of everything ends them, and a reversal resumes them', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const of = { userId: seller.userId, invoiceId };
@@ -200,7 +200,7 @@ describe('a payment', () => {
     );
   });
 
-  test('by card that was refunded leaves them off until they are turned on', async () => {
+  test('by card that was refunded turns them off until they are turned on', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const of = { userId: seller.userId, invoiceId };
@@ -274,7 +274,7 @@ describe('a payment', () => {
     expect(await remindersOf(db, invoiceId)).toEqual(wanted === 'on' ? [[-3, 'sent']] : []);
   });
 
-  test('by card whose refund failed goes on: the money never came back to the client', async () => {
+  test('by card with a failed refund does not end them: the client never got the money back', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const of = { userId: seller.userId, invoiceId };
@@ -290,7 +290,7 @@ describe('a payment', () => {
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 
-  test('in steps: each is reminded of by its own day, for what is open of it', async () => {
+  test('with a schedule has reminders for each step, by its date and its balance', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller, { dueDate: '2026-12-20' });
     const of = { userId: seller.userId, invoiceId };

@@ -85,7 +85,7 @@ const stepNow = ({ invoiceId }: Seller, intent: 'skip' | 'send-now', days = -3) 
   days,
 });
 
-test('they are off until a plan is chosen; its steps and words are kept in every language', async () => {
+test('reminders are off until a plan is chosen; its steps and texts are saved in every language', async () => {
   const seller = await createSeller();
   const first = await start(seller);
   expect(first.body).toMatchObject({
@@ -137,7 +137,7 @@ test('they are off until a plan is chosen; its steps and words are kept in every
   expect(await seen(seller)).toMatchObject({ text: 'Reminders are off' });
 });
 
-describe('what is wrong with a plan is said by its fields, and nothing is kept:', () => {
+describe('errors in a plan are reported by field, and nothing is saved:', () => {
   const words = (subject: string, message = 'M') => ({ 'en-US': { subject, message } });
   const step = (days: number, own: object = {}) => ({ days, words: own });
   test.each([
@@ -172,14 +172,14 @@ describe('what is wrong with a plan is said by its fields, and nothing is kept:'
   });
 
   test.each([null, {}, save('every'), save('firm', [{ plan: 'none', steps: [] }])])(
-    'a post that is none: %j',
+    'a malformed post: %j',
     async (body) => {
       expect((await post(await createSeller(), body)).status).toBe(400);
     },
   );
 });
 
-test('an invoice has another plan or none, in the write that tells its history', async () => {
+test('an invoice has another plan or none, and its history shows it', async () => {
   const seller = await createSeller();
   const { invoiceId } = seller;
   await post(seller, save('standard'));
@@ -202,7 +202,7 @@ test('an invoice has another plan or none, in the write that tells its history',
   expect(await codesOf(db, invoiceId)).toEqual(Array(3).fill('remindersSet'));
 });
 
-test('a skipped step is told, and the next one comes', async () => {
+test('a skipped step is recorded, and the next one follows', async () => {
   const seller = await createSeller();
   await post(seller, save('standard'));
   for (const _ of [1, 2]) {
@@ -216,8 +216,8 @@ test('a skipped step is told, and the next one comes', async () => {
   expect(await post(seller, stepNow(seller, 'send-now'))).toMatchObject({ status: 409 });
 });
 
-describe('sent before its time', () => {
-  test('a step leaves once, however often it is pressed, and is not sent again', async () => {
+describe('sent early', () => {
+  test('a step is sent once, however often it is requested, and is not sent again', async () => {
     const seller = await createSeller();
     await post(seller, save('standard'));
     const answers = await Promise.all(
@@ -235,7 +235,7 @@ describe('sent before its time', () => {
     expect(await post(seller, stepNow(seller, 'skip'))).toMatchObject({ status: 409 });
   });
 
-  test('it is refused with its reason where it may not', async () => {
+  test('it is refused with the reason if it is not allowed', async () => {
     const seller = await createSeller();
     const { userId, invoiceId } = seller;
     const press = (over = {}, at = now) =>
@@ -289,7 +289,7 @@ describe('sent before its time', () => {
   });
 });
 
-test('an invoice of another user is as unknown as none, and nobody’s post is answered by the sign-in', async () => {
+test('another user’s invoice is answered like an unknown one, and a guest’s post with sign-in', async () => {
   const [seller, stranger] = [await createSeller(), await createSeller()];
   await post(stranger, save('firm'));
   const { invoiceId } = seller;
@@ -307,7 +307,7 @@ test('an invoice of another user is as unknown as none, and nobody’s post is a
   expect(await codesOf(db, invoiceId)).toEqual([]);
 });
 
-test('an invoice that nobody has yet says when its reminders begin', async () => {
+test('an invoice that nobody has yet shows when its reminders begin', async () => {
   const seller = await createSampleSeller(db);
   const ofSeller = eq(userSettings.userId, seller.userId);
   await db.update(userSettings).set({ invoiceLimit: -1 }).where(ofSeller);

@@ -14,7 +14,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-test('a run whose database call fails writes each reminder once, and the next one what is missing', async () => {
+test('a run with a failing database call queues each reminder once, and the next run the missing ones', async () => {
   const look = (db: Database, now: number) =>
     sendDueReminders(db, {
       now,

@@ -35,7 +35,7 @@ async function sentNow(days: number, now: number, over: Over) {
   }));
 }
 
-describe('the product’s words are of the day on which a reminder is written, whatever its step:', () => {
+describe('the default text fits the day on which a reminder is queued, whatever its step:', () => {
   const before = { subject: 'Invoice INV-1 is due on 20 Nov 2026', says: 'is due' };
   const after = { subject: 'Reminder: invoice INV-1 was due on 20 Nov 2026', says: 'was due' };
   const late = { subject: 'Invoice INV-1 is overdue', says: 'was due' };
@@ -49,14 +49,14 @@ describe('the product’s words are of the day on which a reminder is written, w
     expect(await sentNow(days, now, { plan: 'gentle' })).toEqual([said]);
   });
 
-  test('by the seller’s calendar', async () => {
+  test('by the seller’s date', async () => {
     // The evening of the due day in St. John's is the day after it in UTC.
     const evening = nine(0, 'America/St_Johns') + 14 * hour;
     const over = { plan: 'gentle' as const, timeZone: 'America/St_Johns' };
     expect(await sentNow(7, evening, over)).toEqual([before]);
   });
 
-  test('sent by a schedule that was away', async () => {
+  test('sent by a job that was down', async () => {
     const seller = await createReminder(db, { plan: 'firm' });
     await issueSample(db, seller, { invoiceNumber: 'INV-1' });
     const harness = reminderHarness(db);
@@ -67,7 +67,7 @@ describe('the product’s words are of the day on which a reminder is written, w
   });
 });
 
-test('a seller’s own words stay those of their step', async () => {
+test('a seller’s own text belongs to its step', async () => {
   const words = { 'en-US': { subject: 'A week over: {number}', message: 'It was due.' } };
   const changed = [{ plan: 'gentle' as const, steps: [{ days: 7, words }] }];
   const [letter] = await sentNow(7, nine(-20), { plan: 'gentle', changed });

@@ -29,7 +29,7 @@ beforeEach(() => leaveOthers(db));
 const steps = [-3, 1, 7, 14];
 const sentAll = steps.map((days) => [days, 'sent']);
 
-describe('an invoice is reminded of at nine of its seller’s clocks', () => {
+describe('reminders are sent at 9 a.m. in the seller’s time zone', () => {
   test.each([null, 'Pacific/Auckland', 'America/St_Johns'])(
     'in %s, each step once',
     async (timeZone) => {
@@ -53,7 +53,7 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
     },
   );
 
-  test('also on the days on which clocks change', async () => {
+  test('also on days when clocks change', async () => {
     // 8 March 2026 in New York, 5 April in Auckland.
     for (const [timeZone, day, at] of [
       ['America/New_York', '2026-03-08', '2026-03-08T13:00Z'],
@@ -78,7 +78,7 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
     }
   });
 
-  test('and follows a seller who moves', async () => {
+  test('and follow a seller who moves', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const harness = reminderHarness(db);
@@ -92,7 +92,7 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
   });
 });
 
-test('the mail has the words of its step in the document’s language, and its PDF', async () => {
+test('the email has the text of its step in the document’s language, and the PDF', async () => {
   const words = { 'fr-CA': { subject: 'Rappel {number}', message: 'Il reste {balance}.' } };
   const changed = [
     {
@@ -120,8 +120,8 @@ test('the mail has the words of its step in the document’s language, and its P
   ]);
 });
 
-describe('however the schedule runs', () => {
-  test('twice at once, each reminder is written once', async () => {
+describe('however the job runs', () => {
+  test('twice at once, each reminder is queued once', async () => {
     const seller = await createReminder(db);
     const ids = [await issueSample(db, seller), await issueSample(db, seller)];
     const harness = reminderHarness(db);
@@ -132,7 +132,7 @@ describe('however the schedule runs', () => {
     expect(harness.failures).toEqual([]);
   });
 
-  test('two days away, what was due in them leaves when it is back, one a day', async () => {
+  test('after two missed days, what was due is sent one a day', async () => {
     const changed = [
       { plan: 'firm' as const, steps: [0, 1, 2].map((days) => ({ days, words: {} })) },
     ];
@@ -147,7 +147,7 @@ describe('however the schedule runs', () => {
     expect(await remindersOf(db, invoiceId)).toEqual([0, 1, 2].map((days) => [days, 'sent']));
   });
 
-  test('more than three days away, a step is skipped and told, once', async () => {
+  test('after more than three missed days, a step is skipped and reported, once', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const harness = reminderHarness(db);
@@ -164,7 +164,7 @@ describe('however the schedule runs', () => {
     expect(JSON.parse(late?.detail ?? '{}')).toEqual({ day: '2026-11-17', wait: null });
   });
 
-  test('ended between claim and sending, the outbox sends it', async () => {
+  test('if it crashes between queueing and sending, the outbox job sends it', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const harness = reminderHarness(db);
@@ -175,7 +175,7 @@ describe('however the schedule runs', () => {
     expect(harness.letters).toHaveLength(1);
   });
 
-  test('a provider that is away for an hour gets it later', async () => {
+  test('after an hour without the provider, it is sent late', async () => {
     let isAway = true;
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);

@@ -30,7 +30,7 @@ const hour = 60 * minute;
 const dayMs = 24 * hour;
 beforeEach(() => leaveOthers(db));
 
-describe('what the outbox refuses waits and is told, and leaves when it may', () => {
+describe('a refused reminder is on hold and reported, and is sent when it is allowed', () => {
   const waits: [
     string,
     (seller: { userId: string }, invoiceId: string) => Promise<unknown>,
@@ -82,7 +82,7 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 
-  test('an invoice without an address', async () => {
+  test('for an invoice without an address', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller, { clientEmail: '' });
     const harness = reminderHarness(db);
@@ -94,7 +94,7 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     ]);
   });
 
-  test('a full day’s limit: the rest goes the days after', async () => {
+  test('by a full daily limit: the rest is sent on the following days', async () => {
     const seller = await createReminder(db, { isFree: true });
     const ids: string[] = [];
     for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
@@ -108,7 +108,7 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     expect(told.filter((codes) => codes.includes('reminderWaits'))).toHaveLength(3);
   });
 
-  test('a client’s mailbox gets ten emails a day: the rest goes the day after', async () => {
+  test('a client’s mailbox gets ten emails a day: the rest is sent the next day', async () => {
     const seller = await createReminder(db);
     const ids: string[] = [];
     for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
@@ -127,7 +127,7 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     );
   });
 
-  test('the budget of all senders', async () => {
+  test('by the limit for all senders', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
     const harness = reminderHarness(db);
@@ -136,7 +136,7 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
   });
 });
 
-test('an invoice may have another plan or none, and what was sent is not sent again', async () => {
+test('an invoice may have another plan or none, and nothing is sent twice', async () => {
   const seller = await createReminder(db);
   const own = await issueSample(db, seller);
   const none = await issueSample(db, seller);
@@ -162,7 +162,7 @@ test('an invoice may have another plan or none, and what was sent is not sent ag
   ).toBe(false);
 });
 
-test('a plan that is chosen late leaves what was due before alone', async () => {
+test('a plan that is chosen late skips what was due before', async () => {
   const seller = await createReminder(db, { plan: 'none' });
   const invoiceId = await issueSample(db, seller);
   const harness = reminderHarness(db);

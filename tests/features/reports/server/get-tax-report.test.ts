@@ -87,7 +87,7 @@ async function linesBehind(question: ReportQuestion, figure: ShownFigure, count:
 const sumOf = (lines: ReportLine[], figure: 'netMinor' | 'taxMinor' | 'beyondMinor') =>
   lines.reduce((sum, line) => sum + BigInt(line[figure]), 0n);
 
-test('the lines behind a figure are paged, and count to it', async () => {
+test('the lines behind a figure are paged, and their number matches it', async () => {
   const userId = await randomReportAccount(db, createSeededRandom(4), 400);
   const question = { userId, from: '2026-01-01', to: '2026-12-31', basis: 'invoice' as const };
   const { currencies } = await getTaxReport(db, question);
@@ -106,7 +106,7 @@ test('the lines behind a figure are paged, and count to it', async () => {
   }
 });
 
-test('the lines behind all of a currency, and behind what is beyond its invoices, add up to these figures', async () => {
+test('the lines of a currency, and those that exceed its invoices, add up to these figures', async () => {
   const userId = await randomReportAccount(db, createSeededRandom(4), 400);
   let beyonds = 0;
   for (const basis of ['invoice', 'payment'] as const) {
@@ -126,7 +126,7 @@ test('the lines behind all of a currency, and behind what is beyond its invoices
   expect(beyonds).toBeGreaterThan(0);
 });
 
-test('another user’s documents count nowhere', async () => {
+test('another user’s documents are not counted', async () => {
   const { userId } = await createSampleUser(db);
   for (const basis of ['invoice', 'payment'] as const) {
     const question = { userId, from: '1000-01-01', to: '9999-12-31', basis };
@@ -139,7 +139,7 @@ test('another user’s documents count nowhere', async () => {
   }
 });
 
-test('no table is read from end to end for it', async () => {
+test('no query scans an entire table', async () => {
   const userId = await randomReportAccount(db, createSeededRandom(3));
   for (const basis of ['invoice', 'payment'] as const) {
     const plans = await queryPlansOf(db, () =>

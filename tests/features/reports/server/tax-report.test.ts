@@ -104,7 +104,7 @@ const texts = (
 ) => rows.map(({ label, count, net, tax, total }) => [label, count, net, tax, total].join(' | '));
 
 describe('the tax report', () => {
-  test('is of the last quarter, each currency by itself', async () => {
+  test('covers the last quarter, with each currency separate', async () => {
     const { asked, view, fault } = await open('');
     expect({ asked, fault }).toEqual({
       asked: { from: '2026-04-01', to: '2026-06-30', basis: 'invoice' },
@@ -140,7 +140,7 @@ describe('the tax report', () => {
     expect(periods.at(-2)?.to).toContain('from=2026-04-06&to=2027-04-05');
   });
 
-  test('leads from a figure to its documents', async () => {
+  test('links each figure to its documents', async () => {
     const { view } = await open('');
     const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
     const sales = await behind(pounds?.rows[0]?.to);
@@ -156,7 +156,7 @@ describe('the tax report', () => {
     });
   });
 
-  test('leads from what is together to all documents', async () => {
+  test('links a total to all its documents', async () => {
     const { view } = await open('');
     const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
     const all = await behind(pounds?.rows.at(-1)?.to);
@@ -167,7 +167,7 @@ describe('the tax report', () => {
     ]);
   });
 
-  test('leads from what is beyond the invoices to the payments that have it', async () => {
+  test('links what exceeds the invoices to its payments', async () => {
     const { view } = await open('from=2026-08-01&to=2026-08-31&basis=payment');
     const rows = view?.currencies[0]?.rows;
     expect(texts(rows)).toEqual([
@@ -182,7 +182,7 @@ describe('the tax report', () => {
     ]);
   });
 
-  test('leads to payments of an unknown day, which it lists apart', async () => {
+  test('links to payments without a known day, which it lists separately', async () => {
     const { view } = await open('from=2020-01-01&to=2020-12-31&basis=payment');
     expect(view?.currencies).toEqual([]);
     const undated = await behind(view?.undated[0]?.to);
@@ -191,7 +191,7 @@ describe('the tax report', () => {
     ]);
   });
 
-  test('by payment date counts the money of its days', async () => {
+  test('by payment date counts the money received in the period', async () => {
     const { view } = await open('from=2026-07-01&to=2026-07-31&basis=payment');
     expect(view?.currencies.map(({ rows }) => texts(rows))).toEqual([
       ['Payments | 1 | £150.00 | £22.50 | £172.50', 'Together | 1 | £150.00 | £22.50 | £172.50'],
@@ -202,11 +202,11 @@ describe('the tax report', () => {
     ['from=2026-07-01&to=2026-06-01', 'order'],
     ['from=2026-02-30&to=2026-06-01', 'days'],
     ['from=2026-02-01', 'days'],
-  ])('of %s has no figures and says why', async (query, fault) => {
+  ])('for %s has no figures and says why', async (query, fault) => {
     expect(await open(query)).toMatchObject({ fault, view: null });
   });
 
-  test('asks to sign in first', async () => {
+  test('requires sign-in', async () => {
     await expect(open('', '')).rejects.toMatchObject({ status: 302 });
   });
 });
@@ -238,7 +238,7 @@ describe('its files', () => {
     ]);
   });
 
-  test('a CSV by payment date has payments of an unknown day, told apart, behind all others', async () => {
+  test('a CSV by payment date has payments without a known day after all others, marked as such', async () => {
     const period = 'from=2026-08-01&to=2026-08-31';
     const [, ...rows] = (await (await file(`${period}&basis=payment`)).text()).trim().split('\r\n');
     expect(rows).toEqual([
@@ -248,7 +248,7 @@ describe('its files', () => {
     expect((await (await file(period)).text()).trim().split('\r\n')).toHaveLength(1);
   });
 
-  test('a PDF by payment date has a page for payments of an unknown day', async () => {
+  test('a PDF by payment date has a page for payments without a known day', async () => {
     const pagesOf = async (query: string) => {
       const response = await file(`${query}&basis=payment&format=pdf&country=uk`);
       const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
@@ -281,13 +281,13 @@ describe('its files', () => {
   test.each([
     ['from=2020-01-01&to=2020-12-31&format=pdf', 404, 'Nothing in this period'],
     ['from=2026-12-31&to=2026-01-01', 400, 'The last day cannot be before the first one'],
-  ])('of %s are none', async (query, status, error) => {
+  ])('do not exist for %s', async (query, status, error) => {
     const response = await file(query);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error });
   });
 
-  test('of a stranger are none', async () => {
+  test('do not exist for guests', async () => {
     expect((await file('', '')).status).toBe(401);
   });
 });

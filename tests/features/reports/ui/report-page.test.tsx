@@ -25,7 +25,7 @@ describe('a tax report of a period without figures', () => {
     expect(textsOf(html, 'button').filter((text) => ['CSV', 'PDF'].includes(text))).toEqual([]);
   });
 
-  test('has files where there are payments of an unknown day', async () => {
+  test('has files if there are payments without a known day', async () => {
     const undated = [{ key: 'GBP', text: '£50.00', count: '1', to: '/uk/reports?undated=1' }];
     const html = await draw({ undated });
     expect(html).toContain('Nothing in this period');

@@ -41,7 +41,7 @@ async function begun({ sender, invoiceId }: Seller, kind: TemplateKind = 'invoic
   return { to: found?.to, isBounced: found !== null && found.bounced !== null };
 }
 
-test('the dialog begins with the invoice’s address until it takes no mail, then with the client’s own', async () => {
+test('the dialog starts with the invoice’s address until it bounces, then with the client’s own', async () => {
   const seller = await createSender(db);
   await correct(seller, corrected);
   expect(await begun(seller)).toEqual({ to: onInvoice, isBounced: false });
@@ -66,7 +66,7 @@ test('a statement goes to the client’s own address', async () => {
   expect(await begun(other, 'statement')).toEqual({ to: corrected, isBounced: false });
 });
 
-test('a "Thank you" goes where the dialog would begin', async () => {
+test('a "Thank you" goes to the address that the dialog would start with', async () => {
   const thanked = async (isBounced: boolean) => {
     const seller = await createSender(db);
     const { userId } = seller;

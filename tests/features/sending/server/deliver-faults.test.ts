@@ -15,7 +15,7 @@ const database = await createTestDatabase();
 const noon = Date.UTC(2026, 10, 24, 12);
 const later = noon + 3_600_000;
 
-test('a try whose database call fails sends at most once, and the schedule puts right what it left', async () => {
+test('an attempt with a failing database call sends at most once, and the job cleans up', async () => {
   const left = new Map<string, number>();
   const deliver = (db: Database, id: string, now: number) =>
     deliverMail(

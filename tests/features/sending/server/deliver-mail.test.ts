@@ -42,7 +42,7 @@ const codesOf = async (invoiceId: string) =>
       .orderBy(asc(documentEvents.id))
   ).map(({ code }) => code);
 
-test('a mail leaves once, issues its invoice, and is told; its PDF is recorded before', async () => {
+test('an email is sent once, issues its invoice, and is published; its PDF is recorded first', async () => {
   const { id, invoiceId, userId, row } = await pressed();
   const { work, letters, issued } = mailHarness();
   const ends = await Promise.all([1, 2, 3].map(() => deliverMail(work, id, noon)));
@@ -70,7 +70,7 @@ test('a mail leaves once, issues its invoice, and is told; its PDF is recorded b
   expect(recorded).toMatchObject({ invoiceId, revision: 1, status: 'unpaid' });
 });
 
-test('a planned mail waits for its time, and says what the invoice is then', async () => {
+test('a scheduled email is sent at its time, with the invoice’s content at that time', async () => {
   const { id, invoiceId } = await pressed({ sendAt: noon + minute, message: 'For {client}' });
   const { work, letters } = mailHarness();
   expect(await deliverMail(work, id, noon)).toBeNull();
@@ -85,7 +85,7 @@ test('a planned mail waits for its time, and says what the invoice is then', asy
   expect(letters[0]?.text).toContain('For Robin');
 });
 
-test('a mail asks for what is due now: the next step, then what is left of the rest', async () => {
+test('an email asks for what is due now: the next step, then what is left', async () => {
   const { sender, invoiceId } = await createSender(db);
   const { total } = await readTotal(invoiceId);
   const steps = [
@@ -132,7 +132,7 @@ test('a mail asks for what is due now: the next step, then what is left of the r
   ]);
 });
 
-test('what tells readers apart stands in links of the mail alone: no file, address or name carries it', async () => {
+test('recipient tokens are only in the email’s links: no file, address or name contains them', async () => {
   const { id, row } = await pressed({ message: 'See {link}' });
   const { work, letters } = mailHarness();
   await deliverMail(work, id, noon);
@@ -154,7 +154,7 @@ test('what tells readers apart stands in links of the mail alone: no file, addre
   expect(`${addresses}`).not.toContain('#');
 });
 
-test('a planned mail of a schedule that did not run for two days leaves when it runs, once', async () => {
+test('a scheduled email of a job that was down for two days is sent when it runs, once', async () => {
   const { id, row } = await pressed({ sendAt: noon + minute });
   const { work, letters } = mailHarness();
   const late = noon + 2 * 86_400_000;
@@ -169,7 +169,7 @@ test('a planned mail of a schedule that did not run for two days leaves when it 
   expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
 });
 
-test('a provider that is away for an hour gets the mail once when it is back', async () => {
+test('after an hour without the provider, the email is sent once', async () => {
   const { id, row } = await pressed();
   let now = noon;
   const { work, letters } = mailHarness();
@@ -191,7 +191,7 @@ test('a provider that is away for an hour gets the mail once when it is back', a
 });
 
 describe('an edit between reading and sending', () => {
-  test('is what leaves', async () => {
+  test('is what is sent', async () => {
     const { id, invoiceId } = await pressed({ message: 'For {client}' });
     const { work, letters } = mailHarness();
     let trips = 0;
@@ -221,7 +221,7 @@ test.each([
     { outcome: 'refused', reason: 'suppressed' },
     { state: 'rejected', reason: 'suppressed' },
   ],
-] as const)('what the provider says is kept: %s', async (_, outcome, wanted) => {
+] as const)('the provider’s answer is stored: %s', async (_, outcome, wanted) => {
   const { id, row } = await pressed();
   const { work, letters } = mailHarness(outcome);
   await deliverMail(work, id, noon);
@@ -230,7 +230,7 @@ test.each([
   expect(letters).toHaveLength(1);
 });
 
-test('while the provider takes nothing a mail waits, ever longer, and is given up after a day', async () => {
+test('while the provider accepts nothing an email waits, with growing delays, and is given up after a day', async () => {
   const { id, row } = await pressed();
   const { work, letters } = mailHarness(...Array(40).fill({ outcome: 'later' }));
   const waits: number[] = [];
@@ -245,7 +245,7 @@ test('while the provider takes nothing a mail waits, ever longer, and is given u
   expect(await row()).toMatchObject({ state: 'failed', reason: 'away' });
 });
 
-test('what was forbidden since the press is not sent, and told', async () => {
+test('an email that became forbidden is not sent, and the history shows it', async () => {
   const blocked = await pressed();
   const [mail] = await db.select().from(emails).where(eq(emails.id, blocked.id));
   const block = { userId: blocked.userId, addressKey: mail?.addressKey ?? '', at: 1 };

@@ -73,13 +73,13 @@ test.each([
   ['rejected', 'rejected', 'suppressed'],
   ['failed', 'failed', 'refused'],
   ['complained', 'complained', null],
-] as const)('a mail that is %s says so', async (told, state, reason) => {
+] as const)('an email that is %s shows it', async (told, state, reason) => {
   const { providerId, row } = await mailIn('sent');
   expect((await bring([eventOf(providerId, told)])).ends).toEqual(['ack']);
   expect(await row()).toMatchObject({ state, reason });
 });
 
-test('events doubled and shuffled leave what happened last', async () => {
+test('duplicated and shuffled events leave the latest state', async () => {
   const roll = createSeededRandom(4);
   for (let round = 0; round < 10; round += 1) {
     const { providerId, row } = await mailIn('sent');
@@ -92,7 +92,7 @@ test('events doubled and shuffled leave what happened last', async () => {
   }
 });
 
-test('an event that is faster than our note of its mail comes again, and then settles an unclear one', async () => {
+test('an event that arrives before we recorded its email is retried, and then settles an unclear one', async () => {
   const to = 'slow@client.example';
   const { row } = await mailIn('unclear', { to, known: false });
   const event = eventOf('from the provider', 'delivered', to);
@@ -102,7 +102,7 @@ test('an event that is faster than our note of its mail comes again, and then se
   expect(await row()).toMatchObject({ state: 'delivered', providerId: 'from the provider' });
 });
 
-test('of two unclear mails to one address none is settled by guessing', async () => {
+test('of two unclear emails to one address none is settled by guessing', async () => {
   const to = 'twice@client.example';
   const [one, other] = [
     await mailIn('unclear', { to, known: false }),
@@ -115,8 +115,8 @@ test('of two unclear mails to one address none is settled by guessing', async ()
   ]);
 });
 
-describe('an event of a mail whose try ended before it wrote down the id', () => {
-  test('settles it, and neither a late end of that try nor the schedule undoes it', async () => {
+describe('an event for an email whose attempt crashed before it recorded the id', () => {
+  test('settles it, and neither a late end of that attempt nor the job undoes it', async () => {
     const to = 'ended@client.example';
     const { row } = await mailIn('sending', { to, known: false });
     const event = eventOf('of the ended', 'bounced', to);
@@ -135,7 +135,7 @@ describe('an event of a mail whose try ended before it wrote down the id', () =>
     expect(await row()).toMatchObject(settled);
   });
 
-  test('is not taken for one that has not turned to the provider', async () => {
+  test('is not matched to an email that was not passed to the provider', async () => {
     const to = 'claimed@client.example';
     const { row, userId } = await mailIn('sending', { to, known: false });
     await db.update(emails).set({ triedAt: null }).where(eq(emails.userId, userId));
@@ -143,7 +143,7 @@ describe('an event of a mail whose try ended before it wrote down the id', () =>
     expect(await row()).toMatchObject({ state: 'sending', providerId: null });
   });
 
-  test('settles none where another mail to that address is unclear', async () => {
+  test('settles none if another email to that address is unclear', async () => {
     const to = 'both@client.example';
     const one = await mailIn('sending', { to, known: false });
     const other = await mailIn('unclear', { to, known: false });
@@ -155,14 +155,14 @@ describe('an event of a mail whose try ended before it wrote down the id', () =>
   });
 });
 
-describe('who calls a mail spam', () => {
+describe('a recipient who marks an email as spam', () => {
   const toldOf = (providerId: string) => bring([eventOf(providerId, 'complained')]);
   const blocksOf = async (userId: string) =>
     (await db.select().from(emailBlocks).where(eq(emailBlocks.userId, userId))).map(
       ({ addressKey }) => addressKey,
     );
 
-  test('gets none of that sender’s mails any more, however often it is told', async () => {
+  test('gets no more emails from that sender, however often it is reported', async () => {
     const { providerId, row, userId, sender, invoiceId } = await mailIn('sent');
     for (let times = 0; times < 2; times += 1) await toldOf(providerId);
     expect(await blocksOf(userId)).toEqual([(await row())?.addressKey]);
@@ -170,7 +170,7 @@ describe('who calls a mail spam', () => {
     expect(await press(db, sender, aSend(invoiceId))).toEqual(outcome);
   });
 
-  test('may be the sender with a copy, who goes on getting copies', async () => {
+  test('may be the sender with a copy, who keeps getting copies', async () => {
     const { providerId, userId } = await mailIn('sent');
     await db.update(emails).set({ role: 'copy' }).where(eq(emails.userId, userId));
     await toldOf(providerId);
@@ -186,7 +186,7 @@ describe('who calls a mail spam', () => {
     return { ...seller, settings: { ...seller.settings, invoiceLimit: -1 } };
   }
 
-  test('counts once for a client and a document, and stops nobody before three clients did', async () => {
+  test('counts once per client and document, and blocks a sender only after three clients', async () => {
     const { userId, sender, settings } = await createUnlimited();
     const now = Date.now();
     let number = 0;
@@ -220,7 +220,7 @@ describe('who calls a mail spam', () => {
     expect(await isStopped()).toBe(true);
   });
 
-  test('stops nobody whose reports are one in fifty emails', async () => {
+  test('does not block a sender whose complaints are one in fifty emails', async () => {
     const { userId, sender, settings } = await createUnlimited();
     const now = Date.now();
     const told: string[] = [];
@@ -244,7 +244,7 @@ describe('who calls a mail spam', () => {
   });
 });
 
-test('what is no event of a client’s mail is let go, and no person stands in the log', async () => {
+test('an event that is not about a client’s email is ignored, and the log contains no personal data', async () => {
   const code = {
     ...eventOf('x', 'delivered'),
     payload: { messageId: 'x', sender: 'hello@example.com', recipient: 'a@b.example' },
@@ -254,7 +254,7 @@ test('what is no event of a client’s mail is let go, and no person stands in t
   expect(said).not.toMatch(/@|ann|client/);
 });
 
-test('hard bounces beyond a tenth stop a sender until the operator has looked', async () => {
+test('more than a tenth of hard bounces block a sender until the operator has reviewed it', async () => {
   const { sender, invoiceId, userId } = await createSender(db);
   const to = Array.from({ length: 40 }, (_, n) => `n${n}@client.example`);
   await press(db, sender, aSend(invoiceId, { to }), noon);

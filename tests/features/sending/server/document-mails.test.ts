@@ -30,7 +30,7 @@ async function sent({ sender }: Sending, kind: 'estimate' | 'credit-note', id: s
   return { letter, issued, printed: pages[0]?.text.replace(/\s+/g, ' ') ?? '' };
 }
 
-test('an estimate leaves with its PDF and the way to its page, and is issued by that', async () => {
+test('an estimate is sent with its PDF and a link to its page, and is thereby issued', async () => {
   const seller = await createSender(db);
   const dates = { invoiceNumber: 'EST-001', invoiceDate: today, dueDate: '2026-12-24' };
   const content = sampleContent({ ...noPayment, ...dates });
@@ -45,7 +45,7 @@ test('an estimate leaves with its PDF and the way to its page, and is issued by 
   expect(issued).toEqual([saved.id]);
 });
 
-test('a credit note leaves with its own PDF', async () => {
+test('a credit note is sent with its own PDF', async () => {
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));

@@ -39,7 +39,7 @@ const ownOf = async (cookie: string, language: string) =>
 const rowsOf = (userId: string) =>
   db.select().from(emailTemplates).where(eq(emailTemplates.userId, userId));
 
-test('a seller’s words are kept for a language, and theirs alone', async () => {
+test('a seller’s template is saved for one language, and only for them', async () => {
   const seller = await createSender(db);
   const other = await createSender(db);
   expect(await post(seller.cookie, words())).toEqual([200, { outcome: 'saved' }]);
@@ -56,7 +56,7 @@ test('a seller’s words are kept for a language, and theirs alone', async () =>
   expect(await rowsOf(seller.userId)).toHaveLength(1);
 });
 
-test('our own words are not kept: they follow the product', async () => {
+test('default texts are not saved: they follow the product', async () => {
   const { cookie, userId } = await createSender(db);
   const { templates } = await read(cookie);
   await post(cookie, words({ language: 'fr-CA' }));
@@ -70,7 +70,7 @@ test('our own words are not kept: they follow the product', async () => {
   expect(await rowsOf(userId)).toEqual([]);
 });
 
-describe('what cannot be kept is refused with its reason, and nothing is written:', () => {
+describe('an invalid template is refused with the reason, and nothing is saved:', () => {
   const field = (name: string) => `${name} is not a field. Use one of those below the message.`;
   test.each([
     ['an unknown field', { message: 'Dear {name}' }, { message: field('{name}') }],

@@ -24,7 +24,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const ann = 'ann@client.example';
 
-test('sixty presses for one mailbox write ten emails, and the eleventh says why', async () => {
+test('sixty sends to one mailbox queue ten emails, and the eleventh says why', async () => {
   const { sender, invoiceId } = await createSender(db);
   const presses = Array.from({ length: 60 }, (_, n) =>
     press(database.open(), sender, aSend(invoiceId, { to: [`ann+${n}@client.example`] }), noon),
@@ -44,7 +44,7 @@ test('sixty presses for one mailbox write ten emails, and the eleventh says why'
   });
 });
 
-test('fifty plus-aliases in one press are refused, also for a later day', async () => {
+test('fifty plus-addresses in one send are refused, also for a later day', async () => {
   const { sender, invoiceId } = await createSender(db);
   const to = Array.from({ length: 49 }, (_, n) => `ann+${n}@client.example`);
   for (const sendAt of [null, noon + dayMs]) {
@@ -100,7 +100,7 @@ test('scheduled emails above the limit wait for the same time the next day', asy
   expect(await db.select().from(emails).where(unsent)).toEqual([]);
 });
 
-test('a thank-you above the limit is written and waits for the next day', async () => {
+test('a thank-you above the limit is queued and waits for the next day', async () => {
   const seller = await createSender(db);
   const { sender, invoiceId, userId } = seller;
   await switchThanks(db, { userId, thanks: true, now: 1 });

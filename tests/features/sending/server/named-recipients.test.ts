@@ -37,7 +37,7 @@ test('each recipient’s email names the other recipients, To and Cc, and not th
   );
 });
 
-test('the only recipient reads of nobody else', async () => {
+test('a single recipient’s email names nobody else', async () => {
   const { sender, invoiceId } = await createSender(db);
   const pressed = await press(db, sender, aSend(invoiceId), noon);
   if (pressed.outcome !== 'written') throw new Error(pressed.outcome);
@@ -54,7 +54,7 @@ async function copyClient(userId: string, invoiceId: string, ccEmails: string): 
   await db.update(invoices).set({ clientId: id }).where(eq(invoices.id, invoiceId));
 }
 
-test('the dialog starts with the Cc that is kept with the client', async () => {
+test('the dialog starts with the client’s saved Cc', async () => {
   const { sender, userId, invoiceId } = await createSender(db);
   await copyClient(userId, invoiceId, `${at('books')}, ${at('amy')}`);
   const start = await startSend(
@@ -66,7 +66,7 @@ test('the dialog starts with the Cc that is kept with the client', async () => {
   expect(start?.cc).toBe(`${at('books')}, ${at('amy')}`);
 });
 
-test('a reminder is copied to the client’s Cc, but for who wants no emails', async () => {
+test('a reminder is copied to the client’s Cc, except those who unsubscribed', async () => {
   await leaveOthers(db);
   const seller = await createReminder(db);
   const invoiceId = await issueSample(db, seller);

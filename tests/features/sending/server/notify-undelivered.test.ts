@@ -81,7 +81,7 @@ test.each(['bounced', 'rejected', 'failed'] as const)(
   },
 );
 
-test('failures of one day are one email; those after it wait for the next day', async () => {
+test('failures of one day are one email; later ones wait for the next day', async () => {
   const seller = await createSender(db);
   for (let n = 0; n < 12; n += 1) await ended(seller, 'failed', noon, `a${n}@client.example`);
   const [first, ...others] = await run(noon + hourMs);
@@ -95,7 +95,7 @@ test('failures of one day are one email; those after it wait for the next day', 
   expect(second?.text).toContain('late@client.example');
 });
 
-test('one that was sent again with success is neither marked nor reported', async () => {
+test('one that was resent successfully is neither marked nor reported', async () => {
   const seller = await createSender(db);
   await ended(seller, 'bounced');
   await ended(seller, 'delivered', noon + 1, 'ann.new@client.example');
@@ -112,7 +112,7 @@ test('the sender’s own copy and emails that were delivered are not reported', 
   expect(await run(noon + hourMs)).toEqual([]);
 });
 
-test('a seller whose address is not confirmed any more reads no typed text', async () => {
+test('a seller whose address is no longer confirmed gets no user-typed text', async () => {
   const seller = await createSender(db);
   await ended(seller, 'failed');
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, seller.userId));
@@ -121,7 +121,7 @@ test('a seller whose address is not confirmed any more reads no typed text', asy
   expect(letter?.text).not.toContain(ann);
 });
 
-test('whichever call fails, the seller is told by the next run, and not again after it', async () => {
+test('whichever call fails, the seller is notified by the next run, and only once', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async () => {
@@ -141,7 +141,7 @@ test('whichever call fails, the seller is told by the next run, and not again af
   expect(met).toBeGreaterThan(0);
 });
 
-test('a seller without an address is reported to once they have one', async () => {
+test('a seller without an address is notified once they have one', async () => {
   const seller = await createSender(db);
   await ended(seller, 'bounced');
   const setEmail = (email: string | null) =>

@@ -34,7 +34,7 @@ async function pressedBy(seller: Seller, sendAt: number | null = null) {
 const pressed = async () => pressedBy(await createSender(db));
 type Mail = Awaited<ReturnType<typeof pressed>>;
 
-describe('an invoice that is paid while a try of its mail ends with its worker', () => {
+describe('an invoice that is paid while an attempt of its email crashes', () => {
   /** What becomes of the mail when the schedule takes it up. */
   async function takenUp({ id, row }: Mail) {
     expect(await claimMail(db, { id, now: noon })).toMatchObject({ id });
@@ -57,7 +57,7 @@ describe('an invoice that is paid while a try of its mail ends with its worker',
     expect(found).toMatchObject({ row: { state: 'cancelled', reason: 'paid' }, letters: 0 });
   });
 
-  test('nor where the provider was away when it was paid', async () => {
+  test('is not sent either if the provider was down when it was paid', async () => {
     const mail = await pressed();
     const { work, letters } = openMailHarness(db);
     const paidMeanwhile: MailWork['sendToClient'] = async () => {
@@ -70,7 +70,7 @@ describe('an invoice that is paid while a try of its mail ends with its worker',
     expect(letters).toEqual([]);
   });
 
-  test('is sent where it was pressed on a paid invoice, or a part alone was paid', async () => {
+  test('is sent if it was already paid at the time of sending, or was only partly paid', async () => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
     const takeUp = await takenUp(await pressedBy(seller));
@@ -83,7 +83,7 @@ describe('an invoice that is paid while a try of its mail ends with its worker',
   });
 });
 
-describe('a mail that was pressed on a paid invoice', () => {
+describe('an email about a paid invoice', () => {
   const tomorrow = noon + 24 * 60 * minute;
   const credited = async ({ userId, invoiceId }: Seller, choice: 'part' | 'all') => {
     const made = await creditInvoice(db, {
@@ -110,7 +110,7 @@ describe('a mail that was pressed on a paid invoice', () => {
   test.each([
     ['a part of it is credited', (seller: Seller) => credited(seller, 'part')],
     ['it is paid a second time', paidTwice],
-  ])('leaves when its time comes, though %s before', async (_what, happen) => {
+  ])('is sent at its time, even though %s before', async (_what, happen) => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
     const mail = await pressedBy(seller, tomorrow);
@@ -120,7 +120,7 @@ describe('a mail that was pressed on a paid invoice', () => {
     expect(letters).toHaveLength(1);
   });
 
-  test('does not where all of it was credited while a try had it', async () => {
+  test('is not sent if everything was credited during an attempt', async () => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon - minute });
     const mail = await pressedBy(seller);

@@ -27,7 +27,7 @@ async function countOfDay(day: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-test('a press writes a mail for each address, with a token of its own; pressed again it writes nothing more', async () => {
+test('a send queues an email per address, each with its own token; a repeat queues nothing more', async () => {
   const { sender, invoiceId } = await createSender(db);
   const send = aSend(invoiceId, {
     to: ['b@client.example', 'a@client.example'],
@@ -52,7 +52,7 @@ test('a press writes a mail for each address, with a token of its own; pressed a
   );
 });
 
-test('another user’s invoice is unknown, and the same press of two users is two', async () => {
+test('another user’s invoice is unknown, and the same key of two users is two sends', async () => {
   const one = await createSender(db);
   const other = await createSender(db);
   const send = aSend(one.invoiceId);
@@ -62,7 +62,7 @@ test('another user’s invoice is unknown, and the same press of two users is tw
   expect(await press(db, other.sender, own)).toMatchObject({ outcome: 'written' });
 });
 
-test('what forbids sending is told, and nothing is written', async () => {
+test('the reason that forbids sending is reported, and nothing is queued', async () => {
   const { sender, invoiceId } = await createSender(db);
   const { userId } = sender;
   const change = { userId, invoiceId, now: noon };
@@ -95,7 +95,7 @@ test('what forbids sending is told, and nothing is written', async () => {
   expect(await press(db, voided.sender, aSend(voided.invoiceId))).toEqual({ outcome: 'void' });
 });
 
-test('an address that did not exist is not written to again', async () => {
+test('an address that does not exist is not used again', async () => {
   const { sender, invoiceId } = await createSender(db);
   await press(db, sender, aSend(invoiceId));
   const bounce = (reason: 'hard' | 'soft') =>
@@ -109,7 +109,7 @@ test('an address that did not exist is not written to again', async () => {
   });
 });
 
-test('200 presses at once write exactly the day’s recipients', async () => {
+test('200 sends at once queue exactly the day’s recipients', async () => {
   const { sender, invoiceId } = await createSender(db, { plan: 'Basic' });
   const presses = Array.from({ length: 200 }, (_, n) =>
     press(database.open(), sender, aSend(invoiceId, { to: [`a${n}@client.example`] })),
@@ -125,7 +125,7 @@ test('200 presses at once write exactly the day’s recipients', async () => {
   });
 });
 
-test('a free account writes to three in its first 24 hours, to ten on a later day', async () => {
+test('a free account can email three recipients in its first 24 hours, ten on a later day', async () => {
   const born = { plan: 'Free', accountMadeAt: noon } as const;
   const { sender, invoiceId } = await createSender(db, born);
   const to = (count: number) => Array.from({ length: count }, (_, n) => `a${n}@client.example`);
@@ -140,7 +140,7 @@ test('a free account writes to three in its first 24 hours, to ten on a later da
   expect(await at(1, nextDay)).toEqual({ outcome: 'day-full', limit: 10, left: 0 });
 });
 
-test('clients’ mails leave a fifth of the provider’s day', async () => {
+test('clients’ emails leave a fifth of the provider’s daily quota', async () => {
   const day = Date.UTC(2031, 0, 1, 12);
   const { sender, invoiceId } = await createSender(db);
   const ten = (n: number) =>
@@ -150,7 +150,7 @@ test('clients’ mails leave a fifth of the provider’s day', async () => {
   expect(await countOfDay('2031-01-01')).toBe(4);
 });
 
-test('a mail that was taken back gives its place back, to its sender and to all', async () => {
+test('a canceled email frees its place, for its sender and for all', async () => {
   const day = Date.UTC(2031, 0, 2, 12);
   const { sender, invoiceId } = await createSender(db, { plan: 'Free' });
   const eight = () =>
@@ -181,7 +181,7 @@ test('a mail that was taken back gives its place back, to its sender and to all'
 });
 
 test.each(['void', 'paid', 'closed'] as const)(
-  'what waits is cancelled by %s, and told',
+  'scheduled emails are canceled by %s, and the history shows it',
   async (why) => {
     const { sender, invoiceId } = await createSender(db);
     const { userId } = sender;

@@ -42,7 +42,7 @@ async function pressed(seller: Awaited<ReturnType<typeof createSender>>, send: o
   return answer.mails[0]?.id ?? '';
 }
 
-test('a receipt leaves as the client finds it on the page, under its own number, and issues no other file', async () => {
+test('a receipt is sent as the client sees it on the page, with its own number, and issues no other file', async () => {
   const seller = await createSender(db);
   const { invoiceId } = seller;
   await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
@@ -64,7 +64,7 @@ test('a receipt leaves as the client finds it on the page, under its own number,
   expect(await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, invoiceId))).toEqual([]);
 });
 
-test('one that was reversed after it was sent says so first, and names no balance', async () => {
+test('one that was reversed after it was sent says so first, and shows no balance', async () => {
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const paymentId = await payByHand(db, seller, { now: noon - 3 });
@@ -83,7 +83,7 @@ test('one that was reversed after it was sent says so first, and names no balanc
   expect(text).not.toContain('Balance due');
 });
 
-test('one of a payment that was reversed before anybody had it cannot be sent; a scheduled one is cancelled', async () => {
+test('one of a payment that was reversed before anybody had it cannot be sent; a scheduled one is canceled', async () => {
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const paymentId = await payByHand(db, seller, { now: noon - 3 });
@@ -123,7 +123,7 @@ test('the payment of another invoice, or no payment, is unknown', async () => {
   }
 });
 
-test.each(mailKinds)('a payment ends what waits only where it asks for money: %s', async (kind) => {
+test.each(mailKinds)('a payment cancels only emails that ask for money: %s', async (kind) => {
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
   const first = await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });
@@ -151,7 +151,7 @@ test.each(mailKinds)('a payment ends what waits only where it asks for money: %s
   expect(mail?.state).toBe(mailKindRules[kind].endsWhenPaid ? 'cancelled' : 'scheduled');
 });
 
-test('history and list tell which receipt it was, and it is sent again as it was', async () => {
+test('history and list show which receipt it was, and it is resent unchanged', async () => {
   const seller = await createSender(db);
   const { userId, invoiceId, sender } = seller;
   const first = await payByHand(db, seller, { now: noon - 2, amountMinor: 500 });

@@ -14,7 +14,7 @@ const { post, start } = openSendDialog(database, now);
 const rowsOf = (userId: string) => db.select().from(emails).where(eq(emails.userId, userId));
 
 describe('the dialog', () => {
-  test('begins with the client, our words, and what is left of the day', async () => {
+  test('starts with the client, the default text, and the day’s remaining recipients', async () => {
     const { cookie, invoiceId, userId } = await createSender(db);
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
     expect((await start(cookie, invoiceId)).body).toMatchObject({
@@ -28,7 +28,7 @@ describe('the dialog', () => {
     });
   });
 
-  test('tells the limit of a new account before it is met', async () => {
+  test('shows the limit of a new account before it is reached', async () => {
     const seller = await createSender(db);
     const { cookie, invoiceId, userId } = seller;
     const createdAt = now - 86_400_000 + 1;
@@ -49,7 +49,7 @@ describe('the dialog', () => {
     expect(await left()).toBe('8 of 10 recipients are left today.');
   });
 
-  test('tells when no more mails can leave today', async () => {
+  test('says when no more emails can be sent today', async () => {
     const { cookie, invoiceId } = await createSender(db);
     const other = await createSender(db);
     await post(other.cookie, draftOf(other, { to: 'a@b.example' }));
@@ -66,7 +66,7 @@ describe('the dialog', () => {
     );
   });
 
-  test('marks a client’s address that did not accept a mail', async () => {
+  test('marks a client’s address that bounced', async () => {
     const seller = await createSender(db);
     const { cookie, invoiceId, userId } = seller;
     await db
@@ -89,7 +89,7 @@ describe('the dialog', () => {
     expect((await start(cookie, invoiceId)).body.bounced).toBeNull();
   });
 
-  test('begins with the seller’s own words in the document’s language', async () => {
+  test('starts with the seller’s own template in the document’s language', async () => {
     const { cookie, invoiceId, userId } = await createSender(db);
     const words = { kind: 'invoice', subject: 'Own {number}', body: 'Own', updatedAt: 1 } as const;
     await db.insert(emailTemplates).values([
@@ -102,7 +102,7 @@ describe('the dialog', () => {
     });
   });
 
-  test('of a receipt begins with its words and number, and is nobody else’s', async () => {
+  test('of a receipt starts with its text and number, and only for its seller', async () => {
     const [seller, other] = [await createSender(db), await createSender(db)];
     const { cookie, invoiceId } = seller;
     const paymentId = await payByHand(db, seller, { now: now - 1 });
@@ -143,7 +143,7 @@ describe('the dialog', () => {
     expect(await rowsOf(other.userId)).toEqual([]);
   });
 
-  test('shows the mail as it will be, in a few characters more than was typed', async () => {
+  test('previews the email, in a few characters more than were typed', async () => {
     const seller = await createSender(db);
     const over = { intent: 'preview', message: 'See <b>{link}</b> and {nonsense}' };
     const { status, body } = await post(seller.cookie, draftOf(seller, over));

@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 10, 24, 12);
 const { post, start } = openSendDialog(database, now);
 const rowsOf = (userId: string) => db.select().from(emails).where(eq(emails.userId, userId));
 
-test('a press is queued and told; pressed again it is answered the same and sends nothing more', async () => {
+test('a send is queued and confirmed; a repeat gets the same answer and sends nothing more', async () => {
   const seller = await createSender(db);
   await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
   const draft = draftOf(seller, { to: 'A@client.example; b@client.example', wantsCopy: true });
@@ -29,7 +29,7 @@ test('a press is queued and told; pressed again it is answered the same and send
   );
 });
 
-describe('a press with another mail than it had when its answer was lost', () => {
+describe('a repeat whose email was changed after a lost answer', () => {
   const said = {
     outcome: 'sent-otherwise',
     message:
@@ -43,7 +43,7 @@ describe('a press with another mail than it had when its answer was lost', () =>
     ['with other words', { message: 'Dear {client}' }],
     ['without its PDF', { attach: false }],
     ['planned', { sendAt: '2026-11-26T09:00' }],
-  ])('%s is refused, and sent by a new press', async (_, over) => {
+  ])('%s is refused, and sent with a new key', async (_, over) => {
     const seller = await createSender(db);
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
     const draft = draftOf(seller);
@@ -56,7 +56,7 @@ describe('a press with another mail than it had when its answer was lost', () =>
     expect(anew.body.outcome).toBe('sent');
   });
 
-  test('a planned one is that at its time alone; what is the same is answered the same later', async () => {
+  test('a scheduled one matches only at its own time; an identical one gets the same answer later', async () => {
     const seller = await createSender(db);
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
     const later = openSendDialog(database, now + 60_000);
@@ -74,7 +74,7 @@ describe('a press with another mail than it had when its answer was lost', () =>
 });
 
 test.each(['Pacific/Auckland', 'America/New_York'])(
-  'a planned mail waits by the clocks that its dialog showed, also for a seller now in %s',
+  'a scheduled email uses the time zone that its dialog showed, even for a seller now in %s',
   async (timeZone) => {
     const seller = await createSender(db);
     const change = { createdAt: 1, timeZone };
@@ -93,7 +93,7 @@ test.each(['Pacific/Auckland', 'America/New_York'])(
   },
 );
 
-describe('what cannot be sent is refused with its reason, and nothing is written:', () => {
+describe('a send that is not possible is refused with the reason, and nothing is queued:', () => {
   const fiftyOne = Array.from({ length: 51 }, (_, n) => `n${n}@client.example`).join(',');
   test.each([
     ['nobody', { to: ' ' }, { to: 'Enter at least one email address.' }],
@@ -132,7 +132,7 @@ describe('what cannot be sent is refused with its reason, and nothing is written
     expect(await rowsOf(seller.userId)).toEqual([]);
   });
 
-  test('an unconfirmed sender, before and at the press', async () => {
+  test('for an unconfirmed sender, before and on sending', async () => {
     const seller = await createSender(db);
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, seller.userId));
     const why = expect.stringContaining('Confirm your email address before you send mails.');
@@ -144,7 +144,7 @@ describe('what cannot be sent is refused with its reason, and nothing is written
     });
   });
 
-  test('more than a new account may', async () => {
+  test('for more than a new account may send', async () => {
     const seller = await createSender(db);
     await db.update(users).set({ createdAt: now }).where(eq(users.id, seller.userId));
     const to = 'a@b.example b@b.example c@b.example d@b.example';
@@ -154,7 +154,7 @@ describe('what cannot be sent is refused with its reason, and nothing is written
     });
   });
 
-  test('no session, another user’s invoice, and what no dialog posts', async () => {
+  test('without a session, for another user’s invoice, and for a malformed post', async () => {
     const [seller, stranger] = [await createSender(db), await createSender(db)];
     expect((await post('', draftOf(seller))).status).toBe(401);
     expect((await post(stranger.cookie, draftOf(seller))).status).toBe(404);
@@ -167,7 +167,7 @@ describe('what cannot be sent is refused with its reason, and nothing is written
   });
 });
 
-describe('a mail that was pressed', () => {
+describe('an email', () => {
   async function pressed(over: object = {}) {
     const seller = await createSender(db);
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
@@ -183,7 +183,7 @@ describe('a mail that was pressed', () => {
     return { ...seller, mailId, set, act };
   }
 
-  test('and is unclear is sent again as it was, once', async () => {
+  test('that is unclear is resent unchanged, once', async () => {
     const { userId, set, act, mailId } = await pressed();
     await set({ state: 'unclear' });
     expect(await act('again')).toMatchObject({
@@ -208,7 +208,7 @@ describe('a mail that was pressed', () => {
     ['bounced', 'soft', 200],
     ['bounced', 'hard', 404],
   ] as const)(
-    'and %s (%s) is answered %i when it is to be sent again',
+    'that %s (%s) is answered %i when it is to be resent',
     async (state, reason, status) => {
       const { set, act } = await pressed();
       await set({ state, reason });
@@ -216,13 +216,13 @@ describe('a mail that was pressed', () => {
     },
   );
 
-  test('and is the sender’s own copy is not sent again', async () => {
+  test('that is the sender’s own copy is not resent', async () => {
     const { set, act } = await pressed();
     await set({ state: 'unclear', role: 'copy' });
     expect((await act('again')).status).toBe(404);
   });
 
-  test('and has left is not sent again, nor taken back', async () => {
+  test('that was sent is not resent, nor canceled', async () => {
     const { set, act, userId } = await pressed();
     await set({ state: 'delivered' });
     expect((await act('again')).status).toBe(404);
@@ -233,7 +233,7 @@ describe('a mail that was pressed', () => {
     expect(await rowsOf(userId)).toHaveLength(2);
   });
 
-  test('and is planned can be taken back by its sender alone', async () => {
+  test('that is scheduled can be canceled only by its sender', async () => {
     const { act, userId } = await pressed({ sendAt: '2026-11-30T09:00' });
     const stranger = await createSender(db);
     expect((await act('cancel', stranger.cookie)).status).toBe(404);

@@ -77,7 +77,7 @@ async function post(seller: Seller, intent: 'preview' | 'send', paymentId: strin
   return { status: response.status, body: (await response.json()) as { preview: SendPreview } };
 }
 
-test('a statement leaves with what is owed when it leaves, and its PDF', async () => {
+test('a statement is sent with the balance at that time, and its PDF', async () => {
   const seller = await sellerWithClient();
   const id = await pressed(seller);
   await payByHand(db, seller, { now: noon - 1, amountMinor: 6501 });
@@ -105,7 +105,7 @@ test('a statement leaves with what is owed when it leaves, and its PDF', async (
   expect(line?.about).toBe('Statement, 1 Jan 2026 – 31 Dec 2026');
 });
 
-test('of a client who is gone by then, nothing leaves', async () => {
+test('nothing is sent to a client who was deleted', async () => {
   const seller = await sellerWithClient();
   const id = await pressed(seller);
   await db.delete(clients).where(eq(clients.id, seller.clientId));
@@ -114,7 +114,7 @@ test('of a client who is gone by then, nothing leaves', async () => {
   expect(letters).toEqual([]);
 });
 
-test('its dialog begins with its period and the words of its kind', async () => {
+test('its dialog starts with its period and the text of its kind', async () => {
   const seller = await sellerWithClient();
   const query = `kind=statement&invoice=${seller.invoiceId}`;
   const answer = await start(seller, `${query}&payment=${encodeURIComponent(period)}`);
@@ -128,7 +128,7 @@ test('its dialog begins with its period and the words of its kind', async () => 
   expect((await start(seller, query)).status).toBe(404);
 });
 
-test('it is shown before it is sent, and counts as every mail does', async () => {
+test('it is previewed before it is sent, and counts like every email', async () => {
   const seller = await sellerWithClient();
   const shown = await post(seller, 'preview', period);
   expect(shown.body.preview).toMatchObject({ subject: 'Statement 1 Jan 2026 – 31 Dec 2026' });

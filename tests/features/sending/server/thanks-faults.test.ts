@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const noon = Date.UTC(2026, 10, 24, 12);
 const soon = noon + 6 * 60_000;
 
-test('a schedule that ends at any of its database calls loses no thanks and makes none twice', async () => {
+test('a run that ends at any of its database calls loses no thank-you email and sends none twice', async () => {
   const run = (db: Database, now: number) =>
     queueReceiptEmails({
       db,

@@ -73,7 +73,7 @@ const unsentOf = async ({ invoiceId }: Seller) => {
   return rows.map(({ detail }) => JSON.parse(detail ?? '') as { why: string });
 };
 
-describe('a client is thanked once, with the receipt of the last payment, whoever wrote it:', () => {
+describe('a client is thanked once, with the receipt of the last payment, however it was recorded:', () => {
   test.each<[string, (seller: Seller) => Promise<unknown>]>([
     ['by hand', (seller) => payByHand(db, seller, { now: noon })],
     ['with Mark paid', (seller) => mark(seller, 'paid', noon)],
@@ -111,7 +111,7 @@ describe('a client is thanked once, with the receipt of the last payment, whoeve
   });
 });
 
-test('in the seller’s own words, in the language of the invoice', async () => {
+test('with the seller’s own template, in the invoice’s language', async () => {
   const seller = await thankful();
   await db.insert(emailTemplates).values({
     userId: seller.userId,
@@ -137,7 +137,7 @@ describe('nobody is thanked', () => {
     expect(await db.select().from(thanksDue)).toEqual([]);
   };
 
-  test('until the seller chose it, nor once they chose otherwise', async () => {
+  test('until the seller turns it on, nor after they turn it off', async () => {
     const seller = await createSender(db);
     await payByHand(db, seller, { now: noon });
     await quiet(seller);
@@ -147,13 +147,13 @@ describe('nobody is thanked', () => {
     await quiet(other);
   });
 
-  test('for a part of the total', async () => {
+  test('for a partial payment', async () => {
     const seller = await thankful();
     await payByHand(db, seller, { now: noon, amountMinor: 500 });
     await quiet(seller);
   });
 
-  test('for an invoice of nothing', async () => {
+  test('for an invoice with a zero total', async () => {
     const seller = await thankful();
     const nothing = { totalMinor: 0, status: 'paid' } as const;
     await db.update(invoices).set(nothing).where(eq(invoices.id, seller.invoiceId));
@@ -168,7 +168,7 @@ describe('nobody is thanked', () => {
     await quiet(seller);
   });
 
-  test('when the payment is taken back in time; paid again they are', async () => {
+  test('when the payment is reversed in time; after another payment they are', async () => {
     const seller = await thankful();
     await mark(seller, 'paid', noon);
     await mark(seller, 'unpaid', noon + minute);
@@ -183,7 +183,7 @@ describe('nobody is thanked', () => {
     expect(mail?.paymentId).toBe(newest?.id);
   });
 
-  test('twice, though it is paid, taken back and paid again', async () => {
+  test('twice, even if it is paid, reversed and paid again', async () => {
     const seller = await thankful();
     await payByHand(db, seller, { now: noon });
     await run(soon);
@@ -196,7 +196,7 @@ describe('nobody is thanked', () => {
   });
 });
 
-test('taken back between outbox and sending it does not leave, and the history says why', async () => {
+test('an email whose payment is reversed between queueing and sending is not sent, and the history says why', async () => {
   const seller = await thankful();
   await payByHand(db, seller, { now: noon });
   await run(soon);
@@ -208,7 +208,7 @@ test('taken back between outbox and sending it does not leave, and the history s
   expect(await unsentOf(seller)).toMatchObject([{ why: 'unpaid', kind: 'thanks' }]);
 });
 
-test('schedules at once and a payment in between make one mail; what waits is found by the schedule', async () => {
+test('concurrent runs with a payment in between create one email; the job finds what was scheduled', async () => {
   const seller = await thankful();
   await payByHand(db, seller, { now: noon });
   await Promise.all([run(soon), run(soon), run(soon), run(soon)]);
@@ -219,7 +219,7 @@ test('schedules at once and a payment in between make one mail; what waits is fo
   expect(await unsentOf(seller)).toEqual([]);
 });
 
-test('after two days without a schedule it is too late, and told', async () => {
+test('after two days without a run it is too late, which is recorded', async () => {
   const seller = await thankful();
   await payByHand(db, seller, { now: noon });
   const back = noon + 2 * 86_400_000;
@@ -231,7 +231,7 @@ test('after two days without a schedule it is too late, and told', async () => {
   expect(await run(back + minute)).toBe(0);
 });
 
-describe('what forbids mails forbids this one, once, and is told:', () => {
+describe('what forbids emails forbids this one, once, and is recorded:', () => {
   const to = 'accounts@finch.example';
   test.each<[string, (seller: Seller) => Promise<unknown>]>([
     [

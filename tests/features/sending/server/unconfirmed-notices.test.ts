@@ -83,8 +83,8 @@ async function addTwoPlans(email: string) {
   return userId;
 }
 
-describe('a notice to an address that was not confirmed carries no typed text', () => {
-  test('of an answered estimate', async () => {
+describe('a notice to an unconfirmed address contains no user-typed text', () => {
+  test('about an answered estimate', async () => {
     const { id, number } = await declineEstimate(newMailbox()(1), null);
     const context = createTestContext(db, { now });
     await notifyEstimateAnswers(context, id);
@@ -98,7 +98,7 @@ describe('a notice to an address that was not confirmed carries no typed text', 
     expect(email?.text).toContain('/us/estimates');
   });
 
-  test('of a recurring invoice that waits', async () => {
+  test('about a recurring invoice on hold', async () => {
     await db.update(seriesOccurrences).set({ toldAt: 1 });
     await blockSeries(newMailbox()(1), null);
     const context = createTestContext(db, { now });
@@ -120,7 +120,7 @@ test('a notice to a confirmed address names client and reason', async () => {
   expect(context.mails[1]?.subject).toContain(attack);
 });
 
-test('an owner without an address is neither counted nor noted as told', async () => {
+test('an owner without an address is neither counted nor recorded as notified', async () => {
   const { id, userId } = await declineEstimate(newMailbox()(1), 1);
   await db.update(seriesOccurrences).set({ toldAt: 1 });
   const owner = await blockSeries(newMailbox()(1), 1);
@@ -143,8 +143,8 @@ test('an owner without an address is neither counted nor noted as told', async (
   expect(context.mails).toHaveLength(2);
 });
 
-describe('of the notices to one mailbox that was not confirmed, the eleventh is dropped for good', () => {
-  test('estimates and recurring invoices together, also by the schedule', async () => {
+describe('of the notices to one unconfirmed mailbox, the eleventh is dropped for good', () => {
+  test('counting estimates and recurring invoices together, also those of the job', async () => {
     const mailbox = newMailbox();
     const context = createTestContext(db, { now });
     for (let alias = 1; alias <= limit; alias += 1) {

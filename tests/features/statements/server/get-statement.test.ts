@@ -90,7 +90,7 @@ test(`the statements of ${accounts} random accounts are sums of all their rows, 
   }
 });
 
-test('up to the end of time it closes with what the client’s page says is outstanding, less credit', async () => {
+test('with an open end closes with the outstanding amount on the client’s page, less credit', async () => {
   const { userId, clientId } = await accountWithClient(createSeededRandom(17));
   const always = { from: '1000-01-01', to: '9999-12-31' };
   const found = await getStatement(db, { userId, clientId, ...always });
@@ -109,7 +109,7 @@ test('up to the end of time it closes with what the client’s page says is outs
   }
 });
 
-test('a mail of it leads to the latest invoice that was issued', async () => {
+test('an email with it links to the latest issued invoice', async () => {
   const { userId } = await createSampleUser(db);
   const clientId = await createSampleClient(db, userId, 'Kite');
   const days = ['2026-01-05', '2026-02-05', '2026-03-05', '2026-04-05'];
@@ -133,7 +133,7 @@ test('another user’s client has none', async () => {
   expect(await getStatement(db, { userId, clientId, ...period })).toBeNull();
 });
 
-test('no table is read from end to end for it', async () => {
+test('no query scans an entire table', async () => {
   const plans = await queryPlansOf(db, () =>
     getStatement(db, { userId: 'u', clientId: 'c', from: '2026-01-01', to: '2026-12-31' }),
   );

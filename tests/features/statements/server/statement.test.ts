@@ -47,8 +47,8 @@ const file = (query: string, cookie = seller.cookie) =>
     context: createTestContext(db, { now }),
   });
 
-describe('the statement of a client', () => {
-  test('has what was owed, what happened and what is owed by its age', async () => {
+describe('a client’s statement', () => {
+  test('shows the opening balance, what happened, and what is owed by age', async () => {
     const { view } = await open('from=2026-04-01&to=2026-07-31');
     expect(view).toHaveLength(1);
     const [of] = view ?? [];
@@ -75,11 +75,11 @@ describe('the statement of a client', () => {
     ]);
   });
 
-  test('is of the last quarter and this one, unless asked otherwise', async () => {
+  test('covers the last and the current quarter by default', async () => {
     expect((await open('')).asked).toEqual({ from: '2026-04-01', to: '2026-07-09' });
   });
 
-  test('of no period has no figures and says why', async () => {
+  test('without a valid period has no figures and says why', async () => {
     expect(await open('from=2026-07-01&to=2026-06-01')).toMatchObject({
       fault: 'order',
       view: null,
@@ -87,7 +87,7 @@ describe('the statement of a client', () => {
     });
   });
 
-  test('of an unknown client, or another user’s, leads back to the list with a word', async () => {
+  test('of an unknown client, or another user’s, redirects to the list with a message', async () => {
     const theirs = await createSampleClient(db, (await createSampleSeller(db)).userId, 'Theirs');
     for (const of of [theirs, 'none']) {
       const thrown: unknown = await open('', of).catch((error: unknown) => error);
@@ -97,7 +97,7 @@ describe('the statement of a client', () => {
     }
   });
 
-  test('is a PDF, too', async () => {
+  test('exists as a PDF', async () => {
     const response = await file(`client=${clientId}&from=2026-04-01&to=2026-07-31&country=us`);
     expect(response.headers.get('Content-Disposition')).toContain(
       'filename="Statement Kite & Co 2026-04-01 2026-07-31.pdf"',
@@ -118,12 +118,12 @@ describe('the statement of a client', () => {
     ['from=2026-12-31&to=2026-01-01', 400],
     ['from=2020-01-01&to=2020-01-31', 404],
     ['client=none&from=2026-04-01&to=2026-07-31', 404],
-  ])('of %s is no file', async (query, status) => {
+  ])('of %s has no file', async (query, status) => {
     const asked = query.includes('client=') ? query : `client=${clientId}&${query}`;
     expect((await file(asked)).status).toBe(status);
   });
 
-  test('is none for a stranger', async () => {
+  test('does not exist for guests', async () => {
     expect((await file(`client=${clientId}`, '')).status).toBe(401);
   });
 });

@@ -42,18 +42,18 @@ function expectCode(bytes: Uint8Array) {
 const read = async (zip: ReadableStream | null) =>
   readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
 
-test.each(visitors)('the PDF of %s says where the document is verified', async (_, headers) => {
+test.each(visitors)('the PDF of %s says where to verify the document', async (_, headers) => {
   const answer = await answerInvoicePdf(asked(headers));
   expectCode(new Uint8Array(await answer.arrayBuffer()));
 });
 
-test.each(visitors)('the page of %s, too, with the code drawn', async (_, headers) => {
+test.each(visitors)('the page of %s does too, with a QR code', async (_, headers) => {
   const { data } = await viewPage(asked(headers));
   expect(data.invoice?.sheet.verify?.url).toBe(address);
   expect(data.invoice?.verifyQr?.path).toMatch(/^M/);
 });
 
-test('the PDFs of a zip and of the export, too', async () => {
+test('the PDFs of a zip and of the export do too', async () => {
   const zip = await read(await zipInvoices(db, { ...order, ids: [id] }));
   const whole = await exportAccount(db, { ...order, productName: 'Billwren', further: null });
   for (const files of [zip, await read(whole.zip)]) {

@@ -107,7 +107,7 @@ describe('a record', () => {
     expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(JSON.parse(text)).sort());
   });
 
-  test('is verified by another program: openssl, where it is, else Node', async () => {
+  test('is verified by another program: openssl if installed, else Node', async () => {
     const [head, body, signature] = (await jwsOf()).split('.');
     const [key] = (await signer.publicKeys()).keys;
     const shown = createPublicKey({ key: { ...key }, format: 'jwk' });
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect(isSigned(`${head}.${body}x`)).toBe(false);
   });
 
-  test('is made once for each version', async () => {
+  test('is created once per version', async () => {
     const db = database.open();
     await Promise.all([1, 2, 3].map(() => signRecords(db, signer, [invoiceId])));
     expect(await recordsOf(invoiceId)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a record', () => {
   });
 });
 
-test('what was issued before it was imported stays without', async () => {
+test('is not created for versions issued before their import', async () => {
   const db = database.open();
   const [version] = await db
     .select()
@@ -146,7 +146,7 @@ test('what was issued before it was imported stays without', async () => {
   expect(await signRecords(db, signer, [row.id])).toBe(0);
 });
 
-test('without a key nothing is signed, and nothing asked', async () => {
+test('without a key nothing is signed, and nothing is queried', async () => {
   const db = database.open();
   expect(await signWaitingRecords(db, null, { now: 1, reportError: () => {} })).toMatchObject({
     signed: 0,
@@ -154,7 +154,7 @@ test('without a key nothing is signed, and nothing asked', async () => {
   expect(db.stats.trips).toBe(0);
 });
 
-test('a key that was replaced still stands beside the new one', async () => {
+test('a replaced key is published next to the new one', async () => {
   const { keys } = await signer.publicKeys();
   const next = createRecordSigner({ privateKey: newKey().replaceAll('\n', '\\n'), oldKeys: keys });
   const shown = await next.publicKeys();
@@ -162,7 +162,7 @@ test('a key that was replaced still stands beside the new one', async () => {
   expect(shown.keys[1]).toEqual(keys[0]);
 });
 
-test('a signing that met a fault is made up for by the next', async () => {
+test('a signing that hits a fault is made up for by the next', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: issue,

@@ -74,13 +74,13 @@ const factsOf = ({ facts }: VerificationAnswer) =>
   Object.fromEntries(facts.map(({ label, value }) => [label, value]));
 
 describe('a code', () => {
-  test('before it is issued says who made it', async () => {
+  test('before issue shows who created it', async () => {
     const answer = await ofCode(code);
     expect(answer.title).toMatch(/^Made by .+, not issued yet$/);
     expect(answer.notes).toContain(unchecked);
   });
 
-  test('says who issued it and when, its number, total and account', async () => {
+  test('shows who issued it and when, its number, total and account', async () => {
     await download();
     const answer = await ofCode(code);
     expect(answer).toMatchObject({ tone: 'good', record: null });
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(JSON.stringify(answer)).not.toContain('12345678');
   });
 
-  test('is taken in any case, with and without dashes, and O, I and L for what they look like', async () => {
+  test('is accepted in any case, with and without dashes, and with O, I and L for what they look like', async () => {
     const typed = code
       .toUpperCase()
       .replaceAll('0', 'o')
@@ -103,19 +103,19 @@ describe('a code', () => {
     expect((await ofCode(typed)).title).toMatch(/^Made by /);
   });
 
-  test('typed into the form leads to its page', async () => {
+  test('typed into the form redirects to its page', async () => {
     const request = new Request(`${testOrigin}/verify?code=${code}`);
     const answer = (await answerVerifyPage(call({ request }))) as unknown as Response;
     expect(answer.status).toBe(302);
     expect(answer.headers.get('Location')).toMatch(/^\/verify\/(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
   });
 
-  test.each(['nonsense', '0000000000000000'])('of none (%s) is unknown', async (typed) => {
+  test.each(['nonsense', '0000000000000000'])('of no document (%s) is unknown', async (typed) => {
     const answer = (await answerVerifyPage(call({ params: { code: typed } }))) as unknown as Body;
     expect(answer.data.answer?.title).toBe('We do not know this code.');
   });
 
-  test('whose payment details were changed says so, and how to check', async () => {
+  test('with changed payment details says so, and how to verify them', async () => {
     await download();
     await change({ accountNumber: '99994321' });
     const { tone, notes } = await ofCode(code);
@@ -126,13 +126,13 @@ describe('a code', () => {
     expect((await ofCode(code)).notes.join(' ')).not.toContain('changed');
   });
 
-  test('corrected: when', async () => {
+  test('of a corrected document says when', async () => {
     await download();
     await change({ notes: 'Corrected' });
     expect(factsOf(await ofCode(code)).State).toBe('Corrected on 21 Mar 2026');
   });
 
-  test('voided: cancelled, and not to be paid, whether it was issued or not', async () => {
+  test('of a voided document: canceled, and not to be paid, whether it was issued or not', async () => {
     const { userId } = seller.settings;
     await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
     const made = await ofCode(code);
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect((await ofCode(code)).title).toBe(made.title);
   });
 
-  test('voided after it was issued: cancelled', async () => {
+  test('of a document voided after issue: canceled', async () => {
     const pdf = await download();
     const { userId } = seller.settings;
     await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
@@ -156,20 +156,20 @@ describe('a code', () => {
     }
   });
 
-  test('of a closed account is no longer here', async () => {
+  test('of a closed account is no longer available', async () => {
     const { userId } = seller.settings;
     await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId))]);
     expect(await ofCode(code)).toMatchObject({ title: 'No longer here', facts: [] });
   });
 
-  test('tells no more than a withdrawn link; the file itself still does', async () => {
+  test('of a document with a withdrawn link shows no more; the file itself still does', async () => {
     const pdf = await download();
     await withdrawLinks(db, { userId: seller.settings.userId, invoiceId: id, now });
     expect(await ofCode(code)).toMatchObject({ title: 'No longer shared', facts: [] });
     expect((await ofFile(pdf)).title).toMatch(/^Issued by /);
   });
 
-  test('issued before it was imported says that it is not signed', async () => {
+  test('of a document issued before its import says that it is not signed', async () => {
     await download();
     const [version] = await db
       .select()
@@ -186,7 +186,7 @@ describe('a code', () => {
 });
 
 describe('a file', () => {
-  test('is as issued; with one byte changed we did not make it', async () => {
+  test('is as issued; with one byte changed it is not ours', async () => {
     const pdf = await download();
     expect(await ofFile(pdf)).toMatchObject({ tone: 'good' });
     const changed = pdf.slice();
@@ -194,7 +194,7 @@ describe('a file', () => {
     expect(await ofFile(changed)).toMatchObject({ title: 'We did not make this file.', facts: [] });
   });
 
-  test('stays genuine when it is paid, drawn by another deployment, and in another template', async () => {
+  test('stays genuine when it is paid, rendered by another deployment, and in another template', async () => {
     const files = [await download()];
     await payInFull(db, id, later);
     files.push(await download());
@@ -211,7 +211,7 @@ describe('a file', () => {
     for (const file of files) expect((await ofFile(file)).title).toMatch(/^Issued by /);
   });
 
-  test('of before a correction is superseded, with its own figures', async () => {
+  test('from before a correction is superseded, with its own figures', async () => {
     const pdf = await download();
     await change({ businessName: 'Other Name', notes: 'Corrected' });
     const answer = await ofFile(pdf);
@@ -222,7 +222,7 @@ describe('a file', () => {
     );
   });
 
-  test('of before issue says who made it, and later that it is earlier', async () => {
+  test('from before issue shows who created it, and later that it is an earlier version', async () => {
     const pdf = await download(seller.cookie);
     expect(await ofFile(pdf)).toMatchObject({
       facts: [],
@@ -235,13 +235,13 @@ describe('a file', () => {
     );
   });
 
-  test('is asked about by its hash alone', async () => {
+  test('is identified only by its hash', async () => {
     const request = new Request(`${testOrigin}/verify`, { method: 'POST', body: '{"hash":"x"}' });
     const answer = (await answerVerifyFile(call({ request }))) as Response;
     expect(answer.status).toBe(400);
   });
 
-  test('is an error of the page while the database is away', async () => {
+  test('causes a page error while the database is down', async () => {
     const pdf = await download();
     const met = await forEachDatabaseFault({
       open: database.open,

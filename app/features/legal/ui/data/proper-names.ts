@@ -1,6 +1,6 @@
-// Names that no language translates.
+// Names that aren't translated.
 
-/** Who helps to run the product. */
+/** Third parties that help to run the product. */
 export const companies = {
   cloudflare: 'Cloudflare, Inc.',
   turso: 'Turso (ChiselStrike, Inc.)',
@@ -10,13 +10,13 @@ export const companies = {
   breaches: 'Have I Been Pwned',
 } as const;
 
-/** Whom a complaint about us may go to. */
+/** The data protection authority for complaints about us. */
 export const authority = {
   germanName: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
   address: 'Alt-Moabit 59-61, 10555 Berlin',
 } as const;
 
-/** The law that asks for an imprint, and what else it is called. */
+/** The law that requires an imprint, and the German terms for one. */
 export const imprintLaw = {
   germanName: 'Digitale-Dienste-Gesetz',
   germanWords: 'Impressum, Anbieterkennzeichnung.',

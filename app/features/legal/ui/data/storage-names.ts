@@ -1,4 +1,4 @@
-/** What our code keeps as cookies, by name. */
+/** The cookies that our code sets. */
 export const cookieNames = {
   session: '__Host-session',
   flash: '__Host-flash',
@@ -12,7 +12,7 @@ export const cookieNames = {
   consent: '__Host-consent',
 } as const;
 
-/** What else it keeps in a browser; null where the texts give it a name. */
+/** What else our code stores in a browser; null if the name is part of the texts. */
 export const storageNames = {
   consent: 'billwren_cookie_consent',
   country: 'selectedCountry, countryManuallySelected',
