@@ -18,7 +18,7 @@ const maxPauseMs = 3_600_000;
 export async function getReadinessFacts(db: Database, now: number): Promise<ReadinessFacts> {
   const lastEmailEvent: HeartbeatName = 'event:email';
   // Written exactly as in the partial indexes' conditions; otherwise SQLite doesn't use them.
-  const isScheduled = sql`${mails.state} IN ('scheduled', 'sending') AND ${mails.state} = 'scheduled'`;
+  const isScheduled = sql`${emails.state} IN ('scheduled', 'sending') AND ${emails.state} = 'scheduled'`;
   const [beats, queued, retried, unreported, letters, givenUp] = await readBatch(db, [
     db.select().from(heartbeats),
     db

@@ -90,9 +90,9 @@ export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | nu
  */
 export function firstOpenedAt(): SQL.Aliased<number | null> {
   const byMail = new QueryBuilder()
-    .select({ at: min(mails.firstOpenedAt) })
-    .from(mails)
-    .where(eq(mails.invoiceId, invoices.id));
+    .select({ at: min(emails.firstOpenedAt) })
+    .from(emails)
+    .where(eq(emails.invoiceId, invoices.id));
   // A maximum instead of null, so that each of the two is looked up only once.
   const never = sql.raw(String(Number.MAX_SAFE_INTEGER));
   const orNever = (at: SQLWrapper) => sql`coalesce(${at}, ${never})`;

@@ -89,8 +89,8 @@ export async function claimMail(
 }
 
 /** Condition: the mailbox of the query's email has reached its daily limit. */
-const isMailboxFull: SQL = sql`(${mails.role} <> 'copy' AND ${maxDailyPerMailbox} <= (SELECT count(*) FROM emails AS sent
-  WHERE sent.address_key = ${mails.addressKey} AND sent.day = ${mails.day} AND sent.id <> ${mails.id}
+const isMailboxFull: SQL = sql`(${emails.role} <> 'copy' AND ${maxDailyPerMailbox} <= (SELECT count(*) FROM emails AS sent
+  WHERE sent.address_key = ${emails.addressKey} AND sent.day = ${emails.day} AND sent.id <> ${emails.id}
     AND sent.role <> 'copy' AND sent.state NOT IN ('scheduled', 'cancelled')))`;
 
 /** Why the query's reminder isn't sent although its invoice isn't void; null if it is sent. */
@@ -197,8 +197,8 @@ export async function finishAttempt(
   );
 }
 
-/** Exactly the condition of the partial index `mails_waiting`; otherwise SQLite doesn't use it. */
-const isWaiting = sql`${mails.state} IN ('scheduled', 'sending')`;
+/** Exactly the condition of the partial index `emails_waiting`; otherwise SQLite doesn't use it. */
+const isWaiting = sql`${emails.state} IN ('scheduled', 'sending')`;
 
 /** After this many attempts that crashed before calling the provider, the email itself must be the cause. */
 const maxEnded = 10;

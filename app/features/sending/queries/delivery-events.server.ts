@@ -38,13 +38,13 @@ const settledWithinMs = 3 * 86_400_000;
  */
 export async function settleUnclear(db: Database, told: DeliveryReport): Promise<DeliveryResult> {
   const isUnclear = and(
-    eq(mails.address, told.recipient),
+    eq(emails.address, told.recipient),
     // An attempt whose worker died stays `sending` until the job cleans it up. This is exactly the condition of the
-    // index `mails_unclear`.
-    sql`${mails.state} IN ('sending', 'unclear')`,
-    isNull(mails.providerId),
-    gte(mails.triedAt, told.at - settledWithinMs),
-    lte(mails.triedAt, told.at),
+    // index `emails_unclear`.
+    sql`${emails.state} IN ('sending', 'unclear')`,
+    isNull(emails.providerId),
+    gte(emails.triedAt, told.at - settledWithinMs),
+    lte(emails.triedAt, told.at),
   );
   const onlyOne = sql`(SELECT CASE WHEN count(*) = 1 THEN max(id) END FROM ${emails} WHERE ${isUnclear})`;
   return move(db, told, sql`${emails.id} = ${onlyOne}`);

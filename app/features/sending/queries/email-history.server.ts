@@ -59,7 +59,7 @@ export function recordFirstOpening(condition: SQL): SQL {
   );
 }
 
-/** Cancels the scheduled emails that match a condition on `mails`, and records it in their documents' histories. */
+/** Cancels the scheduled emails that match a condition on `emails`, and records it in their documents' histories. */
 export function cancelScheduledEmails(
   condition: SQL,
   { reason, at }: { reason: MailReason; at: number | SQL },

@@ -17,7 +17,7 @@ export type EmailOrder = {
   userId: string;
   invoiceId: string;
   /** Idempotency key, created by the browser. */
-  press: string;
+  idempotencyKey: string;
   kind: MailKind;
   /** For kinds that are about one payment of the document. */
   paymentId: string | null;

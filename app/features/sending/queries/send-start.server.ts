@@ -64,10 +64,10 @@ export async function getSendStart(
       .from(emails)
       .where(
         and(
-          eq(mails.userId, userId),
-          sql`${mails.state} <> 'cancelled'`,
+          eq(emails.userId, userId),
+          sql`${emails.state} <> 'cancelled'`,
           // An account on its first day has only emails for that day and later days.
-          firstDayEnds > 0 ? undefined : eq(mails.day, day),
+          firstDayEnds > 0 ? undefined : eq(emails.day, day),
         ),
       ),
   ]);

@@ -68,7 +68,7 @@ export function SendForm(props: SendFormProps) {
         return refuse(answer.issues);
       case 'sent-otherwise':
         // What the dialog now contains is a different email.
-        change({ press: crypto.randomUUID() });
+        change({ idempotencyKey: crypto.randomUUID() });
         return refuse({ form: answer.message });
       case 'refused':
         return refuse({ form: answer.message });
