@@ -23,7 +23,7 @@ export type MailedReceipt = {
 /** Returns the receipt's facts for an email, in the receipt's language. */
 export function mailedReceipt(sheet: InvoiceSheet<string>): MailedReceipt {
   const [, received, ...left] = sheet.totals;
-  // The payment date is listed before the invoice's; a reversal date comes first of all.
+  // The last date is the payment's; a reversal date before it goes first of all.
   const facts = [...sheet.dates.slice(0, -1), received, ...sheet.dates.slice(-1), ...left];
   return {
     number: sheet.number,
