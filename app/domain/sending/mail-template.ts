@@ -16,7 +16,7 @@ export const maxMessageLength = 4_000;
 
 const braced = /\{([^{}\n]*)\}/g;
 
-/** Lists unknown placeholders, each once; braces around nothing or several lines are plain text. */
+/** Lists unknown placeholders, each once; braces that span several lines are plain text. */
 export function unknownFields(text: string): string[] {
   const named = [...text.matchAll(braced)].map(([, name = '']) => name);
   return [...new Set(named.filter((name) => !isField(name)))];
