@@ -36,7 +36,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   note({ kind: notification.kind, environment: notification.environment });
   if (unknownValues.length > 0) note({ unknown: unknownValues.join(', ') });
   if (signedMs < now - maxAgeMs) return taken('stale');
-  // A redelivery has a new signing time.
+  // By the time it is redelivered, it is no longer in the future.
   if (signedMs > now + maxAheadMs)
     return apiError(503, 'try-again', 'This delivery is of the future.');
   // Tests and notifications about none of our subscriptions, including kinds that Apple adds later.
