@@ -37,7 +37,7 @@ export const users = sqliteTable(
     addressLostAt: integer('address_lost_at'),
     /** Attempts to claim it so far; counted before they are checked. */
     claimTries: integer('claim_tries').notNull().default(0),
-    /** When the address's new owner said that this earlier account isn't theirs. */
+    /** When this user said that the earlier account with their address isn't theirs. */
     claimDeclinedAt: integer('claim_declined_at'),
     /** The account that this closed one was merged into. */
     joinedTo: text('joined_to'),
