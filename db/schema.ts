@@ -42,7 +42,6 @@ export const userSettings = sqliteTable(
   'user_settings',
   {
     userId: owner().primaryKey(),
-    /** The business's own country. */
     country: countryColumn('country').notNull(),
     /** The country chosen in the country switcher. */
     preferredCountry: countryColumn('preferred_country').notNull(),
@@ -51,7 +50,6 @@ export const userSettings = sqliteTable(
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default('free'),
-    /** A provider's product id. */
     subscriptionPlan: text('subscription_plan'),
     /** The plan of that product, so that it can be named without a provider's catalog. */
     planName: text('plan_name', { enum: planNames }),
@@ -74,7 +72,7 @@ export const userSettings = sqliteTable(
     /** When a provider was last checked, ms; null for a user unknown to all providers. */
     billingCheckedAt: integer('billing_checked_at'),
 
-    /** Null until the user sets one; items then start with the country's rate. */
+    /** Null until the user sets one: items start with the country's rate. */
     taxRateThousandths: integer('tax_rate'),
     taxNumber: text('tax_number'),
     invoicePrefix: text('invoice_prefix').notNull().default('INV-'),
@@ -101,7 +99,7 @@ export const userSettings = sqliteTable(
     postalCode: text('postal_code'),
     ...paymentColumns(),
     updatedAt: integer('updated_at').notNull(),
-    /** For estimates and credit notes, like `invoicePrefix` and `startingNumber` for invoices. */
+    /** The same for estimates and credit notes. */
     estimatePrefix: text('estimate_prefix').notNull().default('EST-'),
     estimateStart: integer('estimate_start').notNull().default(1),
     creditNotePrefix: text('credit_note_prefix').notNull().default('CN-'),
@@ -154,9 +152,7 @@ export const clients = sqliteTable(
     index('clients_newest').on(t.userId, t.createdAt, t.id),
   ],
 );
-/**
- * A product or service that a user often sells; its price has no currency and is adapted to the invoice's when used.
- */
+/** A product or service; its price has no currency and is adapted to the invoice's when used. */
 export const productsServices = sqliteTable(
   'products_services',
   {
@@ -168,9 +164,7 @@ export const productsServices = sqliteTable(
     customId: text('custom_id'),
     createdAt: integer('created_at').notNull(),
     unit: text('unit', { enum: unitCodes }),
-    /**
-     * Decimal texts of a price and a rate finer than their integers; each is only valid if it rounds to its integer.
-     */
+    /** Decimal texts of a price and a rate finer than their integers; only valid if they round to these. */
     unitPriceExact: text('unit_price_exact'),
     taxRateExact: text('tax_rate_exact'),
   },
@@ -181,10 +175,7 @@ export const productsServices = sqliteTable(
   ],
 );
 
-/**
- * A saved document, by default an invoice: everything it showed when it was saved, regardless of later changes to
- * settings and clients.
- */
+/** A saved document, as it was when it was saved, regardless of later changes to settings and clients. */
 export const invoices = sqliteTable(
   'invoices',
   {
@@ -207,7 +198,6 @@ export const invoices = sqliteTable(
     kind: text('kind', { enum: documentKinds }).notNull().default('invoice'),
     /** The document it was created from: for a credit note, its invoice. */
     sourceId: text('source_id'),
-    /** Why a credit note was created. */
     reason: text('reason'),
     /** The part of `paid` that is credit notes instead of money, minor units; written the same way. */
     creditedMinor: integer('credited').notNull().default(0),
@@ -250,8 +240,7 @@ export const invoices = sqliteTable(
       newestFirst(t),
       t.id,
     ),
-    // Includes what the chips filter by: so many invoices are overdue that sorting them takes longer than scanning the
-    // totals.
+    // Includes what the chips filter by: sorting that many overdue invoices takes longer than a scan of the totals.
     index('invoices_by_total').on(
       t.userId,
       t.kind,
@@ -305,10 +294,7 @@ export const invoices = sqliteTable(
   ],
 );
 
-/**
- * Events on an invoice's public pages: one row per button and event, however often it occurs, without visitor data.
- * Instants in ms.
- */
+/** Events on an invoice's public pages, one row per button and event, without visitor data. Instants in ms. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {

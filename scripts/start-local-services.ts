@@ -8,7 +8,6 @@ import { loadLocalKey } from './local-record-key.ts';
 import type { Ports } from './ports.ts';
 import { startSqld } from './start-sqld.ts';
 
-/** `READYZ_SECRET` of local runs. */
 const localReadyzSecret = 'local-runs-have-no-secrets-to-keep';
 
 export type LocalServicesOrder = {

@@ -27,7 +27,6 @@ export function checkNewPassword(password: string, screen: PasswordScreen): stri
   return null;
 }
 
-/** A new password and its confirmation. */
 export type NewPassword = { password: string; confirmation: string };
 
 /** The message under each of the two fields. */

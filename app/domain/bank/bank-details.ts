@@ -16,7 +16,6 @@ export const sharedBankTexts = (Object.keys(rules) as PaymentText[]).filter(
 /** A user's bank details in one country; missing fields are absent. */
 export type BankDetails = Partial<Record<PaymentText, string | null>>;
 
-/** Bank details by country. */
 export type Banks = Partial<Record<CountryCode, BankDetails>>;
 
 /**

@@ -21,7 +21,6 @@ export type Country = {
   language: string;
 };
 
-/** The four countries. */
 export const countries = {
   us: {
     code: 'us',

@@ -79,7 +79,6 @@ export function isBankMethod(method: string): boolean {
   return bankMethods.has(method);
 }
 
-/** Returns the rule of a payment field. */
 export function paymentRule(field: PaymentText): PaymentRule {
   return rules[field];
 }

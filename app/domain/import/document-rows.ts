@@ -16,7 +16,6 @@ export type TypeAnswers = Readonly<Partial<Record<string, DocumentType>>>;
 /** A document that isn't imported: its first row, with type and number as written in the file. */
 export type SkippedDocument = RowIssue & { type: SkippedType };
 
-/** The rows of one document. */
 export type DocumentRows = { kind: DocumentKind; number: string; rows: Row[] };
 
 export type GroupedRows = {

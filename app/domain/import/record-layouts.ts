@@ -1,15 +1,12 @@
 import type { Layout } from './invoice-layouts.ts';
 
-/** Columns of a client file. */
 export type ClientColumn =
   | ('name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'taxNumber')
   | ('address' | 'contact' | 'reference' | 'language' | 'ccEmails' | 'paymentTerms')
   | ('street' | 'street2' | 'street3' | 'street4' | 'city' | 'region' | 'postalCode' | 'country');
 
-/** Columns of a product file. */
 export type ProductFileColumn = 'name' | 'description' | 'price' | 'id' | 'rate' | 'unit';
 
-/** Client file layouts. */
 export const clientLayouts: Layout<ClientColumn>[] = [
   {
     source: 'freshbooks',
@@ -83,7 +80,6 @@ export const clientLayouts: Layout<ClientColumn>[] = [
   },
 ];
 
-/** Product file layouts. */
 export const productLayouts: Layout<ProductFileColumn>[] = [
   {
     source: 'freshbooks',

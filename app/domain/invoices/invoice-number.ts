@@ -70,7 +70,6 @@ export function numberAfterJump(numbering: Numbering, newestNumber: string | nul
   return Number(next) === Number(newest) + 1 ? `${prefix}${next}` : null;
 }
 
-/** Returns the next invoice number. */
 export function nextInvoiceNumber(numbering: Numbering): string {
   return `${numbering.prefix}${nextDigits(numbering)}`;
 }

@@ -1,4 +1,3 @@
-/** Maximum length of a link. */
 export const maxLinkLength = 500;
 
 export const itemLimits = {

@@ -26,7 +26,6 @@ export type OwnersView = {
   invoiceDate: string;
   archived: boolean;
   currency: CurrencyCode;
-  /** The language of its document. */
   language: DocumentLanguage;
   /** Minor units; the total and the paid amount. */
   totalMinor: number;

@@ -4,7 +4,6 @@ import type { Paper } from './paper.ts';
 import type { ClosedStatus } from './status.ts';
 import type { Wording } from './wording.ts';
 
-/** The invoice templates. */
 export const invoiceTemplates = ['classic', 'modern', 'compact'] as const;
 export type InvoiceTemplate = (typeof invoiceTemplates)[number];
 

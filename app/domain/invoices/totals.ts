@@ -16,7 +16,6 @@ export type TaxTotal = Pick<WorkedTax, 'name' | 'rate' | 'number' | 'reason'> &
 export type InvoiceTotals = {
   /** After the line discount; includes tax when prices do. */
   lineTotals: number[];
-  /** The discount of each line. */
   lineDiscounts: number[];
   /** The lines before tax and before the invoice discount. */
   lineNets: number[];

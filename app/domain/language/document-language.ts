@@ -21,7 +21,6 @@ export const documentLanguages = [
   'ru',
 ] as const satisfies readonly DocumentLanguage[];
 
-/** Whether a value is a document language. */
 export function isDocumentLanguage(value: unknown): value is DocumentLanguage {
   return documentLanguages.some((language) => language === value);
 }

@@ -20,7 +20,6 @@ export type MailPart =
   | { kind: 'quotation'; text: string }
   /** The same as the email's main text; our own link in it becomes clickable. */
   | { kind: 'message'; text: string; link: string }
-  /** Labeled values. */
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   /** A code to read and type. */
   | { kind: 'code'; code: string }
@@ -35,7 +34,6 @@ export type MailFrame = {
   brand: string;
   /** Content id of the attached logo; null without one. */
   logo: string | null;
-  /** The footer lines. */
   footer: readonly (string | { text: string; link: string })[];
 };
 

@@ -27,7 +27,6 @@ const table = {
 export type CurrencyCode = keyof typeof table;
 export type Currency = Described & { code: CurrencyCode };
 
-/** The currencies by code. */
 export const currencies: Record<CurrencyCode, Currency> = table;
 
 /** The 20 currency codes in the same order. */

@@ -1,7 +1,6 @@
 /** Where pages run: in a browser, or in the iOS-style native app, which has its own addresses. */
 export type Platform = 'web' | 'native';
 
-/** The app's start screen. */
 export const nativeHome = '/app/ios/home';
 
 /** Whether a path is a native address, which looks native in a plain browser too; the router ignores case. */

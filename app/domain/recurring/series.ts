@@ -8,7 +8,6 @@ export type SeriesState = (typeof seriesStates)[number];
 export const seriesPauses = ['owner', 'stopped'] as const;
 export type SeriesPause = (typeof seriesPauses)[number];
 
-/** States of an occurrence. */
 export const occurrenceStates = ['made', 'waiting', 'skipped'] as const;
 export type OccurrenceState = (typeof occurrenceStates)[number];
 

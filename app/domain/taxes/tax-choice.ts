@@ -12,7 +12,6 @@ export const taxReasons = [
 ] as const;
 export type TaxReason = (typeof taxReasons)[number];
 
-/** Whether a value is a tax reason. */
 export function isTaxReason(value: unknown): value is TaxReason {
   return taxReasons.some((reason) => reason === value);
 }

@@ -18,7 +18,6 @@ export const unitCodes = [
 
 export type UnitCode = (typeof unitCodes)[number];
 
-/** Whether a value is a unit code. */
 export function isUnitCode(value: unknown): value is UnitCode {
   return unitCodes.some((code) => code === value);
 }

@@ -70,7 +70,6 @@ export function commonTags(text: string): IccTag[] {
   ];
 }
 
-/** Writes ASCII text. */
 export function writeAscii(bytes: Uint8Array, at: number, text: string): void {
   for (let i = 0; i < text.length; i++) bytes[at + i] = text.charCodeAt(i);
 }
