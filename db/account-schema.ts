@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-// People and their ways in. What they own stands in schema.ts, which says how columns are written.
+// Users and their sign-in methods. Their data is in schema.ts, which also documents the column conventions.
 
 export const id = () => text('id').primaryKey();
 export const owner = () =>
@@ -18,7 +18,7 @@ export const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
-/** A person with an account; `deleted_at` closes it at once, the wipe follows 30 days later. */
+/** A user account; `deleted_at` closes it at once, and it is wiped 30 days later. */
 export const users = sqliteTable(
   'users',
   {
@@ -28,20 +28,20 @@ export const users = sqliteTable(
     emailVerifiedAt: integer('email_verified_at'),
     /** IANA name; null means UTC. */
     timeZone: text('time_zone'),
-    /** BCP 47, one of the product's; null until one was chosen or an account was made in it. */
+    /** BCP 47, one of the product's languages; null until one was chosen or used to create the account. */
     language: text('language'),
     createdAt: integer('created_at').notNull(),
     deletedAt: integer('deleted_at'),
-    /** The address, lower case, that another account proved: whoever has it now may claim this one. */
+    /** The lower-case address that another account has verified; that account may claim this one. */
     formerEmail: text('former_email'),
     addressLostAt: integer('address_lost_at'),
-    /** Tries to claim it so far; counted before they are compared. */
+    /** Attempts to claim it so far; counted before they are checked. */
     claimTries: integer('claim_tries').notNull().default(0),
-    /** When they said that the earlier account of their address is not theirs. */
+    /** When this user said that the earlier account with their address isn't theirs. */
     claimDeclinedAt: integer('claim_declined_at'),
-    /** The account into which this one, closed, went. */
+    /** The account that this closed one was merged into. */
     joinedTo: text('joined_to'),
-    /** Since when its owner is asked whether the payment details are theirs; null when they need not be. */
+    /** Since when the owner is asked to confirm the payment details; null when they needn't be. */
     paymentCheckSince: integer('payment_check_since'),
   },
   (t) => [
@@ -53,16 +53,16 @@ export const users = sqliteTable(
 
 export const credentialKinds = ['password', 'google', 'apple'] as const;
 
-/** The ways in which a user may sign in: one password, and one row for every identity provider. */
+/** A user's sign-in methods: one password, and one row per identity provider. */
 export const credentials = sqliteTable(
   'credentials',
   {
     kind: text('kind', { enum: credentialKinds }).notNull(),
-    /** The provider's id of the person; for a password our own user id, so that there is one at most. */
+    /** The provider's id of the user; for a password our own user id, so that there is at most one. */
     subject: text('subject').notNull(),
     userId: owner(),
     passwordHash: text('password_hash'),
-    /** The provider's client and token that revoke its grant when the account is deleted; null where there are none. */
+    /** The provider's client and token for revoking its grant when the account is deleted; null without any. */
     grantClient: text('grant_client'),
     grantToken: text('grant_token'),
     createdAt: integer('created_at').notNull(),
@@ -75,7 +75,7 @@ export const credentials = sqliteTable(
   ],
 );
 
-/** A signed-in browser; the id is the SHA-256 (hex) of the cookie's token, which itself is stored nowhere. */
+/** A signed-in browser; the id is the SHA-256 (hex) of the cookie's token, which itself is never stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -85,17 +85,17 @@ export const sessions = sqliteTable(
     /** Remember me: 30 days instead of 24 hours. */
     remember: flag('remember'),
     createdAt: integer('created_at').notNull(),
-    /** When it was last used, to the hour. */
+    /** Last use, accurate to the hour. */
     lastSeenAt: integer('last_seen_at').notNull().default(0),
-    /** The browser's `User-Agent`, cut to 300 characters, from which the list of sessions takes its names. */
+    /** The browser's `User-Agent`, truncated to 300 characters, for names in the list of sessions. */
     userAgent: text('user_agent').notNull().default(''),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
 /**
- * A six-digit code that was mailed. The id is the SHA-256 (hex) of a token that only the asking browser's cookie holds,
- * so a code is worth nothing anywhere else.
+ * An emailed six-digit code. The id is the SHA-256 (hex) of a token that only the requesting browser's cookie contains,
+ * so a code is useless anywhere else.
  */
 export const loginCodes = sqliteTable(
   'login_codes',
@@ -105,9 +105,9 @@ export const loginCodes = sqliteTable(
     codeHash: text('code_hash').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** Tries claimed so far; counted before the code is compared. */
+    /** Attempts so far; counted before the code is checked. */
     tries: integer('tries').notNull().default(0),
-    /** The session that it opened; a code with one is used up. */
+    /** The session it started; a code with one has been used. */
     sessionId: text('session_id'),
   },
   (t) => [index('login_codes_expiry').on(t.expiresAt), index('login_codes_email').on(t.email)],
@@ -116,9 +116,8 @@ export const loginCodes = sqliteTable(
 export const emailLinkKinds = ['confirm'] as const;
 
 /**
- * A link that was mailed to confirm an address. The id is the SHA-256 (hex) of its token. There is one of each kind for a
- * user, so the newest ends the older. Links to set a password stand in reset-link-schema.ts; rows of the kind `reset` count
- * nowhere.
+ * An emailed link to confirm an address. The id is the SHA-256 (hex) of its token. A user has one link of each kind, so
+ * a new one replaces the old. Password reset links are in reset-link-schema.ts; rows of the kind `reset` are ignored.
  */
 export const emailLinks = sqliteTable(
   'email_links',
@@ -126,11 +125,11 @@ export const emailLinks = sqliteTable(
     id: id(),
     kind: text('kind', { enum: emailLinkKinds }).notNull(),
     userId: owner(),
-    /** The address it went to; a link ends when the account's address changes. */
+    /** The address it was sent to; a link becomes invalid when the account's address changes. */
     email: text('email').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** When it was followed; a link with it is used up. */
+    /** When it was followed; a link with this set has been used. */
     usedAt: integer('used_at'),
   },
   (t) => [
@@ -140,8 +139,8 @@ export const emailLinks = sqliteTable(
 );
 
 /**
- * One row for each counted try of something that is throttled. The key is a SHA-256 (hex) of what is counted, so no
- * address of a person stands here; rows are wiped when no window reaches back to them.
+ * One row per counted attempt of a rate-limited action. The key is a SHA-256 (hex) of what is counted, so no address is
+ * stored here; rows are deleted once no window includes them.
  */
 export const attempts = sqliteTable(
   'attempts',

@@ -3,15 +3,15 @@ import { owner } from './account-schema.ts';
 import { countryColumn } from './invoice-columns.ts';
 
 /**
- * A user's bank in a country that is not their settings' own, whose bank stands in the columns there: a routing number is
- * no BSB. When the settings' country changes, both change places.
+ * A user's bank details for countries other than the settings' own, whose details are in the settings columns: a
+ * routing number is not a BSB. Changing the settings' country swaps the two.
  */
 export const otherBanks = sqliteTable(
   'other_banks',
   {
     userId: owner(),
     country: countryColumn('country').notNull(),
-    /** JSON text by the names of the fields: `{"bankName":"…","routingNumber":"…"}`. */
+    /** JSON by field name: `{"bankName":"…","routingNumber":"…"}`. */
     details: text('details').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.country] })],

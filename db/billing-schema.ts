@@ -4,10 +4,7 @@ import { planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
 import { flag, owner } from './account-schema.ts';
 
-/**
- * Every subscription of a user that renews, wherever it was bought: more than one means that they pay twice. Instants in
- * ms.
- */
+/** Every renewing subscription of a user, from any store: more than one means that they pay twice. Instants in ms. */
 export const renewingPlans = sqliteTable(
   'renewing_plans',
   {
@@ -16,22 +13,22 @@ export const renewingPlans = sqliteTable(
     /** Stripe's subscription id, or Apple's original transaction id. */
     reference: text('reference').notNull(),
     planName: text('plan_name', { enum: planNames }).notNull(),
-    /** When its user was mailed that it runs beside another one; null while they were not. */
+    /** When the user was emailed that it runs in parallel to another one; null until then. */
     toldAt: integer('told_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.source, t.reference] })],
 );
 
 /**
- * Every purchase in the App Store that a user brought, by its original transaction: it is theirs for good, and no user
- * else's. Instants in ms.
+ * Every App Store purchase of a user by its original transaction, which belongs to that user permanently. Instants in
+ * ms.
  */
 export const appStorePurchases = sqliteTable(
   'app_store_purchases',
   {
     reference: text('reference').primaryKey(),
     userId: owner(),
-    /** When Apple signed the newest word about it that came. */
+    /** When Apple signed the newest received data about it. */
     signedAt: integer('signed_at').notNull(),
     /** Bought in Apple's Sandbox, where nothing is charged. */
     isSandbox: flag('is_sandbox'),
@@ -39,7 +36,7 @@ export const appStorePurchases = sqliteTable(
   (t) => [index('app_store_purchases_of_user').on(t.userId, t.isSandbox, sql`signed_at DESC`)],
 );
 
-/** The providers' events that were worked on, each in one write with its effect; wiped after 60 days. Instants in ms. */
+/** Processed provider events, each in one write with its effect; deleted after 60 days. Instants in ms. */
 export const providerEvents = sqliteTable(
   'provider_events',
   {
@@ -54,8 +51,8 @@ export const providerEvents = sqliteTable(
 );
 
 /**
- * All that outlives a deleted account: what finds its payments in the provider's books, as tax law asks, and nothing that
- * says who it was. Instants in ms.
+ * All that outlives a deleted account: references to find its payments in the provider's books, as tax law requires,
+ * and nothing that identifies the person. Instants in ms.
  */
 export const keptBilling = sqliteTable(
   'kept_billing',
@@ -65,7 +62,7 @@ export const keptBilling = sqliteTable(
     reference: text('reference').notNull(),
     closedAt: integer('closed_at').notNull(),
     keptUntil: integer('kept_until').notNull(),
-    /** When Stripe was made to forget the customer; null while that is to be done. */
+    /** When the customer was deleted at Stripe; null until then. */
     forgottenAt: integer('forgotten_at'),
   },
   (t) => [

@@ -5,20 +5,20 @@ import { read } from './read.server.ts';
 import { invoices } from './schema.ts';
 import { answerBytes } from './size-limited-page.server.ts';
 
-/** A table of which an invoice has many rows, and the name of the column that orders them. */
+/** A table with many rows per invoice, and the column that orders them. */
 type ChildTable = {
   table: SQLiteTable & { invoiceId: SQLiteColumn };
-  /** What is read of a row; the invoice's id and `by` are among it. */
+  /** The selected columns, including the invoice's id and `by`. */
   columns: Record<string, SQLiteColumn | SQL>;
   by: string;
 };
 
-/** Beside their own bytes rows have a frame. */
+/** Rows have overhead in addition to their own bytes. */
 const rowsAtOnce = 1_000;
 
 /**
- * The rows that hang on an owner's invoices, in the order of these ids and then of their key: as many at a time as fit into one
- * answer of the database, one round trip each time, since one invoice may have more of them than fit.
+ * Loads the child rows of an owner's invoices, in the order of these ids and then of their key: as many at a time as
+ * fit into one response of the database, one round trip each, since a single invoice may have more than fit.
  */
 export async function* loadChildRows<Row extends { invoiceId: string }>(
   db: Database,

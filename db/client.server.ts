@@ -2,38 +2,38 @@ import { type Client, createClient, LibsqlError } from '@libsql/client/http';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/http';
 
-/** What a request asked of the database so far; milliseconds are summed, also over calls side by side. */
+/** A request's database calls so far; milliseconds are summed, including concurrent calls. */
 export type DatabaseStats = { trips: number; milliseconds: number };
 
-/** drizzle over libSQL's HTTP protocol, with the client beneath it and its counters. One for each request. */
+/** drizzle over libSQL's HTTP protocol, with its client and counters. One per request. */
 export type Database = LibSQLDatabase & { $client: Client; stats: DatabaseStats };
 
 export type DatabaseOptions = {
   /** `libsql://`, `https://` or `http://`. */
   url: string;
   authToken?: string;
-  /** The way to the server; tests put faults into it. */
+  /** Sends requests to the server; tests inject faults here. */
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>;
-  /** How long one call may take before it counts as lost; 10 seconds unless told. */
+  /** Timeout of one call; 10 seconds by default. */
   timeoutMilliseconds?: number;
 };
 
 const defaultTimeoutMilliseconds = 10_000;
-/** The server turns a call away (429) before doing anything when too many are open, so asking again is safe. */
+/** When too many calls are open, the server rejects one (429) before doing anything, so a retry is safe. */
 const crowdedPauseMilliseconds = [40, 120, 360, 1000];
 
 const unavailableName = 'DatabaseUnavailableError';
 
-/** The database could not be reached, hung, or is too busy; nothing is known about the call's effect. */
+/** The database was unreachable, timed out, or is too busy; whether the call had an effect is unknown. */
 export class DatabaseUnavailableError extends Error {
   override name = unavailableName;
 }
 
 /**
- * Opens the database for one request: no connection is made and nothing is sent before the first query.
+ * Opens the database for one request without connecting; nothing is sent before the first query.
  *
- * A call that cannot reach the server, hangs or meets a 5xx throws (as the error or as its `cause`) a
- * `DatabaseUnavailableError`: ask `isDatabaseUnavailable`.
+ * Calls that can't reach the server, time out or get a 5xx throw a `DatabaseUnavailableError`, directly or as the
+ * `cause`; check with `isDatabaseUnavailable`.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const stats: DatabaseStats = { trips: 0, milliseconds: 0 };
@@ -44,10 +44,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     const started = performance.now();
     stats.trips += 1;
     try {
-      // A redirect would carry the token and the rows elsewhere.
+      // A redirect would send the token and the rows elsewhere.
       const signal = AbortSignal.timeout(timeout);
       const response = await send(request, { redirect: 'manual', signal });
-      // Read to the end here, so that time limit and counters cover the rows too.
+      // Read completely here, so that timeout and counters include the rows.
       return asRead(response, await response.text());
     } catch (error) {
       throw new DatabaseUnavailableError('The database did not answer', { cause: error });
@@ -78,7 +78,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return Object.assign(drizzle(client), { stats });
 }
 
-/** An answer that was read, as far as the client asks of it; another `Response` around the text would be read once more. */
+/** Returns the parts of a fully read response that the client uses; a new `Response` would be read once more. */
 function asRead({ ok, status, headers }: Response, text: string): Response {
   const answer: Partial<Response> = {
     ok,
@@ -92,8 +92,8 @@ function asRead({ ok, status, headers }: Response, text: string): Response {
 }
 
 /**
- * Whether an error means that the database is away or too busy: worth a clear page and another try.
- * Asks for the name, not the class: the worker and the Remix build inside it each bundle a copy of this file.
+ * Whether an error means that the database is down or too busy, so that a clear message and a retry make sense. Checks
+ * the name instead of the class, because the worker and the Remix build inside it each bundle a copy of this file.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -102,7 +102,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Whether an error says that another writer held the database: nothing of the call was applied. */
+/** Whether an error says that another writer held the database, so that nothing of the call was applied. */
 export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
 }

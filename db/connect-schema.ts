@@ -11,28 +11,30 @@ import { users } from './account-schema.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
-// Card payments through sellers' own Stripe accounts. What was paid is in `payments`; the writes of these tables record
-// the rest in the document's history (`app/features/cards/queries/card-history.server.ts`).
+// Card payments through sellers' own Stripe accounts. What was paid is in `payments`; writes to these tables record the
+// rest in the document's history (`app/features/cards/queries/card-history.server.ts`).
 
-/** A seller's account at Stripe, bound to its user before they are sent there; of a user's accounts one is not withdrawn. */
+/** A seller's Stripe account, assigned to its user before onboarding; at most one per user isn't withdrawn. */
 export const connectedAccounts = sqliteTable(
   'connected_accounts',
   {
-    /** Stripe's. */
+    /** Stripe's account id. */
     accountId: text('account_id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: accountStates }).notNull(),
-    /** JSON list of what Stripe wants of the seller, in its own codes. */
+    /** JSON list of Stripe's requirements for the seller, in its own codes. */
     wants: text('wants').notNull().default('[]'),
-    /** When its user stopped using it here, ms; Stripe knows nothing of that. */
+    /** When its user disconnected it here, ms; Stripe isn't informed. */
     stoppedAt: integer('stopped_at'),
     madeAt: integer('made_at').notNull(),
-    /** How often Stripe was asked about it, and which of the answers stands: an older one never replaces a newer. */
+    /**
+     * How often it was requested from Stripe, and which response is stored: an older one never replaces a newer one.
+     */
     asked: integer('asked').notNull().default(0),
     applied: integer('applied').notNull().default(0),
-    /** Until when its events were gone through, ms. */
+    /** Up to when its events have been checked, ms. */
     lookedAt: integer('looked_at').notNull(),
   },
   (t) => [
@@ -43,8 +45,8 @@ export const connectedAccounts = sqliteTable(
 );
 
 /**
- * A client's try to pay an invoice by card, written before Stripe is asked: its id is part of the key of that call. Stripe's session
- * must fit what stands here, whatever the invoice says meanwhile.
+ * A client's attempt to pay an invoice by card, written before Stripe is called: its id is part of that call's
+ * idempotency key. Stripe's session must match this row, even if the invoice has changed since.
  */
 export const checkoutAttempts = sqliteTable(
   'checkout_attempts',
@@ -58,21 +60,22 @@ export const checkoutAttempts = sqliteTable(
     accountId: text('account_id').notNull(),
     /** Minor units of `currency`. */
     amountMinor: integer('amount').notNull(),
-    /** ISO 4217, of the invoice. */
+    /** ISO 4217, the invoice's. */
     currency: text('currency').notNull(),
     state: text('state', { enum: attemptStates }).notNull(),
     sessionId: text('session_id'),
     paymentIntentId: text('payment_intent_id'),
-    /** The charge that paid it; its payment in the ledger has this id. */
+    /** The charge that paid it; also the id of its payment in the ledger. */
     chargeId: text('charge_id'),
     mismatch: text('mismatch', { enum: mismatches }),
-    /** ms, as `changedAt`. */
+    /** ms, like `changedAt`. */
     madeAt: integer('made_at').notNull(),
     changedAt: integer('changed_at').notNull(),
   },
   (t) => [
     uniqueIndex('checkout_attempts_session').on(t.sessionId),
-    // One page to pay an amount at, however many tabs ask at once: who pays the next step and who pays all have one each.
+    // One checkout per amount, however many tabs ask at once: paying the next installment and paying everything have
+    // one each.
     uniqueIndex('checkout_attempts_open')
       .on(t.invoiceId, t.amountMinor)
       .where(sql`state IN ('new', 'open')`),
@@ -88,11 +91,11 @@ export const checkoutAttempts = sqliteTable(
   ],
 );
 
-/** A client's dispute about a charge: while it is open the balance stays as it is. */
+/** A client's dispute about a charge; while it is open the balance doesn't change. */
 export const cardDisputes = sqliteTable(
   'card_disputes',
   {
-    /** Stripe's; the reversal of a lost one has this id in the ledger. */
+    /** Stripe's id; the ledger's reversal for a lost one has the same id. */
     id: text('id').primaryKey(),
     invoiceId: text('invoice_id')
       .notNull()
@@ -102,7 +105,7 @@ export const cardDisputes = sqliteTable(
     chargeId: text('charge_id').notNull(),
     amountMinor: integer('amount').notNull(),
     state: text('state', { enum: disputeStates }).notNull(),
-    /** ms; of its opening, then of its end. */
+    /** ms; when it was opened, later when it was decided. */
     at: integer('at').notNull(),
   },
   (t) => [
@@ -113,8 +116,9 @@ export const cardDisputes = sqliteTable(
 );
 
 /**
- * A refund of a charge, written before Stripe is asked for it: its id, made by the form, is part of the key of that call. One that was made at
- * Stripe has Stripe's. What is `asked` is kept from being refunded or used again; all others the ledger knows.
+ * A refund of a charge, written before Stripe is called: its id, created by the form, is part of that call's
+ * idempotency key. Refunds made at Stripe have Stripe's id. An `asked` amount can't be refunded or used again; the
+ * ledger contains all others.
  */
 export const cardRefunds = sqliteTable(
   'card_refunds',
@@ -129,9 +133,9 @@ export const cardRefunds = sqliteTable(
     /** Minor units of the invoice's currency. */
     amountMinor: integer('amount').notNull(),
     state: text('state', { enum: refundStates }).notNull(),
-    /** Stripe's, by which it stands in the ledger; null until Stripe has answered. */
+    /** Stripe's id, also used in the ledger; null until Stripe has responded. */
     refundId: text('refund_id'),
-    /** ms, as `changedAt`. */
+    /** ms, like `changedAt`. */
     madeAt: integer('made_at').notNull(),
     changedAt: integer('changed_at').notNull(),
   },

@@ -1,8 +1,8 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Whether a text contains a word, whatever the case of its letters. LIKE knows the two cases of a to z only: with any
- * other letter it leaves that place open, and GLOB, which is slower, looks at what is left.
+ * Returns the condition that a text contains a word, ignoring case. LIKE only knows the case of a to z: other letters
+ * become wildcards, and GLOB, which is slower, checks the remaining rows.
  */
 export function containsWord(text: SQLWrapper, word: string): SQL | undefined {
   const letters = [...word].map((letter) => ({ letter, cases: casesOf(letter) }));
@@ -17,7 +17,7 @@ export function containsWord(text: SQLWrapper, word: string): SQL | undefined {
   return and(isLike, sql`${text} GLOB ${`*${glob.join('')}*`}`);
 }
 
-/** A letter with its other cases, where they are one letter too. */
+/** Returns a letter with its other cases, if they are single letters too. */
 function casesOf(letter: string): string[] {
   const upper = letter.toUpperCase();
   const cases = [letter, upper, letter.toLowerCase(), upper.toLowerCase()];

@@ -1,21 +1,21 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// What an invoice's ledger holds beyond what it asks for is its client's credit. An index holds the
-// condition, and a query finds the index only when it says the very same.
+// The excess of an invoice's ledger over its total is client credit. An index has this condition, and queries only use
+// the index when they contain exactly the same expression.
 
 type Row = { status: SQLWrapper; totalMinor: SQLWrapper; paidMinor: SQLWrapper };
 
-/** What an invoice asks for in all, minor units: a void one for nothing. */
+/** Returns an invoice's total, minor units; 0 for a void one. */
 function askedTotal({ status, totalMinor }: Pick<Row, 'status' | 'totalMinor'>): SQL {
   return sql`CASE ${status} WHEN 'void' THEN 0 ELSE ${totalMinor} END`;
 }
 
-/** Whether more was paid on an invoice than it asks for. */
+/** Whether more was paid on an invoice than its total. */
 export function holdsCredit(row: Row): SQL {
   return sql`${row.paidMinor} > ${askedTotal(row)}`;
 }
 
-/** How much more was paid on an invoice that holds credit, minor units. */
+/** Returns the credit of an overpaid invoice, minor units. */
 export function creditOf(row: Row): SQL {
   return sql`(${row.paidMinor} - ${askedTotal(row)})`;
 }

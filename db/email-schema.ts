@@ -14,58 +14,60 @@ import { flag, owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
 /**
- * An email to one address about a document, written with the request that sends it. This table is the truth, the queue
- * only carries its ids.
+ * An email to one address about a document, written in the request that sends it. This table is authoritative; the
+ * queue only transports its ids.
  */
 export const emails = sqliteTable(
   'emails',
   {
-    /** Made of the press and the address: the same press sent twice is one mail for each. */
+    /** Derived from the command and the address, so that a repeated command sends one email to each. */
     id: text('id').primaryKey(),
     invoiceId: text('invoice_id')
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
     /** The owner, as in the invoice's row. */
     userId: text('user_id').notNull(),
-    /** Made by the browser for each press. */
+    /** Idempotency key of the command, created by the browser. */
     idempotencyKey: text('idempotency_key').notNull(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    /** Of a kind that is about one payment of the document, which; of a statement its period, as `writePeriod` has it. */
+    /**
+     * The document's payment, for kinds about a payment; for a statement its period, in the format of `writePeriod`.
+     */
     paymentId: text('payment_id'),
     role: text('role', { enum: mailRoles }).notNull(),
     /** Lower case. */
     address: text('address').notNull(),
-    /** By which `email_blocks` knows its mailbox, and by which a day's emails to it are counted. */
+    /** The key of the mailbox in `email_blocks`, also used to count a day's emails to it. */
     addressKey: text('address_key').notNull(),
-    /** Who got it, To and Cc, of whom the email names the others; JSON text, a list of addresses. */
+    /** All recipients, To and Cc, so that the email can list the others; a JSON list of addresses. */
     cc: text('cc'),
-    /** What the link in the mail is told apart by; opens nothing. */
+    /** The token that identifies the recipient in the email's link; it grants no access. */
     token: text('token').notNull(),
     state: text('state', { enum: mailStates }).notNull(),
     reason: text('reason', { enum: mailReasons }),
     madeAt: integer('made_at').notNull(),
-    /** When it is to leave; ms, as all instants here. */
+    /** When to send it; ms, like all instants here. */
     sendAt: integer('send_at').notNull(),
-    /** The day (UTC) to whose count it belongs. */
+    /** The UTC day whose limit it counts toward. */
     day: text('day').notNull(),
-    /** With their fields, which are filled in when it leaves. */
+    /** With placeholders, which are filled in when it is sent. */
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     attach: flag('attach'),
     tries: integer('tries').notNull().default(0),
-    /** By which try; a later try has another one. */
+    /** When an attempt claimed it; identifies the attempt. */
     claimedAt: integer('claimed_at'),
-    /** When that try turned to the provider: from then on nobody knows until it says so. */
+    /** When that attempt called the provider: from then on the outcome is unknown until the provider reports it. */
     triedAt: integer('tried_at'),
     providerId: text('provider_id'),
-    /** Since when it is in its state. */
+    /** Since when it has its state. */
     changedAt: integer('changed_at').notNull(),
-    /** The first and the last time that a person looked at the document by its link. */
+    /** The first and the last time that someone viewed the document through its link. */
     firstOpenedAt: integer('first_opened_at'),
     lastOpenedAt: integer('last_opened_at'),
-    /** Of one that wasn't delivered: when its sender was told by email, ms. */
+    /** For an undelivered email: when its sender was notified by email, ms. */
     failureNotifiedAt: integer('failure_notified_at'),
-    /** Of a reminder: the due day (`YYYY-MM-DD`) that it is about, and how many days from it. */
+    /** For a reminder: the due date (`YYYY-MM-DD`) it is about, and the days from it. */
     due: text('due'),
     days: integer('days'),
   },
@@ -73,7 +75,7 @@ export const emails = sqliteTable(
     index('emails_of_invoice').on(t.invoiceId, t.madeAt, t.id),
     index('emails_to_mailbox').on(t.addressKey, t.day),
     index('emails_of_day').on(t.userId, t.day),
-    // With the state, so that a day is counted from the index alone (`emailsOfDay`).
+    // Includes the state, so that a day's emails are counted from the index alone (`emailsOfDay`).
     index('emails_by_day').on(t.day, t.state).where(sql`state <> 'cancelled'`),
     index('emails_to').on(t.userId, t.address, t.state),
     uniqueIndex('emails_idempotency_key').on(t.userId, t.idempotencyKey, t.address),
@@ -98,14 +100,16 @@ export const emails = sqliteTable(
   ],
 );
 
-/** Who does not want a sender's mails; the mailbox as a hash of it and of the sender. */
+/** Recipients who unsubscribed from a sender; the mailbox is stored as a hash of it and the sender. */
 export const emailBlocks = sqliteTable(
   'email_blocks',
   { userId: owner(), addressKey: text('address_key').notNull(), at: integer('at').notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.addressKey] })],
 );
 
-/** Senders who were stopped; with `lifted_at` the operator has looked, and what was before it counts no more. */
+/**
+ * Senders who were stopped; with `lifted_at` the operator has reviewed them, and earlier emails don't count any more.
+ */
 export const emailStops = sqliteTable('email_stops', {
   userId: owner().primaryKey(),
   cause: text('cause', { enum: stopCauses }).notNull(),
@@ -113,7 +117,7 @@ export const emailStops = sqliteTable('email_stops', {
   liftedAt: integer('lifted_at'),
 });
 
-/** A sender's own words for a kind of mail in a language; without a row the product's hold. */
+/** A sender's own template for an email kind and language; without a row the default applies. */
 export const emailTemplates = sqliteTable(
   'email_templates',
   {
@@ -127,17 +131,17 @@ export const emailTemplates = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.language] })],
 );
 
-/** Which mails leave by themselves; without a row none does. */
+/** Which emails are sent automatically; none without a row. */
 export const emailSettings = sqliteTable('email_settings', {
   userId: owner().primaryKey(),
-  /** A "Thank you" with the receipt once an invoice is paid. */
+  /** A thank-you email with the receipt once an invoice is paid. */
   thanks: flag('thanks'),
   updatedAt: integer('updated_at').notNull(),
 });
 
 /**
- * Invoices that were just paid and whose clients get a "Thank you". The write that pays an invoice adds its row, and one that leaves
- * it unpaid removes it (`ledgerEffects`); a scheduled job turns it into an email, one for each invoice.
+ * Invoices that were just paid and whose clients get a thank-you email. The write that pays an invoice adds the row,
+ * and one that makes it unpaid removes it (`ledgerEffects`); a scheduled job turns it into one email per invoice.
  */
 export const thanksDue = sqliteTable(
   'thanks_due',

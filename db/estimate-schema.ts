@@ -4,9 +4,8 @@ import { estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { invoices } from './schema.ts';
 
 /**
- * What clients answered to estimates, each to the version that they saw; one that was declined may be
- * changed, and answered again. The triggers of `db/triggers/estimates.sql` keep what was
- * accepted as it is.
+ * Clients' answers to estimates, each to the version they saw; a declined one may be changed and answered again. The
+ * triggers in `db/triggers/estimates.sql` protect what was accepted.
  */
 export const estimateAnswers = sqliteTable(
   'estimate_answers',
@@ -15,20 +14,20 @@ export const estimateAnswers = sqliteTable(
     invoiceId: text('estimate_id')
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
-    /** Of the issued version that was seen. */
+    /** The issued version that was seen. */
     revision: integer('revision').notNull(),
     answer: text('answer', { enum: estimateDecisions }).notNull(),
-    /** Who accepted it, as typed. */
+    /** Name of the person who accepted it, as typed. */
     name: text('name'),
-    /** What they drew, as `parseDrawing` reads it. */
+    /** Their drawn signature, in the format of `parseDrawing`. */
     signature: text('signature'),
     /** Why it was declined. */
     reason: text('reason'),
     /** ms. */
     at: integer('at').notNull(),
-    /** When its owner was told by mail, ms; null until then. */
+    /** When its owner was notified by email, ms; null until then. */
     toldAt: integer('told_at'),
-    /** When it was restored from a file, ms: the product itself never saw it. Null where it was given here. */
+    /** When it was restored from a file, ms, so the product itself never saw it. Null when it was given here. */
     restoredAt: integer('restored_at'),
   },
   (t) => [

@@ -14,8 +14,8 @@ import { contentColumns, headColumns } from './invoice-columns.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
-// A document's history and issued versions: the writes of `app/features/history/queries` add them, the triggers of
-// `db/triggers/history.sql` refuse to change them.
+// A document's history and issued versions: added by the writes in `app/features/history/queries`, protected from
+// changes by the triggers in `db/triggers/history.sql`.
 
 const ofInvoice = () =>
   text('invoice_id')
@@ -23,8 +23,8 @@ const ofInvoice = () =>
     .references(() => invoices.id, { onDelete: 'cascade' });
 
 /**
- * What an issued document said, version by version from 1, never changed or deleted while its owner's account is open. The
- * pictures are the invoice's own: an edit leaves them as they are.
+ * The content of an issued document by version, from 1; never changed or deleted while its owner's account is open.
+ * Pictures are the invoice's own, because edits don't change them.
  */
 export const issuedVersions = sqliteTable(
   'issued_versions',
@@ -33,9 +33,9 @@ export const issuedVersions = sqliteTable(
     /** The owner, as in the invoice's row. */
     userId: text('user_id').notNull(),
     revision: integer('revision').notNull(),
-    /** The invoice's `updated_at` that it was taken at. */
+    /** The invoice's `updated_at` when the version was created. */
     version: integer('version').notNull(),
-    /** When it was issued or corrected, ms; of `taken-over`, the invoice's last change. */
+    /** When it was issued or corrected, ms; for `taken-over`, the invoice's last change. */
     issuedAt: integer('issued_at').notNull(),
     cause: text('cause', { enum: issueCauses }).notNull(),
     ...headColumns(),
@@ -50,7 +50,7 @@ export const issuedVersions = sqliteTable(
   ],
 );
 
-/** What happened to a document, oldest first by id; codes and values, no sentences. */
+/** A document's history, oldest first by id; codes and values, no sentences. */
 export const documentEvents = sqliteTable(
   'document_events',
   {
@@ -62,9 +62,9 @@ export const documentEvents = sqliteTable(
     at: integer('at').notNull(),
     actor: text('actor', { enum: eventActors }).notNull(),
     code: text('code', { enum: eventCodes }).notNull(),
-    /** JSON text, see `readDocumentEvent`. */
+    /** JSON, see `readDocumentEvent`. */
     detail: text('detail'),
-    /** The entry of the ledger that this line reports; each has at most one. */
+    /** The ledger entry that this event reports; each has at most one. */
     paymentId: text('payment_id'),
   },
   (t) => [
@@ -73,14 +73,14 @@ export const documentEvents = sqliteTable(
   ],
 );
 
-/** The code that stands on a document from its first save: 16 letters and digits of Crockford's base 32, 80 random bits. */
+/** A document's code since its first save: 16 characters in Crockford's base 32, 80 random bits. */
 export const documentCodes = sqliteTable(
   'document_codes',
   { code: text('code').primaryKey(), invoiceId: ofInvoice() },
   (t) => [uniqueIndex('document_codes_of_invoice').on(t.invoiceId)],
 );
 
-/** The signed record of an issued version: a JWS in its compact form. */
+/** The signed record of an issued version: a compact JWS. */
 export const issueRecords = sqliteTable(
   'issue_records',
   {
@@ -92,18 +92,18 @@ export const issueRecords = sqliteTable(
 );
 
 /**
- * Every PDF that was handed out, by the SHA-256 (hex) of its bytes: written before they leave, so that `/verify` knows genuine
- * files whatever was paid, translated or deployed since.
+ * Every PDF that was served, by the SHA-256 (hex) of its bytes: written before it is sent, so that `/verify` recognizes
+ * genuine files despite later payments, translations or deployments.
  */
 export const pdfFiles = sqliteTable(
   'pdf_files',
   {
     hash: text('hash').primaryKey(),
     invoiceId: ofInvoice(),
-    /** The issued version that it shows; null of one that was not issued yet. */
+    /** The issued version it shows; null if it wasn't issued yet. */
     revision: integer('revision'),
     status: text('status', { enum: storedStatuses }).notNull(),
-    /** When it was first handed out, ms. */
+    /** When it was first served, ms. */
     madeAt: integer('made_at').notNull(),
   },
   (t) => [index('pdf_files_of_invoice').on(t.invoiceId)],

@@ -1,14 +1,14 @@
 import { getTableColumns, type InferInsertModel, SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** A row to insert in which any value may also be an SQL expression. */
+/** A row to insert; any value may be an SQL expression. */
 export type InsertValues<T extends SQLiteTable> = {
   [K in keyof InferInsertModel<T>]: InferInsertModel<T>[K] | SQL;
 };
 
 /**
- * `INSERT INTO table (…) SELECT values <tail>`: inserts nothing when the tail (`FROM …`, `WHERE …`) finds no row.
- * Values are encoded as drizzle's own insert does; columns left out take their defaults.
+ * Builds `INSERT INTO table (…) SELECT values <tail>`, which inserts nothing when the tail (`FROM …`, `WHERE …`) finds
+ * no row. Values are encoded like drizzle's own inserts; omitted columns get their defaults.
  */
 export function insertSelect<T extends SQLiteTable>(table: T, values: InsertValues<T>, tail: SQL) {
   const columns = Object.entries(getTableColumns(table)).flatMap(([property, column]) => {

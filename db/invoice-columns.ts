@@ -10,7 +10,7 @@ import { currencyCodes } from '#app/domain/money/currency.ts';
 import { roundings } from '#app/domain/taxes/tax-choice.ts';
 import { flag } from './account-schema.ts';
 
-/** Stored by name (`USA`, `Canada`, `UK`, `Australia`), read and written by code. */
+/** Stored by name (`USA`, `Canada`, `UK`, `Australia`), used by code. */
 export const countryColumn = customType<{ data: CountryCode; driverData: string }>({
   dataType: () => 'text',
   toDriver: (code) => countries[code].name,
@@ -19,7 +19,7 @@ export const countryColumn = customType<{ data: CountryCode; driverData: string 
 
 const optionalText = (name: string) => text(name);
 
-/** A column for each text that may be missing, named as its field in snake case. */
+/** Creates a column for each optional text, named after its field in snake case. */
 function textColumns<Field extends string>(fields: readonly Field[]) {
   const snakeCase = (field: Field) =>
     field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -27,25 +27,25 @@ function textColumns<Field extends string>(fields: readonly Field[]) {
   return Object.fromEntries(columns) as Record<Field, ReturnType<typeof optionalText>>;
 }
 
-/** Bank and payment details: the seller's defaults in the settings, a snapshot of them on every invoice. */
+/** Payment details: the seller's defaults in the settings, a snapshot of them on every invoice. */
 export const paymentColumns = () => ({
   ...textColumns(Object.keys(paymentRules) as PaymentText[]),
   acceptCardPayments: flag('accept_card_payments'),
   stripePaymentLink: text('stripe_payment_link'),
   paypalPaymentLink: text('paypal_payment_link'),
-  /** JSON text: `[{"name":"…","url":"…"}]`. */
+  /** JSON: `[{"name":"…","url":"…"}]`. */
   otherPaymentLinks: text('other_payment_links'),
   paymentNotes: text('payment_notes'),
 });
 
-/** What an invoice is named by and when it is due. */
+/** An invoice's number, name and dates. */
 export const headColumns = () => ({
   invoiceNumber: text('invoice_number').notNull(),
   invoiceDate: text('invoice_date').notNull(),
   dueDate: text('due_date').notNull(),
 });
 
-/** What an invoice says beyond its head, apart from its pictures. An issued version has the same columns. */
+/** An invoice's other content, without its pictures. Issued versions have the same columns. */
 export const contentColumns = () => ({
   country: countryColumn('country').notNull(),
   currency: text('currency', { enum: currencyCodes }).notNull(),
@@ -54,20 +54,20 @@ export const contentColumns = () => ({
   language: text('language', { enum: documentLanguages }).notNull(),
   subtotalMinor: integer('subtotal').notNull(),
   discountHundredths: integer('discount_percent').notNull().default(0),
-  /** The discount where it was given as an amount. */
+  /** The discount when it was given as an amount. */
   discountAmountMinor: integer('discount_amount'),
   discountMinor: integer('discount').notNull(),
   taxMinor: integer('tax_amount').notNull(),
   totalMinor: integer('total').notNull(),
 
-  /** Whether the seller was registered for the tax; null: never answered. */
+  /** Whether the seller was registered for tax; null: not answered. */
   registered: text('registered', { enum: ['yes', 'no'] }),
   pricesIncludeTax: flag('prices_include_tax'),
   rounding: text('rounding', { enum: roundings }).notNull().default('tax'),
   /** The place of supply in Canada. */
   province: text('province'),
   supplyDate: text('supply_date'),
-  /** Chosen ones that the due date follows, see `parsePaymentTerms`. */
+  /** The chosen terms that the due date follows, see `parsePaymentTerms`. */
   paymentTerms: text('payment_terms'),
   ...textColumns(Object.keys(homeRateRules) as (keyof typeof homeRateRules)[]),
 
@@ -91,6 +91,6 @@ export const contentColumns = () => ({
   displayPaypalQr: flag('display_paypal_qr'),
   notes: text('notes'),
   ...textColumns(Object.keys(secondRules) as (keyof typeof secondRules)[]),
-  /** JSON text: `[{"description":"…","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. */
+  /** JSON: `[{"description":"…","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. */
   items: text('items').notNull(),
 });

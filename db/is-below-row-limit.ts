@@ -4,7 +4,7 @@ import { maxRowsPerOwner } from '#app/domain/account/row-limits.ts';
 
 type OwnedTable = SQLiteTable & { userId: SQLiteColumn };
 
-/** Whether an owner may keep so many more of what a table holds; passes over entries of an index. */
+/** Whether an owner may store this many more rows of a table; only scans an index. */
 export function isBelowRowLimit(
   table: OwnedTable,
   kind: keyof typeof maxRowsPerOwner,

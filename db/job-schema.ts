@@ -4,18 +4,18 @@ import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
 import { jobNames } from '#app/domain/jobs/job-retries.ts';
 import { queueNames } from '#app/domain/jobs/queue-retries.ts';
 
-/** Items whose last attempt by a scheduled job failed; an item that succeeds loses its row. Instants in ms. */
+/** Items whose last attempt by a scheduled job failed; the row is deleted when the item succeeds. Instants in ms. */
 export const jobFailures = sqliteTable(
   'job_failures',
   {
     job: text('job', { enum: jobNames }).notNull(),
-    /** The id of what the job works on, such as an invoice, a recurring invoice or a user. */
+    /** The id of the item, such as an invoice, a recurring invoice or a user. */
     itemId: text('item_id').notNull(),
-    /** Whose item it is; null where the account is wiped. */
+    /** The item's owner; null when the account has been wiped. */
     userId: text('user_id'),
     attempts: integer('attempts').notNull(),
     failedAt: integer('failed_at').notNull(),
-    /** Null once the job has given up: the operator deletes the row to have it tried again. */
+    /** Null once the job has given up: the operator deletes the row to retry the item. */
     nextAttemptAt: integer('next_attempt_at'),
   },
   (t) => [
@@ -27,8 +27,8 @@ export const jobFailures = sqliteTable(
 );
 
 /**
- * Messages of queues that failed too often or could not be read. A scheduled job processes them again; a message that
- * succeeds loses its row.
+ * Queue messages that failed too often or were malformed. A scheduled job processes them again and deletes the row when
+ * it succeeds.
  */
 export const deadLetters = sqliteTable(
   'dead_letters',
@@ -44,11 +44,11 @@ export const deadLetters = sqliteTable(
   (t) => [index('dead_letters_stored').on(t.storedAt)],
 );
 
-/** When each thing that `/readyz` watches last happened, such as a scheduled job that finished or a provider's event. */
+/** When each event that `/readyz` monitors last happened, such as a finished job or a provider's event. */
 export const heartbeats = sqliteTable('heartbeats', {
   name: text('name').$type<HeartbeatName>().primaryKey(),
   /** ms. */
   at: integer('at').notNull(),
-  /** How many items a job found that counts some. */
+  /** The number of items found, for jobs that count some. */
   count: integer('count').notNull().default(0),
 });

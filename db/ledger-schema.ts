@@ -5,13 +5,13 @@ import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
 /**
- * What was paid on invoices, entry by entry, never changed or deleted while its owner's account is open. The triggers of
- * `db/triggers/payments.sql` keep the invoice's `paid` and `status` in the same write.
+ * Payments and other ledger entries of invoices, never changed or deleted while the owner's account is open. The
+ * triggers in `db/triggers/payments.sql` update the invoice's `paid` and `status` in the same write.
  */
 export const payments = sqliteTable(
   'payments',
   {
-    /** Made by who asks for it: the same entry sent twice is one. */
+    /** Created by the requester, so that the same entry sent twice is stored once. */
     id: text('id').primaryKey(),
     invoiceId: text('invoice_id')
       .notNull()
@@ -22,18 +22,18 @@ export const payments = sqliteTable(
     at: integer('at').notNull(),
     kind: text('kind', { enum: entryKinds }).notNull(),
     origin: text('origin', { enum: entryOrigins }).notNull(),
-    /** Minor units of the invoice's currency, more than zero. */
+    /** Minor units of the invoice's currency, above zero. */
     amountMinor: integer('amount').notNull(),
-    /** The seller's day, `YYYY-MM-DD`; null where it is not known. */
+    /** The seller-local date, `YYYY-MM-DD`; null when unknown. */
     day: text('day'),
     method: text('method', { enum: paymentMethods }).notNull(),
     reference: text('reference'),
     note: text('note'),
-    /** What it takes back or returns; of credit that was used, the payment on the other invoice. */
+    /** The entry it reverses or returns; for used credit, the payment on the other invoice. */
     undoes: text('undoes'),
-    /** Of credit that is used or comes back, the invoice on the other side. */
+    /** For credit that is used or returned, the other invoice. */
     otherInvoiceId: text('other_invoice_id'),
-    /** Of a payment, when its receipt was first downloaded by anyone but its owner, ms. */
+    /** For a payment: when its receipt was first downloaded by anyone except its owner, ms. */
     receiptShownAt: integer('receipt_shown_at'),
   },
   (t) => [

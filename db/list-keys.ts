@@ -1,14 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
 
-// What the list is sorted by, where a column alone will not do. Indexes hold these expressions, and a query finds the
-// index only when it says the very same: so both take them from here, and a change needs a migration.
+// Sort expressions of the list that aren't plain columns. Indexes contain them, and queries only use an index when they
+// contain exactly the same expression, so both import them from here. A change needs a migration.
 
 const wholeCurrencies = currencyCodes.filter((code) => currencies[code].minorDigits === 0);
 
 /**
- * An invoice number so that numbers at its end sort by their value: `INV-2` is `INV-012`, before `INV-0210` of
- * `INV-10`. The digits without leading zeros follow their count in two digits; upper and lower case are one.
+ * Returns a sort key by which trailing numbers sort by value: `INV-2` is `INV-012`, before `INV-0210` for `INV-10`. The
+ * digits without leading zeros are prefixed with their count in two digits; case is ignored.
  */
 export function numberKey(t: { invoiceNumber: SQLWrapper }): SQL {
   const beginning = sql`rtrim(${t.invoiceNumber}, '0123456789')`;
@@ -16,27 +16,27 @@ export function numberKey(t: { invoiceNumber: SQLWrapper }): SQL {
   return sql`(${beginning} || substr('0' || length(${digits}), -2) || ${digits}) COLLATE NOCASE`;
 }
 
-/** The day on which it is due next: that of its next open step, else its own. */
+/** Returns the next due date: that of the next open installment, else the invoice's own. */
 export function dueKey(t: { nextDue: SQLWrapper; dueDate: SQLWrapper }): SQL {
   return sql`coalesce(${t.nextDue}, ${t.dueDate})`;
 }
 
-/** The client's name, upper and lower case as one. */
+/** Returns the client's name, ignoring case. */
 export function clientKey(t: { clientName: SQLWrapper }): SQL {
   return sql`${t.clientName} COLLATE NOCASE`;
 }
 
-/** The client's e-mail address, upper and lower case as one. */
+/** Returns the client's email address, ignoring case. */
 export function emailKey(t: { clientEmail: SQLWrapper }): SQL {
   return sql`${t.clientEmail} COLLATE NOCASE`;
 }
 
-/** The moment of saving turned round, so that one client's newest invoice comes first where names begin at A. */
+/** Returns the negated creation time, so that a client's newest invoice comes first in ascending order of names. */
 export function newestFirst(t: { createdAt: SQLWrapper }): SQL {
   return sql`-${t.createdAt}`;
 }
 
-/** The total in hundredths of its currency's unit, also where the currency has no smaller unit. */
+/** Returns the total in hundredths of its currency's unit, even for currencies without a minor unit. */
 export function totalHundredths(t: { totalMinor: SQLWrapper; currency: SQLWrapper }): SQL {
   const whole = sql.raw(wholeCurrencies.map((code) => `'${code}'`).join(', '));
   return sql`(${t.totalMinor} * CASE WHEN ${t.currency} IN (${whole}) THEN 100 ELSE 1 END)`;

@@ -6,7 +6,7 @@ import { whenNotBusy } from './when-not-busy.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Lists the migrations by the instant (ms) at which each was made, oldest first: their names in the database. */
+/** Lists the migrations by their timestamps (ms), oldest first, which are their names in the database. */
 export function listMigrations(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
@@ -16,13 +16,14 @@ function followNothing(request: Request): Promise<Response> {
 }
 
 /**
- * Brings the database at `url` up to the newest migration, recreates its triggers, and returns how many migrations were applied.
+ * Migrates the database at `url` to the newest migration, recreates its triggers, and returns the number of applied
+ * migrations.
  *
- * Safe to run again and side by side: each migration is one transaction that first claims its name, so a second runner
- * finds it claimed and goes on, and one that was killed half way starts over. Throws when a migration fails; nothing of that one
- * is applied then.
- * @param options.until the last migration to apply, by its instant; the triggers are left out then
- * @param options.fetch the way to the server; tests put faults into it
+ * Safe to repeat and to run concurrently: each migration is one transaction that first claims its name, so that a
+ * second runner skips it, and an interrupted one starts over. Throws when a migration fails, of which nothing is
+ * applied then.
+ * @param options.until the timestamp of the last migration to apply; triggers are then not created
+ * @param options.fetch sends requests to the server; tests inject faults here
  */
 export async function migrate(
   url: string,

@@ -1,14 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 const unit = 1_000_000_000;
-// Not a parameter: the client sends numbers as floating ones, and the division would be one too.
+// Not a parameter: the client sends numbers as floats, which would make it a float division.
 const inSql = sql.raw(String(unit));
 
-/** A sum of minor units as the database answers it. */
+/** A sum of minor units, as returned by the database. */
 export type MinorSum = { units: number; rest: number };
 
 /**
- * A sum of minor units in two whole numbers: it may pass what a JavaScript number holds, which the client would refuse.
+ * Sums minor units in two integers, because the sum may exceed JavaScript's safe integers, which the client would
+ * refuse.
  * @param condition which rows are summed; all when absent
  */
 export function sumMinor(
@@ -22,7 +23,7 @@ export function sumMinor(
   };
 }
 
-/** The two numbers as one. */
+/** Combines the two numbers. */
 export function joinMinor({ units, rest }: MinorSum): bigint {
   return BigInt(units) * BigInt(unit) + BigInt(rest);
 }

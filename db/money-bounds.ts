@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-/** The largest amount that a page can format: minor units are exact up to 2^53 - 1. */
+/** The largest amount that pages can format: minor units are exact up to 2^53 - 1. */
 const maxMinor = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
-/** A CHECK that keeps a table's amounts (minor units) within what can be formatted and summed exactly, and above a floor. */
+/**
+ * Builds a CHECK that keeps a table's amounts (minor units) in the range that can be formatted and summed exactly, and
+ * above a minimum.
+ */
 export function moneyBounds(
   name: string,
   {

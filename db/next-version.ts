@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 /**
- * What a change writes into a row's `updated_at`, by which its versions are told apart: now, but later than the row says
- * already, so that two changes in one millisecond, or one of a clock that is behind, are two versions.
+ * Returns the new `updated_at` of a changed row, which identifies its version: now, but later than the stored value, so
+ * that two changes in one millisecond, or with a clock that is behind, are two versions.
  * @param now milliseconds since the epoch
  */
 export function nextVersion(updatedAt: SQLiteColumn, now: number): SQL<number> {

@@ -3,8 +3,8 @@ import { blob, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 export const pictureTypes = ['png', 'jpeg'] as const;
 
 /**
- * Logos and signatures, each stored once: the id is the SHA-256 (hex) of its bytes. Several users may share a row, so it is
- * read only through an invoice or settings that name it.
+ * Logos and signatures, each stored once: the id is the SHA-256 (hex) of its bytes. Several users may share a row, so
+ * it is only loaded through an invoice or settings that reference it.
  */
 export const pictures = sqliteTable('pictures', {
   id: text('id').primaryKey(),
@@ -12,7 +12,7 @@ export const pictures = sqliteTable('pictures', {
   bytes: blob('bytes', { mode: 'buffer' }).notNull(),
 });
 
-/** The columns of a row that shows a logo and a signature. */
+/** The columns of a row that references a logo and a signature. */
 export const pictureIds = () => ({
   logoId: text('logo_id').references(() => pictures.id),
   signatureId: text('signature_id').references(() => pictures.id),

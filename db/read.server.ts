@@ -3,10 +3,10 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Database } from './client.server.ts';
 
 /**
- * Runs one query, one round trip.
+ * Runs one query in one round trip.
  *
- * drizzle wraps a failure in an error whose message holds the query's values; the cause beneath it is thrown instead,
- * so that no user's data reaches a log.
+ * drizzle wraps failures in an error whose message contains the query's values; its cause is thrown instead, so that no
+ * user data reaches a log.
  */
 export async function read<T>(query: PromiseLike<T>): Promise<T> {
   try {
@@ -16,7 +16,7 @@ export async function read<T>(query: PromiseLike<T>): Promise<T> {
   }
 }
 
-/** Runs several queries as one consistent snapshot in one round trip; the answers come in the order asked. */
+/** Runs several queries on one consistent snapshot in one round trip; the results are in the order of the queries. */
 export function readBatch<U extends BatchItem<'sqlite'>, T extends Readonly<[U, ...U[]]>>(
   db: Database,
   queries: T,

@@ -5,66 +5,65 @@ import { planChoices, reminderPlans } from '#app/domain/reminders/reminder-plan.
 import { owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
-// Reminders. One that is sent is a row of `emails`; the writes of these tables record in the document's history what is
-// not sent.
+// Reminders. A sent one is a row of `mails`; writes to these tables record in the document's history what wasn't sent.
 
-/** A seller's plan for all invoices. */
+/** A seller's reminder schedule for all invoices. */
 export const reminderSettings = sqliteTable(
   'reminder_settings',
   {
     userId: owner().primaryKey(),
     plan: text('plan', { enum: planChoices }).notNull(),
-    /** Since when; ms, as all instants here. Steps from before are none. */
+    /** Since when; ms, like all instants here. Earlier steps don't count. */
     since: integer('since').notNull(),
-    /** When the schedule looks for reminders that are due; null where there can be none. */
+    /** When the job checks for due reminders; null when there can be none. */
     nextRunAt: integer('next_run_at'),
   },
   (t) => [index('reminder_settings_next_run').on(t.nextRunAt).where(sql`next_run_at IS NOT NULL`)],
 );
 
-/** The steps of a plan that its seller changed; a plan without rows has the product's. */
+/** The steps of customized schedules; a schedule without rows has the default steps. */
 export const reminderSteps = sqliteTable(
   'reminder_steps',
   {
     userId: owner(),
     plan: text('plan', { enum: reminderPlans }).notNull(),
-    /** From the due date; before it negative. */
+    /** Relative to the due date; negative before it. */
     days: integer('days').notNull(),
-    /** Since when it is part of the plan; 0 from the plan's beginning. */
+    /** Since when it is part of the schedule; 0 means from the start. */
     since: integer('since').notNull(),
-    /** JSON text: subject and message by the language of the document. */
+    /** JSON: subject and message by document language. */
     words: text('words').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.plan, t.days] })],
 );
 
-/** What holds for the reminders of one invoice. */
+/** Reminder settings of one invoice. */
 export const invoiceReminders = sqliteTable('invoice_reminders', {
   invoiceId: text('invoice_id')
     .primaryKey()
     .references(() => invoices.id, { onDelete: 'cascade' }),
   /** Null: as in Settings. */
   plan: text('plan', { enum: planChoices }),
-  /** Since when it has that plan. */
+  /** Since when it has that schedule. */
   since: integer('since').notNull(),
-  /** When they were turned on again after a refund by card. */
+  /** When they were turned on again after a card refund. */
   onAt: integer('on_at'),
 });
 
 export const unsentStates = ['skipped', 'late', 'waiting'] as const;
 
-/** Steps of which no mail was written: skipped by the owner, too late, or due and waiting. */
+/** Steps without an email: skipped by the owner, too late, or due and on hold. */
 export const unsentReminders = sqliteTable(
   'unsent_reminders',
   {
     invoiceId: text('invoice_id')
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
-    /** The due day (`YYYY-MM-DD`) that it was about, and how many days from it. */
+    /** The due date (`YYYY-MM-DD`) it was about, and the days from it. */
     due: text('due').notNull(),
     days: integer('days').notNull(),
     state: text('state', { enum: unsentStates }).notNull(),
-    /** Of `waiting`. */
+    /** Only for `waiting`. */
     why: text('why', { enum: reminderWaits }),
     at: integer('at').notNull(),
   },

@@ -2,19 +2,19 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, owner } from './account-schema.ts';
 
 /**
- * A link that was mailed to set a new password. The id is the SHA-256 (hex) of its token. Several of an account live side
- * by side, so that a stranger who asks for one ends none; a new password ends them all. Instants in ms.
+ * An emailed link to set a new password. The id is the SHA-256 (hex) of its token. An account may have several, so that
+ * an attacker requesting one doesn't invalidate the others; a new password invalidates all. Instants in ms.
  */
 export const resetLinks = sqliteTable(
   'reset_links',
   {
     id: id(),
     userId: owner(),
-    /** The address it went to; a link ends when the account's address changes. */
+    /** The address it was sent to; a link becomes invalid when the account's address changes. */
     email: text('email').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** When it was followed; a link with it is used up. */
+    /** When it was followed; a link with this set has been used. */
     usedAt: integer('used_at'),
   },
   (t) => [index('reset_links_user').on(t.userId), index('reset_links_expiry').on(t.expiresAt)],

@@ -1,9 +1,9 @@
 import { isDatabaseUnavailable } from './client.server.ts';
 
 /**
- * Sends a write once more when its answer is lost, so that no user is told that something failed which has happened.
- * Only for a write that, sent again with the same ids, does nothing more and answers the same.
- * @throws what the second try throws, and at once whatever is not a database that is away
+ * Repeats a write when its response is lost, so that users aren't told that something failed which succeeded. Only for
+ * idempotent writes, which return the same when sent again with the same ids.
+ * @throws what the second attempt throws, and immediately anything except a database failure
  */
 export function retryIfResponseLost<T>(write: () => Promise<T>): Promise<T> {
   return write().catch((error: unknown) => {

@@ -34,31 +34,29 @@ import { moneyBounds } from './money-bounds.ts';
 import { pictureIds } from './picture-schema.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
-// row's currency. Property names carry the unit where the column's name does not.
-// drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/migrate.test.ts insists on it.
+// row's currency. Property names contain the unit where the column's name doesn't. drizzle-kit can't write STRICT: it
+// is added to each CREATE TABLE by hand, and tests/db/migrate.test.ts requires it.
 
-/** What a user set once and every invoice starts from, and the plan with its counters: one row for each user. */
+/** A user's defaults for every invoice, and the plan with its counters: one row per user. */
 export const userSettings = sqliteTable(
   'user_settings',
   {
     userId: owner().primaryKey(),
-    /** The business's own country. */
     country: countryColumn('country').notNull(),
-    /** What the country switcher saved. */
+    /** The country chosen in the country switcher. */
     preferredCountry: countryColumn('preferred_country').notNull(),
     invoiceLimit: integer('invoice_limit').default(3),
     totalInvoicesCreated: integer('total_invoices_created').notNull().default(0),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default('free'),
-    /** A provider's product id. */
     subscriptionPlan: text('subscription_plan'),
-    /** What that product is, so that the plan can be named without any provider's catalog. */
+    /** The plan of that product, so that it can be named without a provider's catalog. */
     planName: text('plan_name', { enum: planNames }),
     subscriptionInterval: text('subscription_interval', { enum: billingIntervals }),
-    /** Where it was bought, and so where it is managed. */
+    /** Where it was bought and is managed. */
     subscriptionSource: text('subscription_source', { enum: subscriptionSources }),
-    /** The day (UTC) from which the monthly allowance periods are counted. */
+    /** The UTC day from which monthly allowance periods are counted. */
     subscriptionStart: text('subscription_start'),
     subscriptionEndMs: integer('subscription_end'),
     /** First day (UTC) of the allowance period that `period_count` counts. */
@@ -67,28 +65,28 @@ export const userSettings = sqliteTable(
     /** Stripe's subscription id, or Apple's original transaction id, of the subscription above. */
     subscriptionReference: text('subscription_reference'),
     stripeCustomerId: text('stripe_customer_id'),
-    /** The last sequence number given to a user who asks Stripe for its snapshot. */
+    /** The last sequence number given to a request for a Stripe snapshot. */
     billingSequence: integer('billing_ticket').notNull().default(0),
-    /** The sequence number of the newest snapshot of Stripe's that came back. */
+    /** The sequence number of the newest Stripe snapshot applied. */
     billingApplied: integer('billing_applied').notNull().default(0),
-    /** When a provider was last asked, ms; null of a user whom no provider knows. */
+    /** When a provider was last checked, ms; null for a user unknown to all providers. */
     billingCheckedAt: integer('billing_checked_at'),
 
-    /** Null until the user sets one: items then start with the country's rate. */
+    /** Null until the user sets one: items start with the country's rate. */
     taxRateThousandths: integer('tax_rate'),
     taxNumber: text('tax_number'),
     invoicePrefix: text('invoice_prefix').notNull().default('INV-'),
     startingNumber: integer('starting_number').notNull().default(1),
-    /** Highest number among saved invoices that were prefix + digits. */
+    /** Highest number among saved invoices with prefix + digits. */
     lastInvoiceNumber: integer('last_invoice_number'),
     template: text('template', { enum: invoiceTemplates }).notNull().default('classic'),
-    /** Null: the usual one of the country. */
+    /** Null: the country's default. */
     paper: text('paper', { enum: papers }),
-    /** Of new invoices; null: the usual one. */
+    /** For new invoices; null: the default. */
     invoiceLanguage: text('invoice_language', { enum: documentLanguages }),
-    /** Decimal text of a rate finer than `tax_rate`; counts where it rounds to it. */
+    /** Decimal text of a rate finer than `tax_rate`; only valid if it rounds to it. */
     taxRateExact: text('tax_rate_exact'),
-    /** JSON text, by country: see `parseRegistrations`. */
+    /** JSON by country, see `parseRegistrations`. */
     taxRegistrations: text('tax_registrations'),
     rounding: text('rounding', { enum: roundings }).notNull().default('tax'),
     pricesIncludeTax: flag('prices_include_tax'),
@@ -101,12 +99,12 @@ export const userSettings = sqliteTable(
     postalCode: text('postal_code'),
     ...paymentColumns(),
     updatedAt: integer('updated_at').notNull(),
-    /** Of estimates and credit notes what `invoicePrefix` and `startingNumber` are of invoices. */
+    /** The same for estimates and credit notes. */
     estimatePrefix: text('estimate_prefix').notNull().default('EST-'),
     estimateStart: integer('estimate_start').notNull().default(1),
     creditNotePrefix: text('credit_note_prefix').notNull().default('CN-'),
     creditNoteStart: integer('credit_note_start').notNull().default(1),
-    /** Of new invoices, see `parsePaymentTerms`; null: the built-in 30 days. */
+    /** For new invoices, see `parsePaymentTerms`; null: the default 30 days. */
     paymentTerms: text('payment_terms'),
     ...pictureIds(),
   },
@@ -124,7 +122,7 @@ export const userSettings = sqliteTable(
   ],
 );
 
-/** A user to whom a user sends invoices. */
+/** A client to whom a user sends invoices. */
 export const clients = sqliteTable(
   'clients',
   {
@@ -132,21 +130,21 @@ export const clients = sqliteTable(
     userId: owner(),
     name: text('name').notNull(),
     email: text('email'),
-    /** Who gets a copy of what they are sent; addresses between commas. */
+    /** Copy recipients of their emails, comma-separated. */
     ccEmails: text('cc_emails'),
     phone: text('phone'),
     address: text('address'),
     country: countryColumn('country').notNull().default(sql`'USA'`),
-    /** Of their invoices; null: the seller's. */
+    /** Language of their invoices; null: the seller's. */
     language: text('language', { enum: documentLanguages }),
     createdAt: integer('created_at').notNull(),
-    /** ISO 3166 alpha-2 where it is none of the four countries, or told. */
+    /** ISO 3166 alpha-2, if it isn't one of the four countries or was stated. */
     region: text('region'),
     contact: text('contact'),
     taxNumber: text('tax_number'),
-    /** What they want to find their orders by. */
+    /** The client's own reference for their orders. */
     reference: text('reference'),
-    /** Of their invoices; null: the seller's. */
+    /** Terms of their invoices; null: the seller's. */
     paymentTerms: text('payment_terms'),
   },
   (t) => [
@@ -154,7 +152,7 @@ export const clients = sqliteTable(
     index('clients_newest').on(t.userId, t.createdAt, t.id),
   ],
 );
-/** Something a user sells often; its price has no currency and is fitted to the invoice's when used. */
+/** A product or service; its price has no currency and is adapted to the invoice's when used. */
 export const productsServices = sqliteTable(
   'products_services',
   {
@@ -166,7 +164,7 @@ export const productsServices = sqliteTable(
     customId: text('custom_id'),
     createdAt: integer('created_at').notNull(),
     unit: text('unit', { enum: unitCodes }),
-    /** Decimal texts of a price and a rate finer than their integers; each counts where it rounds to its own. */
+    /** Decimal texts of a price and a rate finer than their integers; only valid if they round to these. */
     unitPriceExact: text('unit_price_exact'),
     taxRateExact: text('tax_rate_exact'),
   },
@@ -177,35 +175,31 @@ export const productsServices = sqliteTable(
   ],
 );
 
-/**
- * A saved document, an invoice unless its kind says otherwise: everything that it showed on the day it was saved, whatever
- * happens to settings and clients later.
- */
+/** A saved document, as it was when it was saved, regardless of later changes to settings and clients. */
 export const invoices = sqliteTable(
   'invoices',
   {
     id: id(),
     userId: owner(),
     clientId: text('client_id').references(() => clients.id, { onDelete: 'set null' }),
-    /** Made by the browser: the same save sent twice finds its first invoice by it. */
+    /** Created by the browser: a repeated save finds the first invoice by it. */
     saveKey: text('save_key').notNull(),
     ...headColumns(),
-    /** As stored; due soon and overdue are derived on reading. */
+    /** As stored; due soon and overdue are derived when loading. */
     status: text('status', { enum: storedStatuses }).notNull().default('unpaid'),
     archived: flag('archived'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     ...contentColumns(),
-    /** The sum of its ledger, minor units; written by the ledger's triggers alone. */
+    /** The sum of its ledger, minor units; only written by the ledger's triggers. */
     paidMinor: integer('paid').notNull().default(0),
-    /** When its next open step is due (`YYYY-MM-DD`); null where it is due as a whole. */
+    /** Due date (`YYYY-MM-DD`) of its next open installment; null when it is due as a whole. */
     nextDue: text('next_due'),
     kind: text('kind', { enum: documentKinds }).notNull().default('invoice'),
-    /** The document that it was made from: of a credit note its invoice. */
+    /** The document it was created from: for a credit note, its invoice. */
     sourceId: text('source_id'),
-    /** Why a credit note was made. */
     reason: text('reason'),
-    /** What of `paid` is no money but its credit notes, in minor units; written as that is. */
+    /** The part of `paid` that is credit notes instead of money, minor units; written the same way. */
     creditedMinor: integer('credited').notNull().default(0),
     ...pictureIds(),
   },
@@ -216,9 +210,9 @@ export const invoices = sqliteTable(
     }),
     uniqueIndex('invoices_number').on(t.userId, t.kind, t.invoiceNumber),
     uniqueIndex('invoices_save_key').on(t.userId, t.saveKey),
-    // The first holds all that the list filters by, newest first, `invoices_figures` the same in the order in which it
-    // is counted and summed; the others are its further orders.
-    // drizzle-kit breaks an expression at its commas: the migration's line of invoices_by_number was mended by hand.
+    // The first index contains all that the list filters by, newest first; `invoices_figures` the same in the order in
+    // which it is counted and summed; the others serve further sort orders. drizzle-kit splits expressions at commas:
+    // the migration's line of invoices_by_number was fixed by hand.
     index('invoices_list').on(
       t.userId,
       t.kind,
@@ -246,7 +240,7 @@ export const invoices = sqliteTable(
       newestFirst(t),
       t.id,
     ),
-    // Holds what chips ask for, too: so many are overdue that sorting them takes longer than walking the totals.
+    // Includes what the chips filter by: sorting that many overdue invoices takes longer than a scan of the totals.
     index('invoices_by_total').on(
       t.userId,
       t.kind,
@@ -272,7 +266,7 @@ export const invoices = sqliteTable(
       t.clientName,
       t.invoiceNumber,
     ),
-    // What is owed, by whom and by day: the overview adds nothing else up.
+    // Amounts owed, by client and date: all that the overview sums up.
     index('invoices_owed')
       .on(t.userId, t.kind, t.currency, clientKey(t), t.archived, t.totalMinor, t.paidMinor)
       .where(sql`status IN ('unpaid', 'overdue')`),
@@ -289,7 +283,7 @@ export const invoices = sqliteTable(
         t.paidMinor,
       )
       .where(sql`status IN ('unpaid', 'overdue')`),
-    // What entries of the ledger are summed by; each user's lie together.
+    // Columns used to sum ledger entries; each user's are adjacent.
     index('invoices_of_payments').on(t.userId, t.id, t.currency, t.status, t.invoiceDate),
     index('invoices_by_email').on(t.userId, emailKey(t)),
     index('invoices_of_client').on(t.clientId, t.userId, t.kind, t.invoiceDate),
@@ -300,10 +294,7 @@ export const invoices = sqliteTable(
   ],
 );
 
-/**
- * What happened on an invoice's public pages: one row for each button and event however often it comes, and nothing of
- * the visitors. Instants in ms.
- */
+/** Events on an invoice's public pages, one row per button and event, without visitor data. Instants in ms. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {

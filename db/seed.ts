@@ -24,18 +24,18 @@ import { type Statement, writeBatch } from './write.server.ts';
 /** The password of every demo account. */
 export const demoPassword = 'billwren demo 2026';
 
-/** Its hash, with a fixed salt, so that every run writes the same. */
+/** Its hash with a fixed salt, so that every run writes the same. */
 const demoPasswordHash =
   'scrypt$16384$8$5$YmlsbHdyZW4gZGVtbyAwMQ$Dj2fMiuOK-VORT9OiQIzg7B1UkNZdSa9duFRJZZdo8A';
 
 const dayMs = 86_400_000;
 
-/** So many days ago a demo account got its pictures: newer invoices carry them. */
+/** Age of the demo pictures in days: newer invoices contain them. */
 const picturesSinceDays = 60;
 
 /**
- * Makes the demo accounts anew, each in one write: whatever an account of the same address had is removed first.
- * The same `now` (ms) gives the same rows, ids included; no other data is touched.
+ * Recreates the demo accounts, each in one write: existing data of an account with the same address is removed first.
+ * The same `now` (ms) gives the same rows, including ids; no other data is changed.
  */
 export async function seed(db: Database, now: number): Promise<DemoAccount[]> {
   const accounts = describeDemoAccounts(now);
@@ -114,7 +114,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
         createdAt: createdAt + index * dayMs,
       })),
     ),
-    // What is paid on them their payments write.
+    // The paid amounts are written by their payments.
     db
       .insert(invoices)
       .values(
@@ -134,7 +134,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
   ];
 }
 
-/** In a demo, an invoice is voided two days after it was saved. */
+/** Demo invoices are voided two days after they were saved. */
 function voidedEvent(db: Database, { id, userId, createdAt }: DemoRow): Statement {
   return db.insert(documentEvents).values({
     invoiceId: id,
@@ -174,7 +174,7 @@ function invoiceRow(
   };
 }
 
-/** A UUID that is the same for the same words on every run (version 8, RFC 9562). */
+/** Derives a UUID that is the same for the same words on every run (version 8, RFC 9562). */
 function demoId(...words: string[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);

@@ -6,7 +6,9 @@ import { flag, id, owner } from './account-schema.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
-/** Recurring invoices: what is made, how often, and how far it is. Days are `YYYY-MM-DD`, instants ms. */
+/**
+ * Recurring invoices: what is created, how often, and the state of the schedule. Dates are `YYYY-MM-DD`, instants ms.
+ */
 export const series = sqliteTable(
   'series',
   {
@@ -14,36 +16,36 @@ export const series = sqliteTable(
     userId: owner(),
     /** The invoice that it repeats. */
     sourceId: text('source_id').references(() => invoices.id, { onDelete: 'set null' }),
-    /** JSON text: the invoice's form, as `parseDraft` reads it, placeholders not filled in. */
+    /** JSON: the invoice's form, in the format of `parseDraft`, with placeholders. */
     draft: text('draft').notNull(),
     country: text('country').notNull(),
-    /** Of the draft, for lists. */
+    /** From the draft, for lists. */
     clientName: text('client_name').notNull(),
     currency: text('currency').notNull(),
-    /** What one invoice comes to, minor units. */
+    /** The total of one invoice, minor units. */
     totalMinor: integer('total').notNull(),
     anchor: text('anchor').notNull(),
-    /** The occurrence of the anchor's day, see `Interval`. */
+    /** The occurrence on the anchor date, see `Interval`. */
     firstN: integer('first_n').notNull(),
     unit: text('unit', { enum: intervalUnits }).notNull(),
     every: integer('every').notNull(),
-    /** Of months and years, 1 to 31, see `Interval`. */
+    /** For months and years, 1 to 31, see `Interval`. */
     monthDay: integer('month_day'),
-    /** After so many, or with the last one on this day; both null: never. */
+    /** Ends after this many, or with the last one by this date; both null: never. */
     endCount: integer('end_count'),
     endDay: text('end_day'),
-    /** From an invoice's day. */
-    /** Whether invoices are sent when they are made. */
+    /** Relative to the invoice date. */
+    /** Whether invoices are sent when they are created. */
     sends: flag('sends'),
     state: text('state', { enum: seriesStates }).notNull(),
-    /** Why it is paused; null while it is not. */
+    /** Why it is paused; null while it isn't. */
     pause: text('pause', { enum: seriesPauses }),
-    /** The first occurrence, from 1, that the schedule has not come to. */
+    /** The first occurrence, from 1, that hasn't been processed yet. */
     nextN: integer('next_n').notNull(),
-    /** When the schedule is to look at it; null while there is nothing to do. */
+    /** When the job processes it next; null while there is nothing to do. */
     nextRunAt: integer('next_run_at'),
     createdAt: integer('created_at').notNull(),
-    /** Another one after every change, so that it names a version. */
+    /** Differs after every change, so that it identifies a version. */
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
@@ -54,7 +56,7 @@ export const series = sqliteTable(
   ],
 );
 
-/** What became of each occurrence that the schedule came to, or that was skipped. */
+/** The result of each occurrence that was processed or skipped. */
 export const seriesOccurrences = sqliteTable(
   'series_occurrences',
   {
@@ -62,15 +64,15 @@ export const seriesOccurrences = sqliteTable(
       .notNull()
       .references(() => series.id, { onDelete: 'cascade' }),
     n: integer('n').notNull(),
-    /** Its day by the interval. */
+    /** Its date by the interval. */
     day: text('day').notNull(),
     state: text('state', { enum: occurrenceStates }).notNull(),
-    /** Why it waits; null of all others. */
+    /** Why it is on hold; null for all others. */
     why: text('why'),
-    /** The invoice that was made: one that waits has it where its mail alone does. */
+    /** The created invoice; an occurrence on hold has one if only its email is pending. */
     invoiceId: text('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     at: integer('at').notNull(),
-    /** When its owner was told by mail that it waits; null until then. */
+    /** When its owner was notified by email that it is on hold; null until then. */
     toldAt: integer('told_at'),
   },
   (t) => [

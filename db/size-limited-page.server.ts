@@ -2,18 +2,18 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /**
- * How many bytes of rows one answer of the database brings at most, one row excepted: the server refuses an answer above
- * 10 MB, and the worker holds its text and its values side by side.
+ * Maximum bytes of rows per database response, except for a single larger row: the server refuses responses above 10
+ * MB, and the worker holds both the text and its values.
  */
 export const answerBytes = 2_000_000;
-/** Beside their own bytes rows have a frame: a thousand invoices have a megabyte of it. */
+/** Rows have overhead in addition to their own bytes: about a megabyte for a thousand invoices. */
 const idsAtOnce = 1_000;
 
 type OwnedTable = SQLiteTable & { id: SQLiteColumn; userId: SQLiteColumn };
 
 /**
- * A subquery of ids: of the owner's rows among those asked for, in the order asked, the first that fit into one answer
- * with the given columns, and always the very first. For `loadSizeLimited`.
+ * Builds a subquery of ids for `loadSizeLimited`: of the owner's requested rows, in the requested order, the first that
+ * fit into one response with the given columns, and always at least one.
  */
 export function sizeLimitedIds(
   table: OwnedTable,
@@ -21,7 +21,7 @@ export function sizeLimitedIds(
   { owner, ids }: { owner: string; ids: readonly string[] },
 ): SQL {
   const sizes = Object.values(columns).map((column) => sql`coalesce(octet_length(${column}), 0)`);
-  // The plus keeps the planner from walking through all rows of the owner instead of looking up the ids.
+  // The plus keeps the planner from scanning all rows of the owner instead of looking up the ids.
   return sql`SELECT fitting FROM (
     SELECT fitting, sum(bytes) OVER (ORDER BY place ROWS UNBOUNDED PRECEDING) - bytes AS before
     FROM (
@@ -33,8 +33,8 @@ export function sizeLimitedIds(
 }
 
 /**
- * The rows of the given ids in their order, as many at a time as fit into one answer; what is unknown is left out.
- * @param read asks for those among these ids that `sizeLimitedIds` finds, in any order
+ * Loads the rows with the given ids in order, as many at a time as fit into one response; unknown ids are left out.
+ * @param read loads those of these ids that `sizeLimitedIds` selects, in any order
  */
 export async function* loadSizeLimited<Row>(
   ids: readonly string[],

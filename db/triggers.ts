@@ -5,7 +5,7 @@ import { whenNotBusy } from './when-not-busy.ts';
 
 const triggersFolder = fileURLToPath(new URL('./triggers', import.meta.url));
 
-/** Lists the triggers of `db/triggers/*.sql`: the text of each by its name. */
+/** Lists the triggers of `db/triggers/*.sql` by name. */
 export function listTriggers(): Map<string, string> {
   const texts = readdirSync(triggersFolder)
     .sort()
@@ -16,7 +16,10 @@ export function listTriggers(): Map<string, string> {
   return new Map(triggers.map((text) => [text.split(' ', 3)[2] ?? '', text]));
 }
 
-/** Makes the database's triggers those of `db/triggers/*.sql`, in one transaction; does nothing where they already are. */
+/**
+ * Replaces the database's triggers by those of `db/triggers/*.sql`, in one transaction; does nothing if they are the
+ * same.
+ */
 export async function createTriggers(client: Client): Promise<void> {
   const { rows } = await whenNotBusy(() =>
     client.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"),

@@ -3,22 +3,22 @@ import { SQL } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { type Database, isDatabaseBusy } from './client.server.ts';
 
-/** A drizzle query that was built but not run, or a `sql` template. */
+/** A drizzle query that hasn't been run, or a `sql` template. */
 export type Statement = SQL | { toSQL(): { sql: string; params: unknown[] } };
 
-/** What one statement of a batch did. */
+/** The result of one statement of a batch. */
 export type StatementResult = { rowsAffected: number; rows: Row[] };
 
 const dialect = new SQLiteAsyncDialect();
-/** A busy answer means that nothing was applied, so these tries are safe; a lost answer is never tried again here. */
+/** A busy response means that nothing was applied, so these retries are safe; a lost response is never retried here. */
 const busyPauseMilliseconds = [40, 160];
 
 /**
- * The one way to write: all statements in one immediate transaction and one round trip, all or nothing.
+ * The only way to write: runs all statements in one immediate transaction and one round trip, all or nothing.
  *
- * Later statements may depend on earlier ones by `changes()`. Throws the client's error when a statement fails or a
- * constraint is broken (nothing was applied then), and `DatabaseUnavailableError` when the answer did not arrive
- * (everything or nothing was applied).
+ * Later statements may depend on earlier ones through `changes()`. Throws the client's error when a statement fails or
+ * violates a constraint (nothing was applied), and `DatabaseUnavailableError` when the response was lost (everything or
+ * nothing was applied).
  */
 export async function writeBatch(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** How the libraries add rules of their own while they run: an element, which our content-security policy refuses. */
+/** How these libraries add styles at run time: a style element, which our content security policy refuses. */
 const additions: { file: RegExp; element: RegExp; sheet: string }[] = [
   {
     file: /\/node_modules\/sonner\/dist\/index\.mjs$/,
@@ -39,9 +39,9 @@ const additions: { file: RegExp; element: RegExp; sheet: string }[] = [
 ];
 
 /**
- * Lets sonner (toasts) and react-style-singleton (the page behind a dialog) add their rules as constructed style sheets,
- * so that the policy needs no `'unsafe-inline'`.
- * @throws when a library adds its rules in another way than the one that is replaced
+ * Makes sonner (toasts) and react-style-singleton (scroll lock behind dialogs) add their styles as constructed style
+ * sheets, so that the policy needs no `'unsafe-inline'`.
+ * @throws when a library's code differs from what is replaced
  */
 export function adoptStyleSheets(): Plugin {
   return {

@@ -2,10 +2,10 @@ import { type BackupContent, BackupError } from '#db/backup/backup-file.ts';
 import { parsePorts } from './ports.ts';
 import { describeFailure, runCommand } from './setup-error.ts';
 
-/** The database that a command works on: the one named by `LIBSQL_URL`, or else that of `npm run dev`. */
+/** The database that a command uses: the one at `LIBSQL_URL`, otherwise that of `npm run dev`. */
 type DatabaseAddress = { url: string; authToken?: string };
 
-/** Runs a command on a database; an error that ends it is printed in the words of backups. */
+/** Runs a command on a database and prints backup errors in plain words. */
 export function runBackupCommand(work: (address: DatabaseAddress) => Promise<void>): void {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
   runCommand(async () => {
@@ -14,14 +14,14 @@ export function runBackupCommand(work: (address: DatabaseAddress) => Promise<voi
   }, describeBackupFailure);
 }
 
-/** One line about what a backup holds. */
+/** Formats a one-line summary of a backup. */
 export function describeContent({ head, tables, rows }: BackupContent): string {
   const filled = tables.filter((table) => table.rows > 0);
   const counts = filled.map((table) => `${table.rows} ${table.table}`).join(', ');
   return `${rows} rows of ${head.madeAt}: ${counts || 'nothing'}`;
 }
 
-/** What to print for an error that ends a backup or its return. */
+/** Formats the error of a failed backup or restore. */
 function describeBackupFailure(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   const isAway = error instanceof Error && /fetch failed/.test(`${error.message} ${error.cause}`);

@@ -5,7 +5,7 @@ import { describeContent, runBackupCommand } from './backup-command.ts';
 import { projectRoot } from './project-root.ts';
 import { SetupError } from './setup-error.ts';
 
-// `npm run backup -- [FILE]`: everything in the database at `LIBSQL_URL`, or in that of `npm run dev`, as one file.
+// `npm run backup -- [FILE]`: backs up the database at `LIBSQL_URL`, or that of `npm run dev`, to one file.
 
 runBackupCommand(async ({ url, authToken }) => {
   const now = Date.now();

@@ -1,12 +1,12 @@
 import { runScript } from './processes.ts';
 import { SetupError } from './setup-error.ts';
 
-/** An npm script: the app into `build/client` and `build/server`, or also both workers into `build/workers`. */
+/** An npm script that builds the app to `build/client` and `build/server`, or also both workers to `build/workers`. */
 type BuildScript = 'build:app' | 'build';
 
 /**
- * Builds once.
- * @returns how it went; `lines` is what it printed, without the bundler's own stack and lists of files
+ * Runs a build.
+ * @returns its result; `lines` is its output without the bundler's stack and file lists
  */
 export async function buildApp(script: BuildScript = 'build:app') {
   const startedAt = performance.now();
@@ -15,15 +15,15 @@ export async function buildApp(script: BuildScript = 'build:app') {
   return { ok: code === 0, seconds, lines: withoutInsides(lines) };
 }
 
-/** What the bundler said before its own stack and its lists of files. */
+/** Removes everything from the bundler's own stack and file lists on. */
 function withoutInsides(lines: string[]): string[] {
   const end = lines.findIndex((line) => /^\s+(at |errors: |watchFiles: )/.test(line));
   return end < 0 ? lines : lines.slice(0, end);
 }
 
 /**
- * Builds and says how long it took.
- * @throws {SetupError} with all that the build printed, when it failed
+ * Runs a build and prints how long it took.
+ * @throws {SetupError} with the build's output when it failed
  */
 export async function requireBuild(script: BuildScript = 'build'): Promise<void> {
   const { ok, seconds, lines } = await buildApp(script);

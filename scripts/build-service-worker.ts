@@ -6,19 +6,19 @@ import { firstLanguage, languages } from '#app/domain/language/languages.ts';
 import { layouts, listRoutes } from '#app/routes.ts';
 import { projectRoot } from './project-root.ts';
 
-// A step of `npm run build:app`: bundles the service worker with the list of files that it keeps, between the build of
-// the app and its putting in place.
+// A step of `npm run build:app`, between building the app and moving it into place: bundles the service worker with the
+// list of files that it caches.
 
 const next = join(projectRoot, 'build/next');
 const client = join(next, 'client');
 
-/** Pages of an invoice's recipient need the network. */
+/** Pages for an invoice's recipient need the network. */
 const onlinePages = [
   layouts.public.module,
   ...listRoutes().flatMap(({ layout, module }) => (layout === 'public' ? [module] : [])),
 ].map((module) => basename(module, '.tsx'));
 
-/** Rarer alphabets are kept once they were needed. */
+/** Fonts of rarer alphabets are only cached once used. */
 const rareAlphabet = /-(latin-ext|cyrillic-ext|greek|greek-ext|vietnamese)-/;
 
 const isKept = (file: string) =>
@@ -29,7 +29,7 @@ const assets = readdirSync(join(client, 'assets'))
   .map((file) => `/assets/${file}`);
 const all = [...assets.sort(), '/favicon.svg', '/icons/favicon-32.png', '/icons/icon-192.png'];
 
-/** Of files that are there once per language (scripts/localise-scripts.ts), and of an alphabet. */
+/** The language of files that exist once per language (scripts/localise-scripts.ts), or of an alphabet. */
 const languageOf = (file: string) =>
   file.includes('-cyrillic-')
     ? 'ru'
@@ -38,7 +38,7 @@ const files = Object.fromEntries(
   languages.map(({ code }) => [code, all.filter((file) => (languageOf(file) ?? code) === code)]),
 );
 
-// Pages are drawn on the server: another server is another version too.
+// Pages are rendered on the server, so a changed server is a new version too.
 const version = createHash('sha256')
   .update(all.join('\n'))
   .update(readFileSync(join(next, 'server/index.js')))
@@ -53,7 +53,8 @@ const bundled = await build({
   plugins: [
     {
       name: 'worker-language',
-      // The worker says which language it asks a room for; the request's is known on the server alone.
+      // The service worker passes the language to catalogs explicitly; the request's language only exists on the
+      // server.
       transform: (_, id) =>
         id.endsWith('/app/i18n/current-language.ts')
           ? `export const currentLanguage = () => ${JSON.stringify(firstLanguage)};`

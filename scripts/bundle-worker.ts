@@ -7,9 +7,9 @@ import { projectRoot } from './project-root.ts';
 import { findWrangler, workers, wranglerSettings } from './wrangler.ts';
 
 /**
- * Bundles a worker into `folder` exactly as a deployment does (`wrangler deploy --dry-run`), without a network. The
- * environment `production` builds the app from its sources first; '' takes the build that is there.
- * @returns how it went, and what wrangler printed; a warning counts as a failure
+ * Bundles a worker into `folder` exactly like a deployment (`wrangler deploy --dry-run`), without a network. The
+ * environment `production` builds the app from its sources first; '' uses the existing build.
+ * @returns the result and wrangler's output; a warning counts as a failure
  */
 export async function bundleWorker(
   worker: { name: string; config: string },
@@ -33,9 +33,9 @@ export async function bundleWorker(
   return { ok: code === 0 && !lines.some((line) => line.includes('WARNING')), lines };
 }
 
-// `npm run build`: the app from its sources, and both workers, bundled as they are deployed, into build/workers.
+// `npm run build`: builds the app from its sources and bundles both workers as for a deployment into build/workers.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // The app's worker first: tests want no bundle that is older than the app (tests/support/require-build.ts).
+  // The app's worker first: tests refuse bundles that are older than the app (tests/support/require-build.ts).
   for (const worker of workers) {
     const place = `build/workers/${worker.name}`;
     const folder = join(projectRoot, place);

@@ -1,6 +1,6 @@
 import { reportSources, sourcedFacts } from './sourced-facts.ts';
 
-// `npm run check-sources`: the rates and rules whose sources were read more than 180 days ago, or never confirmed.
+// `npm run check-sources`: lists the rates and rules whose sources were last checked more than 180 days ago, or never.
 
 const { lines, isComplete } = reportSources(sourcedFacts, new Date().toISOString().slice(0, 10));
 for (const line of lines) console.log(line);

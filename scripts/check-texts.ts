@@ -8,14 +8,14 @@ import { notForUsers, readsAsText } from './not-texts.ts';
 import { projectRoot } from './project-root.ts';
 import { isTextFile, listTextCatalogs } from './text-catalogs.ts';
 
-// A part of `npm run lint`: what types cannot hold of the catalogs of texts.
+// Part of `npm run lint`: checks on text catalogs that types can't express.
 
-/** Where a room is read: `products.columns.id`, or a group of which any text may be meant. */
+/** Where a catalog text is used: `products.columns.id`, or a group of which any text may be used. */
 type Use = { path: string; isAtLoad: boolean; line: number };
 
 const catalogOf = new Map(listTextCatalogs().map(({ name, exportName }) => [exportName, name]));
 
-/** Reads a file of the app: what it takes from rooms, and what it writes itself that a person could read. */
+/** Parses an app source file: the catalog texts that it uses, and its own literals that users could see. */
 export function readSource(name: string, code: string): { uses: Use[]; literals: string[] } {
   const source = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
   const rooms = new Map<string, string>();
@@ -63,7 +63,7 @@ function isInFunction(node: ts.Node): boolean {
   return false;
 }
 
-/** What a node writes, with `{}` for each value put in; null of all others. */
+/** Returns a node's literal text, with `{}` for each inserted value; null for other nodes. */
 function literalOf(node: ts.Node): string | null {
   if (ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
     return node.text;
@@ -72,7 +72,7 @@ function literalOf(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
 }
 
-/** Every text of a room by its path; a plural is the texts of its forms. */
+/** Lists every text of a catalog by its path; a plural is listed by its forms. */
 export function leavesOf(texts: unknown, path: string): [string, string][] {
   if (typeof texts === 'string') return [[path, texts]];
   return Object.entries(texts as object).flatMap(([key, text]) => leavesOf(text, `${path}.${key}`));
@@ -81,7 +81,10 @@ export function leavesOf(texts: unknown, path: string): [string, string][] {
 const slotsOf = (text: string) =>
   [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([slot]) => slot).sort();
 
-/** What a translation lost, or has too much: the values and the tags of the source, but the count of a plural's form. */
+/**
+ * Lists the placeholders and tags that a translation lacks or adds compared to the source, except the count of a plural
+ * form.
+ */
 export function comparePlaces(source: string, translation: string): string[] {
   const known = slotsOf(source);
   const own = slotsOf(translation);

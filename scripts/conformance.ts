@@ -11,17 +11,18 @@ import { runProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand, SetupError } from './setup-error.ts';
 
-// `npm run conformance`: draws the golden files and random ones and has independent validators judge them
-// (tests/conformance, a Maven project). `-- --full` draws 1,000 random ones instead of 200, `-- --keep` keeps the files.
+// `npm run conformance`: renders the golden files and random ones, and checks them with independent validators
+// (tests/conformance, a Maven project). `-- --full` renders 1,000 random files instead of 200, `-- --keep` keeps the
+// files.
 
 const randomCount = process.argv.includes('--full') ? 1000 : 200;
 const keeps = process.argv.includes('--keep');
 const project = join(projectRoot, 'tests/conformance');
-/** The Maven modules that judge files, each with a class path of its own. */
+/** The Maven modules with the validators, each with its own class path. */
 const judges = ['rules', 'mustang'];
 const totals = join(projectRoot, 'tests/.results/conformance.txt');
 
-/** Names of files hold what a file system takes, and fit into a line of the table. */
+/** Converts a name to a file name that is valid everywhere and fits into a table row. */
 function asFileName(name: string): string {
   return name.replaceAll(/[^\w .,+~-]/g, '_');
 }
@@ -42,7 +43,7 @@ async function drawFiles(folder: string): Promise<number> {
   return count;
 }
 
-/** @throws {SetupError} when Maven cannot fetch its packages: then nothing was judged */
+/** @throws {SetupError} when Maven can't download its packages, so nothing was validated */
 async function runMaven(args: string[]): Promise<string[]> {
   const options = ['-B', '-q', '-ntp', '-Dstyle.color=never'];
   const order = { name: 'mvn', command: 'mvn', args: [...options, ...args], cwd: project };
@@ -57,7 +58,7 @@ async function runMaven(args: string[]): Promise<string[]> {
   throw new Error(`Maven failed.\n${text}`);
 }
 
-/** Has the validators judge all files and returns their sum. */
+/** Runs the validators on all files and returns their totals. */
 async function judge(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'billwren-conformance-'));
   try {
@@ -67,7 +68,7 @@ async function judge(): Promise<string> {
     for (const module of judges) {
       const run = ['compile', 'exec:java', '-pl', module, '-am', `-Dexec.args=${folder}`];
       for (const line of await runMaven(run)) {
-        // Maven resets a terminal's colours.
+        // Maven emits terminal color resets.
         const text = line.replaceAll('\u001b[0m', '');
         const row = readRow(text);
         if (row) rows.push(row);

@@ -3,7 +3,7 @@ import { layouts, listRoutes } from '#app/routes.ts';
 
 type DefineRoutes = NonNullable<VitePluginConfig['routes']>;
 
-/** Tells Remix the table of `app/routes.ts`. A route's id is its address, a layout's its name. */
+/** Defines Remix's routes from the table in `app/routes.ts`. A route's id is its address, a layout's id its name. */
 export const defineRoutesOfTable: DefineRoutes = (defineRoutes) =>
   defineRoutes((define) => {
     const routes = listRoutes();

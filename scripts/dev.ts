@@ -9,21 +9,21 @@ import { describeFailure, SetupError } from './setup-error.ts';
 import { startLocalServices } from './start-local-services.ts';
 import { startWorker, workers } from './wrangler.ts';
 
-// `npm run dev`: the whole product on this machine, rebuilt on change, until Ctrl-C.
+// `npm run dev`: runs the full product locally, rebuilding on change, until Ctrl-C.
 
-/** What wrangler and the fakes say on every start and every request, and the heartbeat's own requests. */
+/** Lines that wrangler and the fakes print on every start and request, and the heartbeat's own requests. */
 const noise = [
   /^\s*$/,
   /^[─━-]{5,}/,
   /^(Your Worker has access|Binding\s+Resource|env\.[A-Z_]+ )/,
   /^⎔ (Starting|Reloading|Shutting)/,
   /^\[wrangler:info\] (Ready on|GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) /,
-  // The identity providers' fakes run well on this Node, and their memory is meant to be short.
+  // The identity providers' fakes run fine on this Node version, and use in-memory storage on purpose.
   /^oidc-provider WARNING: (Unsupported runtime|a quick start development-only in-memory)/,
   /"route":"[^"]*healthz".*"status":200/,
 ];
 
-/** An editor saves several files one after the other. */
+/** Editors save several files one after the other. */
 const quietMilliseconds = 150;
 
 let isLeaving = false;
@@ -43,12 +43,13 @@ function print(part: string, line: string) {
   if (!isLeaving && !isNoise) console.log(`${part.padEnd(9)} ${text}`);
 }
 
-// The fakes are in this process, and so is what their libraries warn of.
+// The fakes run in this process, so their libraries' warnings appear here too.
 console.warn = (line: unknown) => print('standins', String(line));
 
 /**
- * Builds the app again whenever its sources change, one build at a time: what changes during a build is built after it.
- * `wrangler dev` sees the new build and reloads the worker. A failed build is shown in full; the last good one stays up.
+ * Rebuilds the app whenever its sources change, one build at a time: changes during a build trigger another. `wrangler
+ * dev` detects the new build and reloads the worker. A failed build is shown in full, and the last good one keeps
+ * running.
  */
 function rebuildOnChange(): void {
   let isBuilding = false;

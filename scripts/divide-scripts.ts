@@ -4,24 +4,24 @@ import { layouts, pages } from '#app/routes.ts';
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run)\//;
 
-/** Of so many pages a module must be part to travel with all pages under a country. */
+/** A module used by this many pages goes into the file for all pages under a country. */
 const manyPages = 6;
 
 type ImportsOf = (id: string) => readonly string[];
 
 /**
- * Which of the browser's shared files a module goes to, by the pages that import it; the rest is Rollup's to divide. Crumbs
- * of a few hundred bytes compress worse and cost a request each, so one file holds each of
+ * Assigns modules to the browser's shared files by the pages that import them; Rollup divides the rest. Files of a few
+ * hundred bytes compress worse and each cost a request, so there is one file for each of
  *
  * - `framework`: React and Remix,
- * - `start`: what the entry needs besides, which must not bring a page along,
- * - `frame`: what every page needs, and what the invoice that clients open shares with the invoice form,
+ * - `start`: what else the entry needs, which must not pull in a page,
+ * - `frame`: what every page needs, and what the clients' invoice page shares with the invoice form,
  * - `public`: what else it shares with other pages,
  * - `pages`: what every page under a country needs, and what the invoice form shares with many pages,
  * - `fields`: what the invoice form shares with Settings,
- * - `form`: what the invoice form alone needs.
+ * - `form`: what only the invoice form needs.
  *
- * What a module imports is in its own file or in one before, so that no two files import each other.
+ * A module's imports are in its own file or an earlier one, so that no two files import each other.
  */
 export function divideScripts(): Rollup.GetManualChunk {
   let files: Map<string, string> | undefined;
@@ -65,7 +65,7 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
   return files;
 }
 
-/** A route's module, as Remix asks the browser's build for it. */
+/** Matches a route's module, as Remix requests it from the browser build. */
 function routeFile(module: string): RegExp {
   return new RegExp(`/app/${module.replaceAll('.', '\\.')}\\?`);
 }
@@ -74,10 +74,10 @@ function has(modules: ReadonlySet<string>): (id: string) => boolean {
   return (id) => modules.has(id);
 }
 
-/** What the modules import, directly and through others, but not by `import()`. */
+/** Returns all direct and indirect imports of the modules, except by `import()`. */
 function reach(modules: readonly string[], importsOf: ImportsOf): Set<string> {
   const reached = new Set(modules.flatMap((id) => importsOf(id)));
-  // The set grows while it is walked.
+  // The set grows during the loop.
   for (const id of reached) for (const next of importsOf(id)) reached.add(next);
   return reached;
 }

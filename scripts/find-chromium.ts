@@ -11,8 +11,8 @@ const macPlaces = [
 ];
 
 /**
- * Where a Chromium or Chrome is: `CHROMIUM_PATH`, else the first known name on the `PATH`, else null.
- * @param options.whole not the headless shell, which is quicker but has no back/forward cache
+ * Finds Chromium or Chrome: `CHROMIUM_PATH`, else the first known name on the `PATH`, else null.
+ * @param options.whole excludes the headless shell, which is faster but has no back/forward cache
  */
 export function findChromium(env: NodeJS.ProcessEnv, { whole = false } = {}): string | null {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
@@ -33,9 +33,9 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * Finds whole Chromium. It and its headless shell are installed from Debian's packages when they are missing and this
- * user may do that; the shell is not needed.
- * @throws {SetupError} saying how to get one
+ * Finds full Chromium. If it or its headless shell is missing and this user may install packages, both are installed
+ * from Debian's; the shell is optional.
+ * @throws {SetupError} explaining how to get it
  */
 export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.CHROMIUM_PATH && !findChromium(env)) {
@@ -65,7 +65,7 @@ function install(name: string): void {
       execFileSync('apt-get', [...aptGet, ...step], { env, stdio: 'pipe' });
     }
   } catch (error) {
-    // It ends with what apt-get said.
+    // It ends with the output of apt-get.
     console.error(error instanceof Error ? error.message : error);
   }
 }

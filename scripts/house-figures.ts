@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-// `npm run house`: how large the parts of the product are, and what is still scattered, as one table.
+// `npm run house`: prints a table of the sizes of the product's parts, and of what is still scattered.
 
 type Source = { path: string; text: string; lines: number };
 
-/** Files that hold data alone. */
+/** Files that only contain data. */
 const isData = (path: string) => /\/(data|font-data)\//.test(path);
 
 function listSources(folder: string, pattern: RegExp): Source[] {
@@ -20,7 +20,7 @@ function listSources(folder: string, pattern: RegExp): Source[] {
     });
 }
 
-/** How many files import each file. */
+/** Counts how many files import each file. */
 function countImporters(sources: Source[]): Map<string, number> {
   const importers = new Map<string, number>();
   for (const { path, text } of sources) {

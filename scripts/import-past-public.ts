@@ -7,8 +7,8 @@ const statement =
   /^(import|export) (type )?\{([^}]*)\} from '#app\/(features\/[\w-]+)\/(public(?:\.server)?\.ts)';/gm;
 
 /**
- * Imports what a feature's `public.ts` re-exports from the file that it comes from. So a page's scripts, and a test,
- * load the files that they use instead of everything that the feature offers.
+ * Imports what a feature's `public.ts` re-exports directly from its source file, so that a page's scripts, and tests,
+ * only load the files they use.
  */
 export function importPastPublic(): Plugin {
   const sources = new Map<string, ReadonlyMap<string, string>>();
@@ -32,7 +32,7 @@ export function importPastPublic(): Plugin {
             if (!source) throw new Error(`${path} does not export ${imported}`);
             return `${keyword} ${type ?? ''}{ ${name} } from '#app/${folder}/${source}';`;
           });
-          // On as many lines as before, for the lines of stack traces.
+          // Keeps the number of lines, for stack traces.
           return statements.join(' ') + '\n'.repeat(names.split('\n').length - 1);
         },
       );
@@ -41,7 +41,7 @@ export function importPastPublic(): Plugin {
   };
 }
 
-/** Each name that a public file exports, with the file that it comes from, relative to the feature. */
+/** Maps the exports of a public file to their source files, relative to the feature. */
 function readSources(path: string): ReadonlyMap<string, string> {
   const text = readFileSync(join(projectRoot, path), 'utf8');
   const exports = text.matchAll(/^export (?:type )?\{([^}]*)\} from '\.\/([^']+)';/gm);

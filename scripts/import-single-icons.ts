@@ -9,9 +9,9 @@ const importOfIcons = /import\s*\{([^}]+)\}\s*from\s*['"]lucide-react['"];?/g;
 const maker = join(projectRoot, 'app/ui/icons/lucide-icon.tsx');
 
 /**
- * Makes `import { X } from 'lucide-react'` import the one file of that icon. The package's main file names all 1,700, and
- * the bundler reads each of them twice per build before it drops them: most of the build's time. The icons become
- * components by our own small maker.
+ * Makes `import { X } from 'lucide-react'` import only that icon's file. The package's main file lists all 1,700 icons,
+ * and the bundler would read each of them twice per build before dropping them, which was most of the build time. Our
+ * own small function turns the icons into components.
  */
 export function importSingleIcons(): Plugin {
   const { resolve } = createRequire(import.meta.url);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves `import()` as it is written: our few late scripts share what the page has loaded already and bring no style
- * sheets, so what Vite wraps around each to load those ahead would be weight on every page, the clients' own page first.
+ * Leaves `import()` unchanged: our few lazy scripts share what the page has already loaded and need no style sheets, so
+ * Vite's preload wrapper would only make every page larger, above all the clients' page.
  */
 export function importWithoutPreload(): Plugin {
   return {

@@ -5,16 +5,16 @@ type Node = { type: string; start: number; end: number };
 type Ancestor = Node & Record<string, unknown>;
 type Specifier = Node & { local: { name: string }; imported?: { name: string } };
 
-/** What stands in the browser's files for a text until `scripts/localise-scripts.ts` writes one file per language. */
+/** Placeholder for a text in the browser's files, until `scripts/localise-scripts.ts` writes one file per language. */
 export const textMark = '$text';
 
-/** Each catalog by the name of its export: `clientTexts` is that of `clients`. */
+/** Catalogs by the name of their export: `clientTexts` is that of `clients`. */
 const catalogs = new Map(listTextCatalogs().map(({ name, exportName }) => [exportName, name]));
 const catalogFiles = new Set(listTextCatalogs().map(({ file }) => file));
 
 /**
- * Puts a mark in the place of each text that the browser's code reads from a catalog, so that a file holds just
- * the texts that it shows: `productTexts.blank.title` becomes `$text("products.blank.title")`.
+ * Replaces each catalog text that browser code uses by a placeholder, so that a file only contains the texts it shows:
+ * `productTexts.blank.title` becomes `$text("products.blank.title")`.
  */
 export function inlineTexts(): Plugin {
   let isServer = false;
@@ -91,7 +91,7 @@ function inlineIn(code: string, program: Rollup.ProgramNode): { code: string; ma
   return { code: out, map: null };
 }
 
-/** Whether a name is a key or a property here, not the variable of that name. */
+/** Whether a name is a key or a property here, not the variable with that name. */
 function isName(node: Ancestor, parent: Ancestor): boolean {
   if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
   return parent.type === 'Property' && parent.key === node && !parent.shorthand;
@@ -111,7 +111,7 @@ function walk(
   const inside = [...ancestors, node];
   const seen = new Set<string>();
   for (const value of Object.values(node).flat()) {
-    // A shorthand property's key and value are one node in two places; with a default, the value is longer.
+    // The key and value of a shorthand property are one node in two places; with a default, the value is longer.
     if (!isNode(value) || seen.has(`${value.start} ${value.end}`)) continue;
     seen.add(`${value.start} ${value.end}`);
     walk(value, inside, visit);

@@ -1,4 +1,4 @@
-// Plain JavaScript so that it starts in milliseconds, without tsx. See processes.ts.
+// Plain JavaScript, so that it starts in milliseconds, without tsx. See processes.ts.
 import { createInterface } from 'node:readline';
 
 const groups = new Set();
@@ -15,7 +15,7 @@ createInterface({ input: process.stdin })
       try {
         process.kill(-pid, 'SIGKILL');
       } catch {
-        // It is gone already.
+        // It has already ended.
       }
     }
   });

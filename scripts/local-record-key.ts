@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The key (PKCS #8, on one line) that signs records locally; made at the first start, and kept beside the database whose
- * records it signed.
+ * Loads the key (PKCS #8, on one line) that signs records locally; created on first start and stored next to the
+ * database.
  */
 export function loadLocalKey(dataDir: string): string {
   const file = join(dataDir, 'record-key.txt');

@@ -7,9 +7,9 @@ import { type Texts, textsIn } from '#app/i18n/room.ts';
 import { projectRoot } from './project-root.ts';
 import { listTextCatalogs } from './text-catalogs.ts';
 
-// A step of `npm run build:app`: the browser's files come out of Vite with marks where texts belong
-// (scripts/inline-texts.ts). Each file with texts, and each that names such a one, is written once per language under a
-// name that changes with the language's texts; the server's build learns these names.
+// A step of `npm run build:app`: Vite's browser files contain placeholders for texts (scripts/inline-texts.ts). Each
+// file with texts, and each that references one, is written once per language under a name that changes with the
+// language's texts, and the names are written to the server's build.
 
 const next = join(projectRoot, 'build/next');
 const folder = join(next, 'client/assets');
@@ -21,7 +21,7 @@ const files = new Map(
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
 );
 
-/** Files with texts, and those that name one of these, directly or through others. */
+/** Finds files with texts, and those that reference them directly or indirectly. */
 function findLocalised(): Set<string> {
   const found = new Set(
     [...files].flatMap(([file, code]) => (code.includes('$text(') ? file : [])),
@@ -45,7 +45,7 @@ for (const { name, file, exportName } of listTextCatalogs()) {
   if (roomNames.has(name)) rooms.set(name, (await import(file))[exportName] as Texts);
 }
 
-/** The JavaScript of what a mark stands for. */
+/** Returns the JavaScript that replaces a placeholder. */
 function read(path: string, language: LanguageCode): string {
   const [room = '', ...keys] = path.split('.');
   if (room === 'current-language') return JSON.stringify(language);
@@ -55,7 +55,7 @@ function read(path: string, language: LanguageCode): string {
   for (const key of keys) text = (text as Record<string, unknown> | undefined)?.[key];
   if (text === undefined) throw new Error(`There is no text ${path}`);
   const literal = JSON.stringify(text);
-  // In `() => roomTexts.group` braces alone would be a block.
+  // In `() => clientTexts.group`, braces alone would be a block.
   return typeof text === 'object' ? `(${literal})` : literal;
 }
 

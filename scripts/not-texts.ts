@@ -1,37 +1,43 @@
 import ts from 'typescript';
 
-/** Attributes and properties whose values nobody reads. */
+/** Attributes and properties whose values users never see. */
 const codes =
   /^(className|class|d|viewBox|id|name|type|rel|href|to|src|style|role|htmlFor|key|autoComplete|inputMode|form|method|encType|action|slot|media|sizes|points|transform|accept|data-.*|intent|kind|variant|size|icon|buttonLook)$/;
 
-/** Properties, variables and functions that hold classes, selectors, signs, keys, log lines, headers' names or words of a standard. */
+/**
+ * Properties, variables and functions for classes, selectors, symbols, keys, log lines, header names or words of a
+ * standard.
+ */
 const codeNames =
   /([Ss]tyles?|^'@\w+'|^classNames|^symbol|querySelector(All)?|[Hh]eaders\.(get|set|append|has|delete)|^log|^console\.\w+|^idOfKey|\.(includes|startsWith|endsWith)|^(Vary|Connection|Authorization))$/;
 
-/** Names that are alike in every language. */
+/** Names that are the same in every language. */
 const names =
   /^(PayPal|Stripe|Google|Apple|Interac( e-Transfer)?|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
 
-/** Names in code, reason phrases and headers of HTTP, words of CSS, markup, bytes as text. */
+/** Identifiers, HTTP reason phrases and headers, CSS keywords, markup, bytes as text. */
 const notWords =
   /^([A-Z][a-z]+([A-Z][A-Za-z]*)+|Not Found|Service Unavailable|Too Many Requests|light dark|[A-Z][a-z]*(-[A-Z][a-z]*)+(=\d+)?|<[!?/\w].*|[\w+/=]{40,})$/s;
 
-/** What only machines and the operator read, in English; and the PDF, which writes its format's names: the sheet brings every word. */
+/**
+ * Files whose texts are only for machines and the operator, in English; and the PDF writer, whose format names aren't
+ * shown: the sheet contains all displayed texts.
+ */
 export const notForUsers: readonly string[] = [
-  // What a browser's CSS is asked and told.
+  // CSS queries and values.
   'app/features/offline/ui/home-screen.client.ts',
   'app/ui/browser/page/tooltips.client.ts',
-  // As they are stored, and each language in its own words.
+  // Stored names, and the languages' own names.
   'app/domain/country/country.ts',
   'app/domain/language/languages.ts',
-  // What pages and laws are called by their publishers.
+  // Titles of pages and laws as published.
   'app/domain/taxes/rate-sources.ts',
   'app/domain/taxes/rule-sources.ts',
-  // What other products call countries.
+  // Country names used by other products.
   'app/domain/country/region-by-text.ts',
-  // The letters of code pages.
+  // The characters of code pages.
   'app/domain/csv/text-encodings.ts',
-  // What other products call themselves, their columns, types and statuses.
+  // Names, columns, types and statuses of other products.
   'app/domain/import/document-type.ts',
   'app/domain/import/file-status.ts',
   'app/domain/import/file-terms.ts',
@@ -48,9 +54,9 @@ export const notForUsers: readonly string[] = [
   'app/pdf/',
 ];
 
-/** Whether a literal reads as a text for a person: letters that begin a sentence, or several words. */
+/** Whether a literal looks like a text for users: a capitalized word, or several words. */
 export function readsAsText(text: string, node: ts.Node): boolean {
-  // Of markup what stands between the tags.
+  // For markup, only the text between the tags.
   const words = text.replaceAll(/<!?\/?[a-z][^>]*>/g, ' ').trim();
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(words) && !names.test(words);
   if (isCode(node)) return false;
@@ -66,8 +72,8 @@ export function readsAsText(text: string, node: ts.Node): boolean {
 }
 
 /**
- * Whether a literal stands where only programs read: as a key, compared with something, marked `as const`, or as the value
- * of an attribute, property, variable or function that nobody reads.
+ * Whether a literal is only read by programs: as a key, compared with something, marked `as const`, or the value of an
+ * attribute, property, variable or function that users never see.
  */
 function isCode(node: ts.Node): boolean {
   const { parent } = node;
@@ -79,7 +85,7 @@ function isCode(node: ts.Node): boolean {
   return isInCode(node);
 }
 
-/** The same of what stands around an expression: `className={isOpen ? 'block' : 'hidden'}`. */
+/** The same for the surroundings of an expression: `className={isOpen ? 'block' : 'hidden'}`. */
 function isInCode(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isJsxAttribute(parent)) return codes.test(parent.name.getText());

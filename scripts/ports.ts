@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { SetupError } from './setup-error.ts';
 
-/** The four ports of the product, with the variable that moves each and the port it has when none is set. */
+/** The product's four ports, with the variable that changes each and its default. */
 const productPorts = {
   app: { variable: 'PORT', usual: 8787, title: 'the app' },
   webhooks: { variable: 'WEBHOOKS_PORT', usual: 8788, title: 'the webhook worker' },
@@ -15,8 +15,8 @@ export type Ports = Record<PortName, number>;
 const portNames = Object.keys(productPorts) as PortName[];
 
 /**
- * Reads the ports from `PORT`, `WEBHOOKS_PORT`, `LIBSQL_PORT` and `STANDINS_PORT`.
- * @throws {SetupError} when one is no port number, or two are the same
+ * Parses the ports from `PORT`, `WEBHOOKS_PORT`, `LIBSQL_PORT` and `STANDINS_PORT`.
+ * @throws {SetupError} when one isn't a port number, or two are the same
  */
 export function parsePorts(env: Record<string, string | undefined>): Ports {
   const ports = Object.fromEntries(portNames.map((name) => [name, parsePort(name, env)])) as Ports;
@@ -51,15 +51,15 @@ export async function isPortFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has no ::1 to be taken.
+    // Without IPv6, ::1 can't be in use.
     server.once('error', (error) => resolve('code' in error && error.code !== 'EADDRINUSE'));
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }
 
 /**
- * Insists that all four ports are free.
- * @throws {SetupError} naming every taken port and the command that goes around it
+ * Requires that all four ports are free.
+ * @throws {SetupError} naming every used port and the command that avoids it
  */
 export async function requireFreePorts(ports: Ports): Promise<void> {
   const taken: PortName[] = [];
@@ -78,7 +78,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   );
 }
 
-/** Finds `count` free ports, from `first` upwards. */
+/** Finds `count` free ports, from `first` upward. */
 async function findFreePorts(count: number, first: number): Promise<number[]> {
   const found: number[] = [];
   for (let port = first; found.length < count && port <= 65_535; port++) {

@@ -6,14 +6,14 @@ import { pluralRules } from '../app/domain/language/plural.ts';
 import { currencies, currencyCodes } from '../app/domain/money/currency.ts';
 import { prepareRegionNames } from './region-names.ts';
 
-// Node's own ICU holds CLDR: what it formats is taken apart into tables. Where English differs from it
-// on purpose (symbols, months, the order of dates), that stands here.
+// Node's ICU contains CLDR: its formatted output is split into tables. Intentional differences in English (symbols,
+// months, the order of dates) are defined here.
 
 const texts = new URL('../app/i18n/', import.meta.url);
 const monthIndexes = Array.from({ length: 12 }, (_, index) => index);
 const dayOf = (month: number) => Date.UTC(2026, month, 21);
 
-/** The text of every generated file by its name; the same CLDR always gives the same text. */
+/** Returns the text of every generated file by name; the same CLDR always gives the same text. */
 export function prepareCldr(): Map<string, string> {
   return new Map(languages.map(({ code }) => [`${code}.ts`, describeFile(tableOf(code))]));
 }
@@ -25,7 +25,7 @@ function tableOf(language: Cldr['language']): Cldr {
   const [percentSign] = behindNumber(new Intl.NumberFormat(language, { style: 'percent' }));
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const [symbol = '', space = ''] = behindNumber(money);
-  // Thousands are grouped from the first on, negative numbers have the hyphen in front: what `money.ts` takes for granted.
+  // Thousands are grouped from the first one on, and negative numbers start with a hyphen; `money.ts` relies on both.
   const { group = '', decimal = '' } = number;
   const whole = new Intl.NumberFormat(language);
   if (whole.format(1234) !== `1${group}234` || whole.format(-5) !== '-5')
@@ -54,7 +54,7 @@ function partsOf(parts: Part[]): Record<string, string> {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** What a format puts behind a number, and the space that it begins with. */
+/** Returns what a format puts after a number, and the space before it. */
 function behindNumber(format: Intl.NumberFormat): [text: string, space: string] {
   const parts = format.formatToParts(1);
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
@@ -65,7 +65,7 @@ function behindNumber(format: Intl.NumberFormat): [text: string, space: string] 
   return [text, /^\s*/.exec(text)?.[0] ?? ''];
 }
 
-/** Where the language's own country calls its dollar `$`, all others are that too, and have their code beside them. */
+/** If the language's own country writes its dollar as `$`, all other dollars are `$` too, followed by their code. */
 function dollarsOf(language: string): Pick<Cldr, 'symbols' | 'ownDollar'> {
   const { region } = new Intl.Locale(language);
   const symbolIn = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
@@ -123,7 +123,7 @@ function datesOf(
   };
 }
 
-/** The narrow space of `2026 г.` becomes the one that amounts have too, as people type and search it. */
+/** Replaces the narrow space of `2026 г.` by the one used in amounts, which people type and search for. */
 function datePattern(language: string, options: Intl.DateTimeFormatOptions): string {
   const months = { short: 'MMM', long: 'MMMM', '2-digit': 'MM', numeric: 'M', narrow: 'MMMMM' };
   const signs: Record<string, string> = {
@@ -188,7 +188,7 @@ function describe(value: unknown, indent = ''): string {
   return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}';
 }
 
-/** Spaces that look like others are written as what they are. */
+/** Escapes spaces that look alike. */
 function quote(text: string): string {
   const visible = text.replace(
     /[^\S ]/g,

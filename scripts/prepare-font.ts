@@ -13,7 +13,7 @@ const faces = [
   { file: 'inter-semi-bold.ts', style: 'SemiBold', weight: 600 },
 ];
 
-/** The text of every generated file by its name; the same fonts always give the same text. */
+/** Returns the text of every generated file by name; the same fonts always give the same text. */
 export function prepareFonts(): Map<string, string> {
   const files = new Map<string, string>();
   const characters = new Set<string>();
@@ -48,7 +48,7 @@ function describeFace(face: (typeof faces)[number], font: SourceFont, set: Glyph
   const kerning = classifyKerning(set.sources, parseKerning(font));
   const metrics = set.sources.map((glyph) => font.hmtx.metrics.get(glyph));
   const { xMin, yMin, xMax, yMax } = font.head;
-  // All but the version and the number of glyphs.
+  // Everything except the version and the number of glyphs.
   const limits = Object.values(font.maxp).slice(2);
   const parts = [
     Uint16Array.from(metrics.map(({ advance }) => advance)),

@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The least that any screen asks of a new password (`app/domain/account/password.ts`): shorter ones are refused there. */
+/**
+ * The lowest minimum length of a new password on any screen (`app/domain/account/password.ts`); shorter ones are
+ * refused there.
+ */
 const minLength = 6;
 
-/** The module of the commonest passwords: sorted, since neighbours that begin alike compress. None holds a space. */
+/**
+ * Generates the module of the most common passwords, sorted because neighbors with the same prefix compress well. None
+ * contains a space.
+ */
 export function preparePasswords(): string {
   const list = dictionary['passwords-common'].filter(({ length }) => length >= minLength).sort();
   return `// Made by \`npm run prepare-passwords\` from @zxcvbn-ts/language-common (MIT).

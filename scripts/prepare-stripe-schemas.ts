@@ -20,8 +20,9 @@ import ts from 'typescript';
 import { hashOfTypes, openEnumMark, type StripeSchemas } from '#tests/contracts/stripe-schemas.ts';
 import { projectRoot } from './project-root.ts';
 
-// `npm run prepare-stripe-schemas`: writes tests/contracts/stripe-schemas.json, the JSON schemas of Stripe's own types. To be run
-// after an update of `stripe` or a change of tests/contracts/stripe-types.ts, as tests/contracts/stripe-schemas.test.ts demands.
+// `npm run prepare-stripe-schemas`: writes tests/contracts/stripe-schemas.json, the JSON schemas of Stripe's own types.
+// Run it after an update of `stripe` or a change of tests/contracts/stripe-types.ts;
+// tests/contracts/stripe-schemas.test.ts fails otherwise.
 
 const folder = join(projectRoot, 'tests/contracts');
 
@@ -39,7 +40,7 @@ const config: CompletedConfig = {
 const program = createProgram(config);
 const checker = program.getTypeChecker();
 
-/** The `object` of an interface that is an object of Stripe's with an id; null of any other. */
+/** Returns the `object` value of an interface that is a Stripe object with an id; null for any other. */
 function objectNameOf(node: ts.Node): string | null {
   if (!ts.isInterfaceDeclaration(node) || node.name.text === 'EventBase') return null;
   const members = new Map(
@@ -50,7 +51,7 @@ function objectNameOf(node: ts.Node): string | null {
   return ts.isStringLiteral(type.literal) ? type.literal.text : null;
 }
 
-/** Objects within the one that is described are checked by their own schemas: here only their name is. */
+/** Nested objects are validated by their own schemas; here only their name is checked. */
 function createReferences(root: ts.Declaration | undefined): SubNodeParser {
   return {
     supportsNode: (node) => node !== root && objectNameOf(node) !== null,
@@ -64,12 +65,12 @@ function createReferences(root: ts.Declaration | undefined): SubNodeParser {
 
 const simpleTypes: Record<string, () => BaseType> = {
   OtherString: () => new LiteralType(openEnumMark),
-  // Both travel as text.
+  // Both are sent as text.
   Decimal: () => new AnnotatedType(new StringType(), { pattern: '^-?\\d+(\\.\\d+)?$' }, false),
   StripeContext: () => new StringType(),
 };
 
-/** Types of the library that are not what travels. */
+/** Library types that differ from what is sent. */
 const libraryTypes: SubNodeParser = {
   supportsNode: (node) =>
     (ts.isTypeReferenceNode(node) && simpleTypeOf(node) !== undefined) || isAnyObject(node),
@@ -84,7 +85,7 @@ function simpleTypeOf({ typeName }: ts.TypeReferenceNode): (() => BaseType) | un
   return simpleTypes[name.text];
 }
 
-/** What an event carries, which its own type says. */
+/** The content of an event, which the event's own type defines. */
 function isAnyObject(node: ts.Node): boolean {
   if (!ts.isInterfaceDeclaration(node) || node.members.length > 0) return false;
   return node.name.text === 'Object' || node.name.text === 'PreviousAttributes';

@@ -8,29 +8,29 @@ import { projectRoot } from './project-root.ts';
 /** How a program ended: its exit code, or the signal that ended it. */
 export type ProcessEnd = { name: string; code: number | null; signal: NodeJS.Signals | null };
 
-/** What to run and what to do with each line that it prints. */
+/** The program to run, and the handler of its output lines. */
 export type ProcessOrder = {
   name: string;
   command: string;
   args: string[];
-  /** The project's root where none is said. */
+  /** Defaults to the project's root. */
   cwd?: string;
   env?: Record<string, string | undefined>;
   onLine?: (line: string) => void;
 };
 
-/** A running program with everything that it started in turn. */
+/** A running program with its descendants. */
 export type RunningProcess = ReturnType<typeof startProcess>;
 
-/** Everything that this process has started and that still runs. */
+/** Everything started by this process that is still running. */
 const running = new Set<{ stop: () => Promise<void> }>();
 
 const keptLines = 40;
 const graceMilliseconds = 5_000;
 
 /**
- * Starts a program in a process group of its own, so that stopping it also ends what it started (wrangler starts workerd
- * and esbuild). Should this process itself be killed, the keeper ends the group.
+ * Starts a program in its own process group, so that stopping it also ends its descendants (wrangler starts workerd and
+ * esbuild). If this process is killed, the keeper ends the group.
  */
 export function startProcess(order: ProcessOrder) {
   const child = spawn(order.command, order.args, {
@@ -70,14 +70,14 @@ export function startProcess(order: ProcessOrder) {
   const started = {
     name: order.name,
     pid,
-    /** Settles when the program has ended, never rejects. */
+    /** Settles when the program has ended; never rejects. */
     ended,
     hasEnded: () => isOver,
-    /** The last lines that it printed, for an error message. */
+    /** The last output lines, for an error message. */
     lastLines: () => [...lines],
-    /** Asks the program and all that it started to end, and insists after 5 seconds; safe to call twice. */
+    /** Asks the program and its descendants to end, and kills them after 5 seconds; safe to call twice. */
     stop: () => stopGroup(child, pid, ended),
-    /** Ends all of it at once, as a power cut would. */
+    /** Kills all of them at once, like a power failure. */
     kill: async () => {
       signalGroup(pid, 'SIGKILL');
       await ended;
@@ -88,19 +88,19 @@ export function startProcess(order: ProcessOrder) {
   return started;
 }
 
-/** Ends everything that this process has started, also what is still starting. */
+/** Ends everything started by this process, including what is still starting. */
 export async function stopAllProcesses(): Promise<void> {
   await Promise.all([...running].map((each) => each.stop()));
 }
 
-/** Lets this process end as it should when it is asked to from outside. */
+/** Runs a cleanup when this process is asked to end from outside. */
 export function onEndAsked(leave: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
 }
 
 /**
- * Runs a program to its end.
- * @returns its exit code, never 0 when a signal ended it, and all lines that it printed
+ * Runs a program until it ends.
+ * @returns its exit code, never 0 when a signal ended it, and all output lines
  */
 export async function runProcess(order: ProcessOrder): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
@@ -112,7 +112,7 @@ export async function runProcess(order: ProcessOrder): Promise<{ code: number; l
   return { code: code ?? 1, lines };
 }
 
-/** The same of an npm script. */
+/** Does the same for an npm script. */
 export function runScript(name: string) {
   return runProcess({ name, command: 'npm', args: ['run', '--silent', name] });
 }
@@ -126,7 +126,7 @@ async function stopGroup(child: ChildProcess, pid: number, ended: Promise<Proces
   if (pid > 0) await ended;
 }
 
-/** Sends a signal to a whole process group; a group that is gone is no error. */
+/** Signals a process group; a missing group isn't an error. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
   if (pid <= 0) return;
   try {
@@ -137,8 +137,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Asks an address until it answers 200. A program that never gets there is ended.
- * @throws when the program behind it ends first, or the time is over; the message carries its last lines
+ * Polls an address until it responds 200. A program that never does is ended.
+ * @throws when the program ends first or on timeout; the message contains its last lines
  */
 export async function waitUntilHealthy(
   url: string,
@@ -154,7 +154,7 @@ export async function waitUntilHealthy(
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
       const body = await response.text();
-      // Another program's answer on its port says nothing about one that has ended.
+      // A response from another program on the port says nothing about one that has ended.
       if (response.status === 200 && !process.hasEnded()) return;
       last = `it answered ${response.status}: ${body.slice(0, 200)}`;
     } catch (error) {
@@ -169,14 +169,14 @@ export async function waitUntilHealthy(
   );
 }
 
-/** One sentence about an end that was not asked for, with the last lines that the program printed. */
+/** Describes an unexpected end, with the last lines that the program printed. */
 export function describeEnd(end: ProcessEnd, lines: string[]): string {
   const how = end.signal ? `was ended by ${end.signal}` : `ended with exit code ${end.code ?? '?'}`;
   const tail = lines.slice(-15).map((line) => `  ${line}`);
   return [`${end.name} ${how}.`, ...tail].join('\n');
 }
 
-/** The same of a part of `npm run dev`, which ends with it, and what to do then. */
+/** Describes the same for a part of `npm run dev`, which then ends too, and what to do about it. */
 export function describeDeath(end: ProcessEnd, lines: string[], dataDir: string): string {
   return [
     describeEnd(end, lines),
@@ -186,12 +186,12 @@ export function describeDeath(end: ProcessEnd, lines: string[], dataDir: string)
 }
 
 /**
- * The keeper is a small program that outlives its parent for a moment: it reads the process groups that the parent
- * started, and when its input closes (the parent ended, even by SIGKILL) it ends every group still noted.
+ * The keeper is a small program that briefly outlives its parent: it gets the process groups that the parent started,
+ * and when its input closes (the parent ended, even by SIGKILL) it ends every remaining group.
  */
 let keeper: ChildProcess | undefined;
 
-/** Asks the keeper to end this process group, should this process die without doing it; or tells it that the group is gone. */
+/** Registers a process group with the keeper, to be ended if this process dies; or unregisters it. */
 function tellKeeper(word: '+' | '-', pid: number): void {
   if (pid <= 0) return;
   keeper ??= startKeeper();
@@ -204,7 +204,7 @@ function startKeeper() {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // The keeper must not hold its parent open, nor bring it down.
+  // The keeper must neither keep its parent alive nor crash it.
   child.unref();
   child.stdin?.on('error', () => undefined);
   if (child.stdin instanceof Socket) child.stdin.unref();

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, which holds `wrangler.toml`. */
+/** The repository's root, which contains `wrangler.toml`. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));

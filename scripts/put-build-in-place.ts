@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join, relative } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-// The last step of `npm run build:app`. Remix empties its folder before it builds, and a running `wrangler dev` ends when
-// the folder of its assets is gone; so the build is made in build/next and moved over the old one file by file. A file
-// that is the same stays as it is: the workers' bundles made from it are not older than it.
+// The last step of `npm run build:app`. Remix empties its folder before a build, and a running `wrangler dev` ends when
+// its assets folder disappears, so the build is made in build/next and moved over the old one file by file. Unchanged
+// files are left alone, so that worker bundles made from them aren't outdated.
 
 const build = join(projectRoot, 'build');
 const next = join(build, 'next');
@@ -13,7 +13,7 @@ function isSame(one: string, other: string): boolean {
   return existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }
 
-/** Every file below a folder, as paths from there; the entry that names the others comes last. */
+/** Lists all files below a folder as relative paths; the entry that references the others comes last. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

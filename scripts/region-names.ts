@@ -1,14 +1,14 @@
 import { type LanguageCode, languages } from '../app/domain/language/languages.ts';
 
-// The countries of ISO 3166 and what CLDR calls them. Node's ICU has both, and regions that are no countries besides.
+// The ISO 3166 countries and their CLDR names. Node's ICU has both, as well as regions that aren't countries.
 
 const source = 'en-US';
-/** Codes that ISO 3166 keeps for islands and unions or leaves to its users, and CLDR's own. */
+/** ISO 3166 codes for islands, unions and private use, and CLDR's own. */
 const noCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ';
-/** Places whose long name has their status in it. */
+/** Places whose long name includes their status. */
 const briefly = 'HK MO PS';
 
-/** The text of every generated file by its name; the other Englishes have what they write otherwise. */
+/** Returns the text of every generated file by name; the other Englishes only contain their differences. */
 export function prepareRegionNames(): Map<string, string> {
   const codes = everyCode();
   const namesIn = (language: LanguageCode) => codes.map((code) => nameOf(code, language));
@@ -25,13 +25,13 @@ export function prepareRegionNames(): Map<string, string> {
 }
 
 function nameOf(code: string, language: LanguageCode): string {
-  // In Russian nobody writes out the United States.
+  // Russian doesn't use the full name of the United States.
   const isBrief = briefly.includes(code) || (code === 'US' && language === 'ru');
   const style = isBrief ? 'short' : 'long';
   return new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code;
 }
 
-/** The codes of the countries, in their order; an old one (`SU`) stands for another and is left out. */
+/** Lists the country codes in order, without old ones (`SU`) that stand for another. */
 function everyCode(): string[] {
   const names = new Intl.DisplayNames(source, { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -7,8 +7,8 @@ const reload = /window\.location\.reload\(\);\s+return new Promise\(\(\) => \{[^
 const ownFile = join(projectRoot, 'app/remix/load-intended.client.ts');
 
 /**
- * Has Remix load the page that a click was to open when a route's script is gone. By itself it reloads the page that the
- * click was on, so that the click does nothing.
+ * Makes Remix load the target page of a click when a route's script is missing. By default it reloads the current page,
+ * so that the click has no effect.
  */
 export function reloadIntendedPage(): Plugin {
   return {

@@ -3,8 +3,8 @@ import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { describeContent, runBackupCommand } from './backup-command.ts';
 import { SetupError } from './setup-error.ts';
 
-// `npm run restore -- FILE [--replace | --check]`: a backup into the empty database at `LIBSQL_URL`, or into that of
-// `npm run dev`; with --replace in place of what is there; with --check nowhere, the file is only added up.
+// `npm run restore -- FILE [--replace | --check]`: restores a backup to the empty database at `LIBSQL_URL`, or to that
+// of `npm run dev`; with --replace it replaces existing data; with --check it only verifies the file.
 
 runBackupCommand(async ({ url, authToken }) => {
   const [file, ...others] = process.argv.slice(2).filter((each) => !each.startsWith('--'));

@@ -2,8 +2,8 @@ import { crons } from '#app/domain/jobs/scheduled-jobs.ts';
 import { parsePorts } from './ports.ts';
 import { runCommand, SetupError } from './setup-error.ts';
 
-// `npm run jobs`: every scheduled job, once, in the product that `npm run dev` has running on `PORT`. What the jobs did is
-// in that product's log.
+// `npm run jobs`: runs every scheduled job once, in the product that `npm run dev` runs on `PORT`. The results are in
+// that product's log.
 
 runCommand(async () => {
   const origin = `http://localhost:${parsePorts(process.env).app}`;

@@ -8,8 +8,9 @@ import { projectRoot } from './project-root.ts';
 import { runCommand, SetupError } from './setup-error.ts';
 import { withProduct } from './with-product.ts';
 
-// `npm run screenshots` takes the README's pictures into docs/pictures; with `-- all` every picture, at both sizes and in
-// both themes, into tests/.results/pictures, to look the whole product over, and with `-- clients terms` those of some.
+// `npm run screenshots` takes the README's screenshots into docs/pictures; with `-- all` all screenshots, at both sizes
+// and in both themes, into tests/.results/pictures, for a review of the full product; with `-- clients terms` only
+// some.
 
 type Picture = { page: string; size: ScreenSize; theme: 'light' | 'dark' };
 type Scene = { account: string | null; open: (page: Page, place: Place) => Promise<void> };
@@ -56,7 +57,7 @@ const scenes: Record<string, Scene> = {
   'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
 };
 
-/** The pictures that the README shows. */
+/** The screenshots in the README. */
 const readmePictures: Picture[] = [
   { page: 'create-invoice', size: 'desktop', theme: 'light' },
   { page: 'view-invoice', size: 'phone', theme: 'light' },
@@ -116,7 +117,7 @@ async function takePicture(browser: Browser, picture: Picture, place: Place, fol
   const page = await context.newPage();
   await scene.open(page, place);
   await page.evaluate(() => document.fonts.ready);
-  // Chromium's own protocol, since playwright writes no WebP.
+  // Uses Chromium's own protocol, because Playwright can't write WebP.
   const session = await context.newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
   const name = `${picture.page}-${picture.size}-${picture.theme}.webp`;
@@ -150,7 +151,7 @@ runCommand(async () => {
   });
 });
 
-/** The demo accounts; answers an unpaid invoice of the seller. */
+/** Creates the demo accounts and returns the id of an unpaid invoice. */
 async function prepareData(libsqlUrl: string): Promise<string> {
   const db = openDatabase({ url: libsqlUrl });
   await seed(db, Date.now());

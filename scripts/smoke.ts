@@ -3,8 +3,8 @@ import { runCommand, SetupError } from './setup-error.ts';
 import { type Outcome, runChecks } from './smoke/checks.ts';
 import { checksOf } from './smoke/checks-of.ts';
 
-// `npm run smoke -- ORIGIN [--webhooks ORIGIN]`: checks a deployment from outside, one line for each check. Secrets come
-// from the environment and are optional (docs/runbook.md). Ends with code 1 when a check failed.
+// `npm run smoke -- ORIGIN [--webhooks ORIGIN]`: checks a deployment from outside, one line per check. Secrets come
+// from the environment and are optional (docs/runbook.md). Exits with code 1 when a check failed.
 
 const usage = 'npm run smoke -- https://billwren.example --webhooks https://hooks.billwren.example';
 

@@ -12,12 +12,12 @@ import { projectRoot } from './project-root.ts';
 import { runCommand } from './setup-error.ts';
 import { withProduct } from './with-product.ts';
 
-// `npm run social-pictures` makes what previews of a link show (`og:image`), one for each country and each of its
-// languages: the welcome's own sample sheet, typeface and colours, at the size that previews are cut to.
+// `npm run social-pictures` creates the link preview pictures (`og:image`), one per country and language: the welcome
+// page's sample sheet, typeface and colors, at the size to which previews are cropped.
 
 const size = { width: 1200, height: 630 };
 
-/** Turns the page of a country into its picture. */
+/** Turns a country's page into its picture. */
 function compose({ title, line }: { title: string; line: string }): void {
   const [sheet, mark] = ['article', 'main .wordmark'].map((part) => {
     const found = document.querySelector(part);
@@ -42,7 +42,7 @@ function compose({ title, line }: { title: string; line: string }): void {
   </main>`;
 }
 
-/** The landing page's title, and what its description says behind its first sentence. */
+/** Returns the landing page's title, and its description without the first sentence. */
 function wordsOf(country: CountryCode) {
   const [, ...line] = fill(landingTexts.description, { country: inCountry(country) }).split('. ');
   return { title: landingTexts.title, line: line.join('. ') };
@@ -68,7 +68,7 @@ runCommand(async () => {
       viewport: size,
       colorScheme: 'light',
       reducedMotion: 'reduce',
-      // The page as the server draws it: its own scripts would put back what is moved.
+      // Keeps the page as rendered by the server: its scripts would undo the changes.
       javaScriptEnabled: false,
     });
     for (const country of countryCodes) {

@@ -3,10 +3,10 @@ import { announcedChanges, canadaRates } from '#app/domain/taxes/canada-rates.ts
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
 import { isStale, type Source } from '#app/domain/taxes/source.ts';
 
-/** A fact of the law that the product knows, in a few words, and where it stands. */
+/** A legal fact in the product, in a few words, and its source. */
 export type SourcedFact = { fact: string; source: Source | undefined };
 
-/** Every rate and rule of the product with its source: a new table of them is a line here. */
+/** Every rate and rule of the product with its source; add a line for each new table. */
 export const sourcedFacts: readonly SourcedFact[] = [
   ...canadaRates.map(({ province, tax, rate, from, source }) => ({
     fact: `${province} ${tax} ${rate / 10_000} % from ${from}`,
@@ -24,14 +24,17 @@ export const sourcedFacts: readonly SourcedFact[] = [
 
 type SourceState = 'no source' | 'not checked' | 'last checked' | 'fresh';
 
-/** How a fact stands on a day (`YYYY-MM-DD`): without a source, never confirmed, read over 180 days ago, or fresh. */
+/**
+ * Returns the state of a fact on a date (`YYYY-MM-DD`): without a source, never confirmed, last checked over 180 days
+ * ago, or fresh.
+ */
 export function stateOf({ source }: SourcedFact, today: string): SourceState {
   if (!source?.title || !source.url.startsWith('https://')) return 'no source';
   if (source.checkedOn === null) return 'not checked';
   return isStale(source, today) ? 'last checked' : 'fresh';
 }
 
-/** A table of the facts that somebody should look up on a day, and whether each fact has a source. */
+/** Formats a table of the facts that should be checked on a date, and whether each fact has a source. */
 export function reportSources(
   facts: readonly SourcedFact[],
   today: string,

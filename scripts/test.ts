@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.ts';
 import { describeFailure } from './setup-error.ts';
 import { addTotals, describeTotals, runCheck, runVitest, type Totals } from './test-totals.ts';
 
-// `npm test` and, with --soak, `npm run soak`: everything, and the sum at the end.
+// `npm test` and, with --soak, `npm run soak`: runs everything and prints the totals at the end.
 
 const resultsDir = join(projectRoot, 'tests/.results');
 const strain = process.argv.includes('--soak') ? 'full' : process.env.STRAIN;

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** A catalog of texts: `clients`, in `app/features/clients/texts/clients.ts`, exported as `clientTexts`. */
+/** A text catalog: `clients`, in `app/features/clients/texts/clients.ts`, exported as `clientTexts`. */
 export type TextCatalog = { name: string; file: string; exportName: string };
 
-/** Whether a path within the project is that of a catalog's folder, or of a file in it. */
+/** Whether a path within the project is a catalog's folder, or a file in it. */
 export const isTextFile = (path: string) => /^app\/(i18n|features\/[\w-]+\/texts)\//.test(path);
 
-/** Lists every catalog of the app. The names of catalogs and of their exports are unique in the whole app. */
+/** Lists every catalog of the app. Names of catalogs and of their exports are unique in the app. */
 export function listTextCatalogs(): TextCatalog[] {
   return readdirSync(join(projectRoot, 'app'), { recursive: true, encoding: 'utf8' })
     .map((path) => join('app', path))

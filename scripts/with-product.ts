@@ -4,7 +4,7 @@ import { createTestProduct, type RunningProduct } from '#tests/support/product.t
 import { requireBuild } from './build-app.ts';
 import { requireChromium } from './find-chromium.ts';
 
-/** Builds the product and does the work with one of its own and with a browser, which end with it. */
+/** Builds and starts the product and a browser, runs the work with them, and ends both. */
 export async function withProduct(
   work: (product: RunningProduct, browser: Browser) => Promise<void>,
 ): Promise<void> {

@@ -2,22 +2,25 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type RunningProcess, startProcess, waitUntilHealthy } from './processes.ts';
 
-/** The two workers, with the configuration and the file that each becomes in `build/workers/<name>`. */
+/** The two workers, with their configuration and their bundle in `build/workers/<name>`. */
 export const workers = [
   { name: 'app', config: 'wrangler.toml', bundle: 'app.js' },
   { name: 'webhooks', config: 'workers/webhooks/wrangler.toml', bundle: 'index.js' },
 ] as const;
 
-/** Wrangler's own program; run with this Node, so that no shell or npx stands between. */
+/** Finds wrangler's own program, which is run with this Node, without a shell or npx in between. */
 export function findWrangler(): string {
   return createRequire(import.meta.url).resolve('wrangler/bin/wrangler.js');
 }
 
-/** What keeps wrangler offline, quiet and apart from other runs on the same machine, and bundles as a deployment does. */
+/**
+ * Returns settings that keep wrangler offline, quiet and isolated from other runs on the same machine, and make it
+ * bundle like a deployment.
+ */
 export function wranglerSettings(stateDir: string): Record<string, string> {
   return {
-    // `wrangler dev` takes "development" else, and with it React's checking build: several times slower, and not what
-    // is deployed.
+    // Otherwise `wrangler dev` uses "development", and with it React's development build: several times slower, and not
+    // what is deployed.
     NODE_ENV: 'production',
     CI: 'true',
     FORCE_COLOR: '0',
@@ -31,15 +34,15 @@ export function wranglerSettings(stateDir: string): Record<string, string> {
   };
 }
 
-/** Runs a worker in workerd, bundled again on change, and waits until its `/healthz` answers 200. */
+/** Runs a worker in workerd, rebundled on change, and waits until its `/healthz` responds 200. */
 export async function startWorker(order: {
   name: string;
   /** The configuration's path from the project's root. */
   config: string;
   port: number;
-  /** Where Durable Objects, caches and the registry of local workers live. */
+  /** Folder of Durable Objects, caches and the registry of local workers. */
   stateDir: string;
-  /** Values laid over the configuration's `[vars]`. */
+  /** Overrides the configuration's `[vars]`. */
   vars: Record<string, string>;
   onLine?: (line: string) => void;
 }): Promise<RunningProcess> {
@@ -53,7 +56,7 @@ export async function startWorker(order: {
       order.config,
       '--port',
       String(order.port),
-      // Port 0: the system picks one, so that two workers (or two runs) never meet there.
+      // Port 0: the system chooses one, so that two workers (or two runs) never collide.
       '--inspector-port',
       '0',
       '--show-interactive-dev-session=false',

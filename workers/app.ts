@@ -8,7 +8,7 @@ import { runScheduledJobs } from './run-scheduled-jobs.ts';
 export { LiveChannel } from './live.ts';
 
 const remix = openRemix(build);
-// Beside what Remix wants of that module (`app/entry.server.tsx`).
+// Export of that module in addition to what Remix requires (`app/entry.server.tsx`).
 const { mailWriter: writer } = build.entry.module as unknown as { mailWriter: MailWriter };
 
 export default {

@@ -9,7 +9,7 @@ const apiAddress = (address: string) =>
   z
     .url({ protocol: /^https?$/ })
     .default(address)
-    // Stripe's library takes host, port and protocol, so no path can stand before its own.
+    // Stripe's library takes host, port and protocol, so the address can't have a path.
     .transform((value) => new URL(value).origin);
 
 const storeAddress = (address: string) =>
@@ -18,7 +18,7 @@ const storeAddress = (address: string) =>
     .default(address)
     .transform((value) => value.replace(/\/$/, ''));
 
-/** Empty means absent, so that a deployment's file can show the place of what is still to come. */
+/** Empty means absent, so that a deployment's file can list values that are still missing. */
 const word = () =>
   z
     .string()
@@ -26,7 +26,7 @@ const word = () =>
     .transform((text) => text || undefined)
     .optional();
 
-/** The variables of the two shops, the same in both workers; spread into each worker's schema. */
+/** The variables of both stores, the same in both workers; spread into each worker's schema. */
 export const billingVariables = () => ({
   STRIPE_SECRET_KEY: word(),
   STRIPE_WEBHOOK_SECRET: word(),
@@ -47,7 +47,7 @@ export const billingVariables = () => ({
   APP_STORE_ISSUER_ID: word(),
   APP_STORE_KEY_ID: word(),
   APP_STORE_PRIVATE_KEY: word(),
-  // The addresses that Apple's library calls.
+  // Addresses called by Apple's library.
   APP_STORE_API_URL: storeAddress('https://api.storekit.apple.com'),
   APP_STORE_SANDBOX_API_URL: storeAddress('https://api.storekit-sandbox.apple.com'),
   APP_STORE_ROOTS: word(),
@@ -56,8 +56,8 @@ export const billingVariables = () => ({
 type Values = z.infer<z.ZodObject<ReturnType<typeof billingVariables>>>;
 
 /**
- * Stripe as the app uses it: null without a key, so that the product goes on selling nothing.
- * @throws Error naming the variable that is missing or wrong once there is a key, never its value
+ * Parses Stripe's settings for the app: null without a key, so that nothing is sold yet.
+ * @throws Error naming the missing or malformed variable once there is a key, never its value
  */
 export function parseStripeSettings(values: Values): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey } = values;
@@ -81,8 +81,8 @@ export function parseStripeSettings(values: Values): StripeSettings | null {
 }
 
 /**
- * Stripe as the webhook worker uses it: null until the key and the endpoint's secret are both there, since secrets are
- * put one after the other.
+ * Parses Stripe's settings for the webhook worker: null until both the key and the endpoint's secret are set, since
+ * secrets are set one at a time.
  * @throws Error like `parseStripeSettings`
  */
 export function parseStripeWebhookSettings(values: Values): StripeWebhookSettings | null {
@@ -93,7 +93,8 @@ export function parseStripeWebhookSettings(values: Values): StripeWebhookSetting
 }
 
 /**
- * Sellers' accounts as the webhook worker uses them: null until the key and both endpoints' secrets are there.
+ * Parses the settings of sellers' accounts for the webhook worker: null until the key and both endpoints' secrets are
+ * set.
  * @throws Error like `parseStripeSettings`
  */
 export function parseConnectWebhookSettings(
@@ -109,8 +110,8 @@ export function parseConnectWebhookSettings(
 }
 
 /**
- * The App Store, the same in both workers: null until all of the key's parts are there.
- * @throws Error naming the variable that is missing or wrong once there is a key, never its value
+ * Parses the App Store's settings, the same in both workers: null until all parts of the key are set.
+ * @throws Error naming the missing or malformed variable once there is a key, never its value
  */
 export function parseAppStoreSettings(values: Values): AppStoreSettings | null {
   const { APP_STORE_ISSUER_ID: issuerId, APP_STORE_KEY_ID: keyId } = values;

@@ -21,7 +21,7 @@ import { openDatabase } from '#db/client.server.ts';
 
 type RequestMoment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'noteRefusal'>;
 
-/** What a scheduled job works with: no request, no client to answer. */
+/** What a scheduled job works with: no request and no client. */
 export type JobContext = Pick<
   RequestContext,
   | 'config'
@@ -37,7 +37,7 @@ export type JobContext = Pick<
   | 'endChannels'
 > & { forgetUser: ForgetUser; sendToClient: SendToClient };
 
-/** A scheduled job's context, and the part of a request's that needs no request. */
+/** Creates a scheduled job's context, which is the part of a request's context that needs no request. */
 export function createJobContext(
   env: unknown,
   config: AppConfig,
@@ -59,7 +59,7 @@ export function createJobContext(
   };
 }
 
-/** The composition root: what the environment offers, turned into what one request needs. */
+/** The composition root: creates a request's context from the environment. */
 export function createRequestContext(
   request: Request,
   env: unknown,
@@ -91,7 +91,7 @@ function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): st
   return `${publicOrigin}/oauth/${provider}/callback`;
 }
 
-/** The bindings that cut floods; undefined where the environment has none. */
+/** Returns the rate-limit bindings; undefined where the environment has none. */
 export function rateLimitersOf(env: unknown): RateLimiters {
   const bindings = env as Partial<
     Record<

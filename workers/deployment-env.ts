@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** What both workers know about their deployment; spread into each worker's schema. */
+/** The deployment's variables in both workers; spread into each worker's schema. */
 export const deploymentVariables = () => ({
   // https://developers.cloudflare.com/workers/runtime-apis/bindings/version-metadata/
   CF_VERSION_METADATA: z.object({ id: z.string(), timestamp: z.string().optional() }).optional(),
   READYZ_SECRET: z.string().trim().optional(),
 });
 
-/** The deployed version, and what `/readyz` asks for. */
+/** Returns the deployed version and the secret that `/readyz` requires. */
 export function parseDeployment(
   values: z.infer<z.ZodObject<ReturnType<typeof deploymentVariables>>>,
 ): { version: string; deployedAt: number | null; readinessSecret: string | undefined } {

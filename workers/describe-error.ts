@@ -1,4 +1,4 @@
-/** An error as the log shows it: its stack, and the cause beneath it. */
+/** Formats an error for the log: its stack and its cause. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause =

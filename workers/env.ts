@@ -6,16 +6,16 @@ import { deploymentVariables, parseDeployment } from './deployment-env.ts';
 
 /** The variables of an analytics script; empty means absent, and without the first three there is no analytics. */
 const analyticsVariables = () => ({
-  /** Where the script comes from, without its id: `https://www.googletagmanager.com/gtag/js`. */
+  /** Script URL without its id: `https://www.googletagmanager.com/gtag/js`. */
   ANALYTICS_SCRIPT_URL: z.union([z.literal(''), z.url()]).optional(),
   /** The site's id at the provider: `G-…`. */
   ANALYTICS_ID: z
     .string()
     .regex(/^[\w-]*$/)
     .optional(),
-  /** Who runs it, as visitors are told: `Google Analytics (Google Ireland Limited)`. */
+  /** The provider's name shown to visitors: `Google Analytics (Google Ireland Limited)`. */
   ANALYTICS_PROVIDER: z.string().optional(),
-  /** Origins to which it reports, with spaces between, `https://*.example.com` among them; its own unless told. */
+  /** Origins it reports to, separated by spaces, possibly `https://*.example.com`; by default its own. */
   ANALYTICS_REPORTS_TO: z
     .string()
     .regex(/^(https?:\/\/[\w.*:-]+( |$))*$/)
@@ -64,7 +64,7 @@ const environment = z.lazy(() =>
 let last: { env: unknown; config: AppConfig } | undefined;
 
 /**
- * Reads the worker's variables and secrets once per isolate.
+ * Parses the worker's variables and secrets, once per isolate.
  * @throws Error naming each missing or malformed variable, never its value.
  */
 export function parseConfig(env: unknown): AppConfig {
@@ -104,7 +104,7 @@ export function parseConfig(env: unknown): AppConfig {
 
 type Values = z.infer<typeof environment>;
 
-/** Absent until all of its keys are there: secrets are put one after the other. */
+/** Null until all of its keys are set: secrets are set one at a time. */
 function parseGoogleSettings(values: Values): AppConfig['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return null;
@@ -141,8 +141,8 @@ const publicKeys = z.lazy(() =>
 );
 
 /**
- * Absent without a key.
- * @throws Error naming the variable that is malformed, never its value
+ * Null without a key.
+ * @throws Error naming the malformed variable, never its value
  */
 function parseRecordKeys(values: Values): AppConfig['recordKeys'] {
   const { RECORD_KEY: privateKey, RECORD_OLD_KEYS: oldKeys } = values;
@@ -153,7 +153,7 @@ function parseRecordKeys(values: Values): AppConfig['recordKeys'] {
   return { privateKey, oldKeys: shown };
 }
 
-/** What the variables say, or null where there is no analytics. */
+/** Parses the analytics variables; null without analytics. */
 function parseAnalytics(variables: Values): AnalyticsSettings | null {
   const { ANALYTICS_SCRIPT_URL: url, ANALYTICS_ID: id, ANALYTICS_PROVIDER: provider } = variables;
   if (!url || !id || !provider) return null;

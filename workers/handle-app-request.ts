@@ -37,10 +37,9 @@ import { describeError } from './describe-error.ts';
 import { parseConfig } from './env.ts';
 
 /**
- * One request from the door to the answer: https, gate, floods, the health check, the live channel, bare addresses,
- * Remix; then security headers, `Server-Timing` and one structured log line without personal data (no address, no id
- * of a person, no query). Work that goes on after the answer and fails or is refused leaves a second line with the same
- * id.
+ * Handles one request from entry to response: https, request filter, rate limits, health check, live channel, bare
+ * addresses, Remix; then security headers, `Server-Timing` and one structured log line without personal data (no
+ * address, no user id, no query). Work after the response that fails or is refused logs a second line with the same id.
  */
 export async function handleAppRequest(
   asked: Request,
@@ -80,7 +79,7 @@ export async function handleAppRequest(
       (await answerLiveSocket(request, context, channels)) ??
       (await answerBarePath(request, context)) ??
       restateFrameworkError(await handleRemix(request, context), request.method),
-    // In the end: an invoice's page learns its own from the invoice.
+    // Read at the end, because an invoice's page takes its language from the invoice.
     language: currentLanguage(),
   }));
 
@@ -99,7 +98,7 @@ export async function handleAppRequest(
     headers.set('Content-Language', language);
     headers.append('Vary', 'Accept-Language, Cookie');
     const named = context.isOfflinePage ? null : namedLanguage(request);
-    // A user's own language goes before that of a link which they followed.
+    // A user's own language takes precedence over that of a link they followed.
     const isSet = headers.getSetCookie().some((each) => each.startsWith(`${languageCookieName}=`));
     if (named && !isSet) headers.append('Set-Cookie', serializeLanguageCookie(named));
   }
@@ -133,7 +132,7 @@ export async function handleAppRequest(
   });
 }
 
-/** What the log says of a path: the id of its route, never the path itself, whose ids are secrets. */
+/** Returns what the log contains of a path: its route id, never the path itself, whose ids are secrets. */
 function describeRoute(request: Request, findRoute: Remix['findRoute']): string {
   const { pathname } = new URL(request.url);
   if (!isReadablePath(pathname)) return 'none';
@@ -143,17 +142,17 @@ function describeRoute(request: Request, findRoute: Remix['findRoute']): string 
   return findRoute(pathname) ?? 'none';
 }
 
-/** A page's end of a WebSocket, which an answer carries beside its body. */
+/** Returns a page's end of a WebSocket, which a response has in addition to its body. */
 function socketOf(answer: Response): Record<string, unknown> {
   return 'webSocket' in answer && answer.webSocket ? { webSocket: answer.webSocket } : {};
 }
 
-/** A redirect, also in the form in which Remix's scripts are given one (its "single fetch" answers 202). */
+/** Whether a response is a redirect, also in the form for Remix's scripts (its "single fetch" responds 202). */
 function leadsElsewhere({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }
 
-/** What came after the answer had left, such as a mail that was not taken: a line of its own. */
+/** Logs what happened after the response, such as an email that wasn't accepted, on a separate line. */
 function logLate(id: string, level: 'info' | 'error', what: Record<string, unknown>): void {
   console.log(JSON.stringify({ level, id, after: 'answer', ...what }));
 }

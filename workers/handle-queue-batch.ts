@@ -21,16 +21,16 @@ type DeliveredMessage = {
 };
 export type QueueBatch = { queue: string; messages: readonly DeliveredMessage[] };
 
-/** An event may come before our own note of its mail's id; from this attempt on no send can be under way any more. */
+/** An event may arrive before we have stored its email's id; from this attempt on, no send can still be running. */
 const lastEarlyAttempt = 4;
 
-/** Outcomes that the operator should look at (`docs/runbook.md`): a stopped sender, dead letters. */
+/** Outcomes that the operator should check (`docs/runbook.md`): a stopped sender, dead letters. */
 const alarming = ['stopped', 'dead', 'unreadable'];
 
 /**
- * Processes a batch of a queue: emails that are due, each sent once at most, events about those that left, and the dead letters
- * of both, which are stored. Messages that fail, as while the database is away, come again later. Logs one line for each
- * batch, without personal data.
+ * Processes a batch of a queue: due emails, each sent at most once; events about sent emails; and the dead letters of
+ * both, which are stored. Messages that fail, for example while the database is down, are retried later. Logs one line
+ * per batch, without personal data.
  */
 export async function handleQueueBatch(
   batch: QueueBatch,

@@ -7,22 +7,22 @@ import type { WriteClientMail } from '#app/features/sending/server/write-client-
 import { signRecords } from '#app/features/verify/server/sign-records.server.ts';
 import type { JobContext } from './context.ts';
 
-/** What writes mails and draws their PDFs, out of the app's own bundle. */
+/** Writes emails and renders their PDFs; loaded from the app's own bundle. */
 export type MailWriter = { writeClientMail: WriteClientMail };
 
 /** A message of one of our queues. */
 export type QueueMessage = {
   queue: QueueName;
   body: unknown;
-  /** Whether no later attempt can know more, since no send can be under way any more. */
+  /** Whether no later attempt can know more, because no send can still be running. */
   isLast: boolean;
 };
 
 /**
- * Sends the email that a message names, or applies a delivery event. A message that comes twice does nothing more.
- * @returns the outcome for the log: `unreadable` for a message that can't be understood, `early` for an event whose email
- * isn't known yet
- * @throws when the database is away
+ * Sends the email of a message, or applies a delivery event. Idempotent.
+ * @returns the outcome for the log: `unreadable` for a malformed message, `early` for an event whose email isn't known
+ * yet
+ * @throws when the database is down
  */
 export async function handleQueueMessage(
   context: JobContext,
@@ -36,13 +36,13 @@ export async function handleQueueMessage(
   const event = parseDeliveryEvent(body, Date.now());
   if (!event) return 'unreadable';
   if (event === 'ignored') return event;
-  // The same account sends codes and resets, of whose delivery nothing is kept.
+  // The same account sends codes and password resets, whose delivery isn't tracked.
   if (event.sender !== context.config.clientMailFrom.toLowerCase()) return 'not-ours';
   const taken = await handleDelivery(context, { ...event, isLast });
   return taken === 'unknown' && !isLast ? 'early' : taken;
 }
 
-/** Sends one mail that is due, and has what it issued signed. */
+/** Sends one due email, and signs what it issued. */
 export async function sendMail(
   context: JobContext,
   id: string,

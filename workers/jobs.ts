@@ -25,23 +25,23 @@ import type { JobContext } from './context.ts';
 import { type MailWriter, sendMail } from './handle-queue-message.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
 
-/** What one run of a job works with; `now` in ms. An error that `reportError` gets ends nothing. */
+/** The context of a job run; `now` in ms. Errors passed to `reportError` don't stop it. */
 export type JobRun = JobContext & {
   now: number;
   writer: MailWriter;
   reportError: (error: unknown) => void;
 };
 
-/** What a run did, in numbers, for its log line. */
+/** The figures of a run for its log line. */
 export type JobResult = Record<string, unknown>;
 
-/** A send that was claimed so long ago (ms) has ended with its worker: a queue's consumer may run for 15 minutes. */
+/** A send claimed this long ago (ms) has ended with its worker: a queue consumer may run for 15 minutes. */
 const claimMs = 16 * 60_000;
 
 /**
- * What each job of `app/domain/jobs/scheduled-jobs.ts` does. A `limit` keeps one run below the 1,000 subrequests of a worker:
- * each item costs a few, and what is left over waits for the next run. An item that fails is tried again later and
- * given up at last (`docs/runbook.md`); no other item waits for it.
+ * The implementations of `app/domain/jobs/scheduled-jobs.ts`. A `limit` keeps a run below a worker's 1,000 subrequests:
+ * each item takes a few, and the rest waits for the next run. A failed item is retried later and finally given up
+ * (`docs/runbook.md`), without delaying others.
  */
 export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>> = {
   'thank-clients': ({ config, db, publishToUser, now, reportError }) =>
@@ -89,7 +89,7 @@ export const jobs: Record<ScheduledJobName, (run: JobRun) => Promise<JobResult>>
   reconcile: (run) => checkPlans(run, { which: 'all', limit: 200 }),
 };
 
-/** Gives the queue the emails that are due or that it lost; without a queue, sends them. */
+/** Queues emails that are due or that the queue lost; without a queue, sends them. */
 async function sendDueEmails(run: JobRun): Promise<JobResult> {
   const { db, mailQueue, now, writer, reportError } = run;
   const limit = mailQueue ? 500 : 50;
@@ -99,7 +99,7 @@ async function sendDueEmails(run: JobRun): Promise<JobResult> {
   return { due: due.length };
 }
 
-/** Wipes accounts that were deleted 30 days ago, and ends the plans of deleted accounts. */
+/** Wipes accounts that were deleted 30 days ago, and cancels the plans of deleted accounts. */
 async function wipeClosed(run: JobRun): Promise<JobResult> {
   const { db, stripe, forgetUser, now, reportError } = run;
   const wiped = await wipeClosedAccounts(db, stripe, { now, onWiped: forgetUser, reportError });
@@ -113,7 +113,7 @@ async function wipeClosed(run: JobRun): Promise<JobResult> {
   };
 }
 
-/** Asks the providers about plans: all, or those whose paid time is over though no event said so. */
+/** Checks plans with the providers: all, or those whose paid time ended without an event. */
 async function checkPlans(
   run: JobRun,
   { which, limit }: { which: 'all' | 'ended'; limit: number },
@@ -134,7 +134,7 @@ async function checkPlans(
   return { ...counts, changed: changed.length };
 }
 
-/** Asks Stripe about sellers' accounts, and about card payments that no event reported. */
+/** Checks sellers' Stripe accounts, and card payments that no event reported. */
 async function checkCardPayments(run: JobRun): Promise<JobResult> {
   const { db, connect, publishToUser, now, reportError } = run;
   if (!connect) return {};
@@ -151,7 +151,7 @@ async function countUndelivered({ db, config, now }: JobRun): Promise<JobResult>
   return { events };
 }
 
-/** Reports an error as long as any job has given items up. */
+/** Reports an error while any job has given-up items. */
 async function reportGivenUp({ db, reportError }: JobRun): Promise<JobResult> {
   const items = await countGivenUp(db);
   if (Object.keys(items).length > 0) reportError(new Error('Jobs have given items up'));

@@ -3,16 +3,16 @@ import { listenerHeaders } from '#app/adapters/live-channel.server.ts';
 import { type EndedSessions, type LiveEvent, liveEvents } from '#app/domain/live/live-events.ts';
 import { heartbeat, type LiveMessage, liveEnds } from '#app/domain/live/live-wire.ts';
 
-/** How many pages of one person are told at a time; beyond that the one that was opened first gives way. */
+/** Maximum connected pages per user; above it, the oldest one is disconnected. */
 const maxListeners = 20;
 
-/** What is kept with a socket while the object sleeps; instants in ms. */
+/** Data stored with a socket while the object hibernates; instants in ms. */
 type Attachment = { openedAt: number; expiresAt: number };
 
 /**
- * The live channel of one user: it holds a WebSocket of each open page and passes words on to them. It sleeps between
- * words, knows nothing of the user but when which word was told last, hears nothing from the pages, and is reached by
- * our workers alone.
+ * The live channel of one user: holds a WebSocket per open page and forwards messages. It hibernates between messages,
+ * stores nothing about the user except when each event was last published, receives nothing from pages, and is only
+ * reachable by our workers.
  */
 export class LiveChannel extends DurableObject {
   constructor(state: DurableObjectState, env: never) {
@@ -21,7 +21,7 @@ export class LiveChannel extends DurableObject {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(asks, answers));
   }
 
-  /** Takes a page in, and repeats to it what was told since it was loaded. */
+  /** Connects a page, and repeats what was published since it was loaded. */
   override async fetch(request: Request): Promise<Response> {
     const read = (name: keyof typeof listenerHeaders) =>
       request.headers.get(listenerHeaders[name]) ?? '';
@@ -38,14 +38,16 @@ export class LiveChannel extends DurableObject {
     return new Response(null, { status: 101, webSocket: page });
   }
 
-  /** Passes a word on to every page. */
+  /** Forwards an event to every page. */
   async tell(news: LiveEvent, at: number): Promise<void> {
     const last = this.ctx.storage.kv.get<number>(news) ?? 0;
     if (at > last) this.ctx.storage.kv.put(news, at);
     for (const socket of this.ctx.getWebSockets()) send(socket, write({ news, at }));
   }
 
-  /** Closes the sockets of exactly these sessions. Pages whose browser gets another session wait for its cookie. */
+  /**
+   * Closes the sockets of exactly these sessions. Pages whose browser gets another session reconnect with its cookie.
+   */
   async endSessions(ended: EndedSessions): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) {
       const [sessionId = ''] = this.ctx.getTags(socket);
@@ -54,14 +56,14 @@ export class LiveChannel extends DurableObject {
     }
   }
 
-  /** Deletes all that is kept: the user's account is wiped. */
+  /** Deletes all stored data, because the user's account is wiped. */
   async forget(): Promise<void> {
     await this.endSessions({ except: [] });
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
-  /** Closes what belongs to sessions that are over by now. */
+  /** Closes the sockets of expired sessions. */
   override async alarm(): Promise<void> {
     const now = Date.now();
     let next = Number.POSITIVE_INFINITY;
@@ -73,7 +75,7 @@ export class LiveChannel extends DurableObject {
     await this.#wakeAt(next);
   }
 
-  /** A page that says anything but its heartbeat is not one of ours. */
+  /** A page that sends anything except its heartbeat isn't one of ours. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(1008);
   }
@@ -116,11 +118,11 @@ function write(message: LiveMessage): string {
   return JSON.stringify(message);
 }
 
-/** To a socket that is closing nothing can be said. */
+/** A closing socket can't receive anything. */
 function send(socket: WebSocket, text: string): void {
   try {
     socket.send(text);
   } catch {
-    // It is told on its next opening.
+    // It gets the event when it reconnects.
   }
 }

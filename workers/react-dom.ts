@@ -1,5 +1,5 @@
-// Stands in for `react-dom` in the worker (`[alias]` in `wrangler.toml`): React's client is 45 kB there, gzipped, and the
-// packages that import it call these two in a browser alone. Pages are written by `react-dom/server`.
+// Replaces `react-dom` in the worker (`[alias]` in `wrangler.toml`): React's client would add 45 kB gzipped, and the
+// packages that import it only call these two in browsers. Pages are rendered by `react-dom/server`.
 
 function refuse(): never {
   throw new Error('react-dom works in a browser');

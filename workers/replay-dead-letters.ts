@@ -7,12 +7,12 @@ import { startJobRun } from '#app/features/operations/server/start-job-run.serve
 import type { JobContext } from './context.ts';
 import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
 
-/** How many dead letters one run processes: each costs a few subrequests, of which a worker has 1,000. */
+/** Dead letters per run: each takes a few subrequests, of which a worker has 1,000. */
 const maxLetters = 100;
 
 /**
- * Processes the messages again that queues gave up. Each succeeds and is deleted, or fails like an item of any job: it is
- * tried again later and given up at last (`docs/runbook.md`).
+ * Reprocesses messages that queues gave up. Each one succeeds and is deleted, or fails like any job item: it is retried
+ * later and finally given up (`docs/runbook.md`).
  * @param run.now ms
  */
 export async function replayDeadLetters(
@@ -29,7 +29,7 @@ export async function replayDeadLetters(
       const message = { queue, body: JSON.parse(body) as unknown, isLast: true };
       const outcome = await handleQueueMessage(context, message, writer);
       if (outcome === 'unreadable') throw new Error(`A message of ${queue} can't be read`);
-      // The operator looks into it (docs/runbook.md).
+      // The operator investigates (docs/runbook.md).
       if (outcome === 'stopped') reportError(new Error('A sender was stopped'));
       replayed.push(id);
     });

@@ -10,11 +10,11 @@ import { type JobResult, jobs } from './jobs.ts';
 const maxLoggedErrors = 3;
 
 /**
- * Runs the jobs of a schedule one after another, and logs one structured line for each. A job that fails leaves the
- * others alone. When each job last finished is recorded for `/readyz`.
+ * Runs the jobs of a schedule one after another, and logs one structured line for each. A failing job doesn't affect
+ * the others. Records when each job last finished, for `/readyz`.
  * @param trigger.cron one of `[triggers]` in wrangler.toml
  * @param trigger.now milliseconds since the epoch
- * @param trigger.writer where there is no queue, emails are sent here
+ * @param trigger.writer used to send emails here when there is no queue
  * @throws for a schedule without jobs
  */
 export async function runScheduledJobs(

@@ -6,18 +6,18 @@ import type {
   PublishToUser,
 } from '#app/domain/live/live-events.ts';
 
-/** A page that wants to be told; nothing in it comes from the page unchecked. */
+/** A page that subscribes to changes; every value has been checked by the server. */
 export type LiveListener = {
   userId: string;
   /** The id of the page's session, which is a hash. */
   sessionId: string;
-  /** When that session ends, ms. */
+  /** When that session expires, ms. */
   expiresAt: number;
-  /** What was told later than this (ms) is told again. */
+  /** Changes published after this time (ms) are repeated. */
   since: number;
 };
 
-/** The Durable Object of a user, as the workers reach it (`workers/live.ts`). */
+/** A user's Durable Object, as the workers call it (`workers/live.ts`). */
 type LiveObject = {
   fetch(address: string, init: RequestInit): Promise<Response>;
   tell(news: LiveEvent, at: number): Promise<void>;
@@ -30,24 +30,24 @@ type LiveBinding = {
   get(id: unknown): LiveObject;
 };
 
-/** The live channels of all users. Everything throws while the platform cannot reach them. */
+/** The live channels of all users. Every call throws while the platform can't be reached. */
 export type LiveChannels = {
   /** @returns status 101 with the page's end of a WebSocket */
   open(listener: LiveListener): Promise<Response>;
   tell(userId: string, news: LiveEvent): Promise<void>;
   endSessions(userId: string, ended: EndedSessions): Promise<void>;
-  /** Deletes all that the channel of a user keeps. */
+  /** Deletes all stored data of a user's channel. */
   forget(userId: string): Promise<void>;
 };
 
-/** The names of the headers in which a listener travels; only our workers reach the object. */
+/** Headers that pass a listener to the object, which only our workers can reach. */
 export const listenerHeaders = {
   sessionId: 'X-Live-Session',
   expiresAt: 'X-Live-Expires',
   since: 'X-Live-Since',
 } as const;
 
-/** The channels behind the binding `LIVE`; null where the environment has none. */
+/** Opens the channels of the `LIVE` binding; null where the environment has none. */
 export function openLiveChannels(env: unknown): LiveChannels | null {
   const binding = (env as { LIVE?: LiveBinding }).LIVE;
   if (!binding) return null;
@@ -69,14 +69,14 @@ export function openLiveChannels(env: unknown): LiveChannels | null {
 }
 
 /**
- * What a request tells with, after its answer.
- * @param waitUntil reports what fails: publishing never fails its caller
+ * Creates the functions with which a request publishes changes after its response.
+ * @param waitUntil reports failures: publishing never fails its caller
  */
 export function createLivePublisher(
   channels: LiveChannels | null,
   waitUntil: (work: Promise<unknown>) => void,
 ): { publishToUser: PublishToUser; endChannels: EndChannels; forgetUser: ForgetUser } {
-  // A binding that is broken may throw at once.
+  // A broken binding may throw synchronously.
   const tell = (work: (open: LiveChannels) => Promise<void>) => {
     if (channels) waitUntil((async () => work(channels))());
   };

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import type { Delivery } from '#app/domain/sending/client-mail.ts';
 
-/** What Cloudflare Email Service tells of a mail that it took. */
+/** A Cloudflare Email Service event about an email that it accepted. */
 export type DeliveryEvent = Delivery & {
-  /** What `send` answered. */
+  /** The id that `send` returned. */
   providerId: string;
-  /** Bare addresses, lower case. */
+  /** Bare addresses in lower case. */
   sender: string;
   recipient: string;
-  /** When it happened, ms. */
+  /** Time of the event, ms. */
   at: number;
 };
 
-// The envelope that Queues puts around every subscribed event, and the payloads of Email Sending
+// The envelope of subscribed events in Queues, and the payloads of Email Sending
 // (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
 const typed = z.lazy(() => z.object({ type: z.string() }));
 const envelope = z.lazy(() =>
@@ -31,8 +31,8 @@ const envelope = z.lazy(() =>
 const prefix = 'cf.email.sending.message.';
 
 /**
- * Reads a message of the queue of delivery events.
- * @returns `ignored` for events that don't say what became of an email, null for what cannot be read
+ * Parses a message of the delivery events queue.
+ * @returns `ignored` for events that don't report a delivery status, null for malformed messages
  */
 export function parseDeliveryEvent(body: unknown, now: number): DeliveryEvent | 'ignored' | null {
   const event = typed.safeParse(body);

@@ -1,12 +1,14 @@
 import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
 
-/** What Cloudflare Email Service throws when it took nothing and may take it later (its reference, Workers API, errors). */
+/**
+ * Errors of Cloudflare Email Service that mean it accepted nothing but may later (its reference, Workers API, errors).
+ */
 const laterCodes: ReadonlySet<string> = new Set([
   'E_RATE_LIMIT_EXCEEDED',
   'E_DAILY_LIMIT_EXCEEDED',
 ]);
 
-/** What it throws of a mail that it did not get as far as sending. */
+/** Errors about an email that it refused before sending. */
 const refusedCodes: ReadonlySet<string> = new Set([
   'E_VALIDATION_ERROR',
   'E_FIELD_MISSING',
@@ -26,8 +28,8 @@ const refusedCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a thrown error means. `E_DELIVERY_FAILED`, `E_INTERNAL_SERVER_ERROR`, an unknown code and none at all leave open whether the
- * mail left.
+ * Interprets a thrown error. With `E_DELIVERY_FAILED`, `E_INTERNAL_SERVER_ERROR`, an unknown code or none, the email
+ * may or may not have been sent.
  */
 export function describeThrown(
   error: unknown,
@@ -43,12 +45,12 @@ export function describeThrown(
     reportError(new Error(`The mail service refused a mail: ${code}.`));
     return { outcome: 'refused', reason: 'refused' };
   }
-  // Its message may name the reader.
+  // The error's message may contain the recipient.
   reportError(new Error(`Nobody knows whether a mail left: ${code || 'no code'}.`));
   return { outcome: 'unclear' };
 }
 
-/** What an answer of the HTTP address means. */
+/** Interprets a response of the HTTP address. */
 export async function describeAnswer(answer: Response): Promise<LetterOutcome> {
   const said = (await answer.json().catch(() => null)) as { id?: unknown; code?: unknown } | null;
   if (answer.ok) {

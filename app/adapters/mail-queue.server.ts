@@ -1,13 +1,13 @@
-/** Carries the ids of mails that are due to the worker that sends them. What it loses the schedule finds. */
+/** Queues the ids of due emails for the worker that sends them. The scheduled job finds lost ones. */
 export type MailQueue = { push: (ids: readonly string[]) => Promise<void> };
 
-/** A producer of Cloudflare Queues. */
+/** A Cloudflare Queues producer. */
 type QueueBinding = { sendBatch(messages: Iterable<{ body: unknown }>): Promise<unknown> };
 
-/** As many as Queues takes at once. */
+/** Maximum batch size of Queues. */
 const maxAtOnce = 100;
 
-/** The queue of mails; null where the environment has none: then the schedule alone sends. */
+/** Opens the email queue; null where the environment has none, so that only the scheduled job sends. */
 export function openMailQueue(env: unknown): MailQueue | null {
   const queue = (env as { MAILS?: QueueBinding }).MAILS;
   if (!queue) return null;
@@ -20,7 +20,7 @@ export function openMailQueue(env: unknown): MailQueue | null {
   };
 }
 
-/** The id in a message of that queue; null of anything else. */
+/** Parses the id in a message of that queue; null for anything else. */
 export function parseQueuedId(body: unknown): string | null {
   const id = (body as { id?: unknown } | null)?.id;
   return typeof id === 'string' ? id : null;

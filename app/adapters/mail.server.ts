@@ -8,14 +8,16 @@ import type {
 import type { MailText, SendMail } from '#app/domain/mail/mail-text.ts';
 import { describeAnswer, describeThrown } from './mail-outcome.server.ts';
 
-/** What a mail needs to be sent; `to` and `replyTo` are bare addresses. */
+/** An email to send; `to` and `replyTo` are bare addresses. */
 type Mail = MailText & { to: string; replyTo?: string };
 
 type Address = { name: string; email: string };
 
 type MailSettings = {
   mailFrom: string;
-  /** From which mails to clients come: a sub-domain of its own, so that they cost codes and resets nothing. */
+  /**
+   * Sender of client emails: a separate subdomain, so that their reputation doesn't affect codes and password resets.
+   */
   clientMailFrom: string;
   mailUrl: string | undefined;
 };
@@ -36,12 +38,14 @@ type EmailBinding = {
 };
 
 const accountMailMs = 5_000;
-/** A mail with a file takes longer; what takes longer than this is unclear. */
+/** Emails with attachments take longer; after this timeout, the outcome is unclear. */
 const clientMailMs = 30_000;
 
 /**
- * The one way out for mails: the `EMAIL` binding in production, an HTTP address where `MAIL_URL` is set.
- * @returns a function that throws when the mail is malformed or the provider did not take it; its errors name no person
+ * Creates the only function that sends emails: by the `EMAIL` binding in production, by an HTTP address where
+ * `MAIL_URL` is set.
+ * @returns a function that throws when the email is malformed or the provider didn't accept it; its errors contain no
+ * personal data
  */
 export function createMailer(
   settings: Omit<MailSettings, 'clientMailFrom'>,
@@ -60,7 +64,9 @@ export function createMailer(
   };
 }
 
-/** The same way for mails to clients, which come in their senders' names. What went wrong is reported without a person. */
+/**
+ * Creates the same for emails to clients, sent under the sellers' names. Failures are reported without personal data.
+ */
 export function createClientMailer(
   settings: MailSettings,
   env: unknown,
@@ -136,7 +142,7 @@ function toBase64({ bytes }: MailFile): string {
   return Buffer.from(bytes).toString('base64');
 }
 
-/** A line break would end a header and start the attacker's own; a comma would add a reader (CWE-93). */
+/** A line break could inject a header, a comma an additional recipient (CWE-93). */
 function whatIsMalformed({
   to,
   replyTo,
@@ -153,7 +159,7 @@ function hasControls(text: string): boolean {
   return /[\p{Cc}\u2028\u2029]/u.test(text);
 }
 
-/** The binding takes a sender with a name as two values. */
+/** The binding expects a sender with a name as two values. */
 function parseSender(mailFrom: string): string | Address {
   const [, name, email] = /^\s*"?([^"<>]+?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   return name && email ? { name, email } : mailFrom;

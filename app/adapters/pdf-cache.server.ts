@@ -1,4 +1,4 @@
-/** Keeps drawn PDFs by the hash of what they show, so that a repeated download draws nothing. */
+/** Caches rendered PDFs by the hash of their content, so that repeated downloads render nothing. */
 export type PdfCache = {
   read(contentHash: string): Promise<Uint8Array | null>;
   write(contentHash: string, pdf: Uint8Array): Promise<void>;
@@ -6,7 +6,7 @@ export type PdfCache = {
 
 const weekSeconds = 7 * 24 * 60 * 60;
 
-/** The edge's cache as a PDF cache. Its addresses are never served: they only name entries. */
+/** Opens the edge's cache as a PDF cache. Its addresses are only cache keys and are never served. */
 export function openPdfCache(publicOrigin: string): PdfCache {
   const entry = (contentHash: string) => `${publicOrigin}/.pdf-cache/${contentHash}`;
   return {

@@ -2,23 +2,26 @@ import { CompactSign, calculateJwkThumbprint, exportJWK, importPKCS8, type JWK }
 
 /** The keys of signed records. */
 export type RecordKeys = {
-  /** Ed25519, PKCS #8 as PEM; its line breaks may be written `\n`. */
+  /** Ed25519, PKCS #8 as PEM; its line breaks may be written as `\n`. */
   privateKey: string;
-  /** Public keys that signed before, as `/.well-known/jwks.json` showed them. */
+  /** Public keys used for earlier signatures, as published by `/.well-known/jwks.json`. */
   oldKeys: JWK[];
 };
 
-/** Signs records, and shows the keys that they are checked by. */
+/** Signs records and publishes the keys to verify them. */
 export type RecordSigner = {
-  /** A JWS (RFC 7515) in its compact form over a text, which is canonical JSON. */
+  /** Signs a text, which is canonical JSON, and returns a compact JWS (RFC 7515). */
   sign: (text: string) => Promise<string>;
-  /** The key in use and all before it (RFC 7517), public parts only. */
+  /** Returns the current key and all earlier ones (RFC 7517), public parts only. */
   publicKeys: () => Promise<{ keys: JWK[] }>;
 };
 
 const alg = 'EdDSA';
 
-/** A signer with an Ed25519 key; a key's id is its thumbprint (RFC 7638). Throws on first use when the key is none. */
+/**
+ * Creates a signer with an Ed25519 key; a key's id is its thumbprint (RFC 7638). Throws on first use when the key is
+ * invalid.
+ */
 export function createRecordSigner({ privateKey, oldKeys }: RecordKeys): RecordSigner {
   const open = async () => {
     const pem = privateKey.replaceAll('\\n', '\n');

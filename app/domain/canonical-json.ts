@@ -1,8 +1,8 @@
 type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue };
 
 /**
- * A value as its one JSON text (RFC 8785, JSON Canonicalization Scheme): no spaces, names in the order of their UTF-16 units,
- * strings and numbers as ECMAScript writes them. Strings hold whole characters only.
+ * Serializes a value as canonical JSON (RFC 8785, JSON Canonicalization Scheme): no spaces, keys sorted by UTF-16 code
+ * units, strings and numbers as in ECMAScript. Strings must be well-formed Unicode.
  */
 export function canonicalJson(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

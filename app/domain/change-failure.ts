@@ -1,15 +1,15 @@
 import { failureTexts } from '#app/i18n/failures.ts';
 
-/** Why a post that adds, edits, copies or deletes something one has did nothing. */
+/** Why a command that creates, edits, copies or deletes something had no effect. */
 export type ChangeFailure =
-  /** No such thing of this person. */
+  /** The user owns no such record. */
   | { outcome: 'not-found' }
   | { outcome: 'refused'; message: string }
   | { outcome: 'sign-in-needed' }
-  /** Nothing is known about its effect; sent again it does no harm. */
+  /** The outcome is unknown; repeating the command is safe. */
   | { outcome: 'unreachable'; message: string };
 
-/** The reason for a sentence of its own; null when it was done or when the fields say it. */
+/** Formats the reason; null when it succeeded or when the fields show it. */
 export function describeChangeFailure(
   answer: ChangeFailure | { outcome: 'saved' | 'deleted' | 'invalid' },
 ): string | null {

@@ -1,4 +1,4 @@
-/** The fields that differ from what they were; an edit sends these alone, so that it undoes no other change. */
+/** Returns only the fields that differ from before, so an edit doesn't undo concurrent changes to other fields. */
 export function changedFields<Fields extends object>(
   before: Fields,
   after: Fields,

@@ -2,14 +2,14 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import type { CountryCode } from './country/country.ts';
 import type { Cldr } from './language/cldr.ts';
 
-// Calendar dates are `YYYY-MM-DD` text. They only ever meet `Date` in UTC, since `new Date('YYYY-MM-DD')` shown in
-// local time moves by a day in half the world.
+// Calendar dates are `YYYY-MM-DD` text. They are only converted to `Date` in UTC, because `new Date('YYYY-MM-DD')`
+// shown in local time is off by a day in half the world.
 
 const firstDate = '1000-01-01';
 const lastDate = '9999-12-31';
 const dayMs = 86_400_000;
 
-/** Midnight UTC of a real day between the years 1000 and 9999. */
+/** Returns midnight UTC of a valid date between the years 1000 and 9999, or null. */
 function midnightOf(date: string): number | null {
   const ms = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(ms) || isoDay(ms) !== date ? null : ms;
@@ -31,17 +31,17 @@ function fromMs(ms: number): string {
   return isoDay(ms);
 }
 
-/** Whether a text is a real day, `YYYY-MM-DD`, between the years 1000 and 9999. */
+/** Whether a text is a valid date, `YYYY-MM-DD`, between the years 1000 and 9999. */
 export function isCalendarDate(text: string): boolean {
   return midnightOf(text) !== null;
 }
 
-/** The day `days` later (or earlier, when negative), held within the years 1000 to 9999. Throws RangeError on a bad date. */
+/** Adds days (negative: subtracts), clamped to the years 1000 to 9999. Throws RangeError on an invalid date. */
 export function addDays(date: string, days: number): string {
   return fromMs(toMs(date) + days * dayMs);
 }
 
-/** The same day `months` later; month ends clamp: 31 January plus one month is 28 or 29 February. */
+/** Adds months; month ends are clamped: 31 January plus one month is 28 or 29 February. */
 export function addMonths(date: string, months: number): string {
   const from = new Date(toMs(date));
   const index = from.getUTCFullYear() * 12 + from.getUTCMonth() + months;
@@ -53,28 +53,32 @@ export function addMonths(date: string, months: number): string {
   return isoDay(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
-/** The last day of the month that is `months` after a day's; held within the years 1000 to 9999. Throws RangeError on a bad date. */
+/**
+ * Returns the last day of the month `months` after the date's month, clamped to the years 1000 to 9999. Throws
+ * RangeError on an invalid date.
+ */
 export function endOfMonth(date: string, months = 0): string {
   return onMonthDay(addMonths(`${date.slice(0, 7)}-01`, months), 31);
 }
 
-/** A numbered day, 1 to 31, in the month of a date; a shorter month has its last one. */
+/** Returns day 1 to 31 in the month of a date; shorter months use their last day. */
 export function onMonthDay(date: string, monthDay: number): string {
   const month = date.slice(0, 7);
   const lastDay = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0));
   return `${month}-${String(Math.min(monthDay, lastDay.getUTCDate())).padStart(2, '0')}`;
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. Throws RangeError on a bad date. */
+/** Counts whole days from `from` to `to`; negative when `to` is earlier. Throws RangeError on an invalid date. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toMs(to) - toMs(from)) / dayMs);
 }
 
-/** Puts a calendar date into a pattern of a language's table. */
+/** Fills a date into a pattern of a language's CLDR table. */
 function fillPattern(pattern: string, date: string, cldr: Cldr): string {
   const { shortMonths, longMonths, plural } = cldr;
   const [year = '', month = '', day = ''] = date.split('-');
-  // Where the month is a word, French counts its first day and no other (Office québécois de la langue française); CLDR does not.
+  // Next to a month name, French writes only the first day as an ordinal (Office québécois de la langue française);
+  // CLDR doesn't.
   const plainDay = plural === 'fr' && day === '01' ? '1er' : String(Number(day));
   const nameIn = (months: string) => months.split(' ')[Number(month) - 1] ?? '';
   return pattern.replace(/d+|M+|y/g, (sign) => {
@@ -85,23 +89,23 @@ function fillPattern(pattern: string, date: string, cldr: Cldr): string {
 }
 
 /**
- * The date in figures: in English in the country's order, `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere, else in the
- * language's: `2026-11-21`, `21.11.2026`. A text that is no date comes back as it is.
+ * Formats a numeric date: English uses the country's order, `MM/DD/YYYY` for the USA and `DD/MM/YYYY` elsewhere; other
+ * languages their own: `2026-11-21`, `21.11.2026`. Text that isn't a date is returned unchanged.
  */
 export function formatDate(date: string, country: CountryCode, cldr: Cldr = currentCldr()): string {
   return isCalendarDate(date) ? fillPattern(cldr.numericDate[country], date, cldr) : date;
 }
 
 /**
- * The day as lists, filters and sentences of the product write it, alike for every country, so that nobody can take the
- * month for the day: `21 Nov 2026`. A text that is no date comes back as it is.
+ * Formats a date for lists, filters and sentences, the same in every country so that day and month can't be confused:
+ * `21 Nov 2026`. Text that isn't a date is returned unchanged.
  */
 export function formatDay(date: string, cldr: Cldr = currentCldr()): string {
   return isCalendarDate(date) ? fillPattern(cldr.day, date, cldr) : date;
 }
 
 /**
- * Whether a locale writes day, month and year in the order of `formatDate`.
+ * Whether a locale orders day, month and year like `formatDate`.
  * @param locale BCP 47; the browser's own when absent
  */
 export function writesDatesAs(
@@ -116,8 +120,8 @@ export function writesDatesAs(
 }
 
 /**
- * The date in words, in English in the country's order: `November 21, 2026` or `21 November 2026`. Throws RangeError on a
- * bad date.
+ * Formats a date in words, in English in the country's order: `November 21, 2026` or `21 November 2026`. Throws
+ * RangeError on an invalid date.
  */
 export function formatLongDate(
   date: string,
@@ -127,7 +131,7 @@ export function formatLongDate(
   return fillPattern(cldr.longDate[country], isoDay(toMs(date)), cldr);
 }
 
-/** A month `YYYY-MM` in short words of a language: `Nov 2026`. */
+/** Formats a month `YYYY-MM` with its short name: `Nov 2026`. */
 export function formatMonth(month: string, cldr: Cldr = currentCldr()): string {
   const [year = '', number = ''] = month.split('-');
   return `${cldr.aloneMonths.split(' ')[Number(number) - 1]} ${year}`;

@@ -1,4 +1,4 @@
-/** Whether some line of a text ends with a carriage return alone, as on an old Mac: CRLF has none. */
+/** Whether a text contains a carriage return without a line feed, as in classic Mac files. */
 export function hasLoneReturn(text: string): boolean {
   let at = text.indexOf('\r');
   while (at >= 0 && text[at + 1] === '\n') at = text.indexOf('\r', at + 2);

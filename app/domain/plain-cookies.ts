@@ -1,7 +1,7 @@
-/** The visitor's time zone, an IANA name; written by scripts and read by the server. */
+/** The visitor's IANA time zone; written by scripts and read by the server. */
 export const timeZoneCookieName = '__Host-tz';
 
-/** How long a country, a language and a time zone are kept in their cookies: a year. */
+/** Lifetime of the country, language and time zone cookies: one year. */
 export const keptSeconds = 365 * 24 * 60 * 60;
 
 /** The visitor's chosen language, one of ours; written and read by the server. */

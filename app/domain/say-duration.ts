@@ -3,7 +3,7 @@ import type { Cldr } from './language/cldr.ts';
 import { formatNumber } from './language/format-number.ts';
 import { pluralRules } from './language/plural.ts';
 
-/** Whole minutes in words: `1 minute`, `45 minutes`, `1 hour`, `2 hours`. */
+/** Formats minutes: `1 minute`, `45 minutes`, `1 hour`, `2 hours`. */
 export function sayDuration(minutes: number, cldr: Cldr = currentCldr()): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, cldr.hour] : [minutes, cldr.minute];
   const form = unit[pluralRules[cldr.plural](count)] ?? unit.other;

@@ -1,9 +1,9 @@
 import { cleanLine } from './invoices/clean-text.ts';
 
-/** As much of a search as is looked at. */
+/** Maximum search length; the rest is ignored. */
 export const maxSearchLength = 200;
 
-/** The search of a list's address (`q`), trimmed and cut at its limit; empty for none. */
+/** Parses the search of a list's URL (`q`), trimmed and truncated; empty for none. */
 export function parseSearch(parameters: URLSearchParams): string {
   const text = cleanLine(parameters.get('q') ?? '');
   return [...text].slice(0, maxSearchLength).join('').trim();

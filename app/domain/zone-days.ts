@@ -1,9 +1,12 @@
-/** The calendar day of an instant (epoch milliseconds) in an IANA time zone; an unknown or empty zone means UTC. */
+/**
+ * Returns the calendar date of an instant (epoch milliseconds) in an IANA time zone; an unknown or empty zone means
+ * UTC.
+ */
 export function dayInTimeZone(instantMs: number, timeZone: string | null): string {
   return daysInTimeZone(timeZone)(instantMs);
 }
 
-/** The same for many instants of one time zone. */
+/** Creates the same function for many instants of one time zone. */
 export function daysInTimeZone(timeZone: string | null): (instantMs: number) => string {
   const format = formatOfZone(timeZone || 'UTC') ?? formatOfZone('UTC');
   return (instantMs) => {
@@ -14,16 +17,16 @@ export function daysInTimeZone(timeZone: string | null): (instantMs: number) => 
   };
 }
 
-/** Whether the runtime knows an IANA time-zone name. */
+/** Whether the runtime knows an IANA time zone name. */
 export function isTimeZone(timeZone: string): boolean {
   return formatOfZone(timeZone) !== null;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** More than there are zones; a name comes from a cookie, and its letters may be of any case. */
+/** More than there are zones; names come from a cookie and may vary in case. */
 const maxFormats = 600;
 
-/** What knows a zone's days; null for no zone. Each is costly to make, so that it is made once. */
+/** Returns the cached date formatter of a zone, because creating one is expensive; null for an unknown zone. */
 function formatOfZone(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -21,15 +21,14 @@ import { templateFor } from './templates/template.ts';
 import { createTheme } from './templates/theme.ts';
 import { cleanLine } from './text/clean-text.ts';
 
-/** More pages than these have bookmarks. */
+/** Longer documents get bookmarks. */
 const maxPlainPages = 3;
 
 /**
- * Draws an invoice as a PDF file. The same sheet always gives the same bytes.
- * The file is valid PDF/A-3u and PDF/UA-1.
- * @param options.attachment the same invoice for programs, put into the file
- * @param options.further sheets behind it in the same file, each on a new page: of one language, without pictures
- * Never throws: texts that the font lacks are printed as boxes, pictures that cannot be read are left out.
+ * Renders an invoice as a PDF file that is valid PDF/A-3u and PDF/UA-1. The same sheet always gives the same bytes.
+ * Never throws: characters missing in the font are printed as boxes, unreadable pictures are left out.
+ * @param options.attachment the same invoice in machine-readable form, embedded in the file
+ * @param options.further sheets appended to the file, each on a new page: in one language, without pictures
  */
 export function renderInvoicePdf(
   sheet: InvoiceSheet,
@@ -92,13 +91,16 @@ export function renderInvoicePdf(
   return writePdfFile(context);
 }
 
-/** The sheet's language when it is a language tag, else English; of a bilingual one then the other. */
+/**
+ * Returns the sheet's language when it is a language tag, else English; followed by the second one of a bilingual
+ * sheet.
+ */
 function languagesOf({ language, thanks }: InvoiceSheet): string[] {
   const first = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
   return typeof thanks === 'string' ? [first] : [first, thanks.secondLanguage];
 }
 
-/** Where readers look for an attachment: among the files of the whole document, and by its name. */
+/** Lists an attachment where programs look for it: among the document's associated files, and by its name. */
 function attachmentEntries(context: PDFContext, attachment: PdfAttachment, date: string) {
   const file = attachFile(context, attachment, date);
   return { AF: [file], Names: { EmbeddedFiles: { Names: [pdfBytes(attachment.name), file] } } };

@@ -1,17 +1,16 @@
 import { currentLanguage, inLanguage } from '#app/i18n/current-language.ts';
 
-/** A file to be: its bytes are made when its turn comes, at once or, where they are many, piece by piece. */
+/** A file to add: its bytes are generated when its turn comes, at once or, for large files, in pieces. */
 export type ZipEntry =
   | { name: string; makeBytes: () => Promise<Uint8Array> }
   | { name: string; makePieces: () => AsyncIterable<Uint8Array> };
 
 /**
- * A zip that is written while it is read: the bytes of one file (or of one piece of it) are held at a time, and the next
- * are made when the reader wants more. Nothing is packed, since PDFs are compressed already.
- * It is written in the language in which it was asked for, whenever that is.
- * The stream fails with the error of a file that cannot be made; a reader who goes away ends the work.
+ * Creates a zip that is generated while it is read: only one file, or one piece of it, is in memory, and the next is
+ * generated when the reader wants more. Nothing is compressed, since PDFs already are. Files are generated in the
+ * language of the request. The stream fails when a file can't be generated; canceling it stops the work.
  * @param modifiedAt milliseconds since the epoch, for all files
- * @param reportError told what ended the zip in the middle, if anything did
+ * @param reportError called with the error that interrupted the zip, if any
  */
 export function streamZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -37,22 +36,22 @@ export function streamZip(
         await steps.return();
       },
     },
-    // Nothing is made before it is wanted.
+    // Nothing is generated before it is requested.
     { highWaterMark: 0 },
   );
 }
 
-/** A quick reader would keep the worker's one thread for the whole zip, and every other request waiting. */
+/** A fast reader would occupy the worker's only thread until the zip is complete and block other requests. */
 function letOthersIn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** The zip's bytes as they come to be, after each file and each piece of one. */
+/** Yields the zip's bytes after each file and each piece of one. */
 async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   modifiedAt: number,
 ): AsyncGenerator<Uint8Array[], void> {
-  // Its tables take longer to compute than most answers: not at every start of the worker.
+  // Computing its tables takes longer than most responses, so it isn't done at every start of the worker.
   const { Zip, ZipPassThrough } = await import('fflate');
   let pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

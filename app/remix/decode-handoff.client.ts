@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 
 /**
- * Decodes the loaders' data before hydration. `RemixBrowser` first throws a promise that does this; if it threw during
- * hydration, a click in the meantime would make hydration fail (React error 345).
+ * Decodes the loaders' data before hydration. Otherwise `RemixBrowser` throws a promise that does so, and a click
+ * during hydration would make it fail (React error 345).
  */
 export async function decodeHandoff(): Promise<void> {
   try {

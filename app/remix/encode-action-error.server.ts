@@ -1,6 +1,6 @@
 import { encode } from 'turbo-stream';
 
-/** The body that Remix's scripts read as an error response of the action that they called ("single fetch"). */
+/** Encodes the body that Remix's scripts expect as the error response of an action ("single fetch"). */
 export function encodeActionError(
   status: number,
   statusText: string,

@@ -1,7 +1,7 @@
 /**
- * Gives each visit by a plain hash link, or by a hash typed into the address bar, a key of its own before the router's
- * listener reads it. Browsers leave such entries without state, and keep that of an entry whose link is followed again:
- * scroll restoration would take the visit for an earlier one and go back to where that was left.
+ * Gives each navigation by a plain hash link, or by a hash typed into the address bar, its own history key before the
+ * router's listener runs. Browsers leave such entries without state, or reuse the state of an earlier entry with the
+ * same link, so that scroll restoration would jump to that entry's position.
  */
 export function keyHashEntries(): void {
   window.addEventListener('popstate', () => {
@@ -17,7 +17,7 @@ export function keyHashEntries(): void {
 
 let shown = { href: '', key: '', idx: 0 };
 
-/** Notes the entry that is shown: the next hash entry follows it, and the router counts entries. */
+/** Records the current entry: the next hash entry follows it, and the router counts entries. */
 export function noteEntry(): void {
   const { key = '', idx = shown.idx } = window.history.state ?? {};
   shown = { href: window.location.href, key, idx };

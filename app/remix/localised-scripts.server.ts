@@ -2,19 +2,19 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 
-/** Remix's build, with the browser's files that are there once per language (`scripts/localise-scripts.ts`). */
+/** Remix's build, with the browser files that exist once per language (`scripts/localise-scripts.ts`). */
 export type LocalisedBuild = ServerBuild & {
   localisedScripts: {
-    /** Their names, as the build has them. */
+    /** Their names in the build. */
     files: readonly string[];
-    /** With which a name ends in each language, instead of `.js`. */
+    /** The ending of their names in each language, instead of `.js`. */
     suffixes: Readonly<Record<LanguageCode, string>>;
   };
 };
 
 type Assets = ServerBuild['assets'];
 
-/** The build whose pages name the files of the language that they are drawn in, which a loader may have changed. */
+/** Returns a build whose pages reference the files of their language, which a loader may have changed. */
 export function withScriptsOfPage(build: LocalisedBuild): ServerBuild {
   const { module } = build.entry;
   const known = new Map<LanguageCode, Assets>();

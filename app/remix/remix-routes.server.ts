@@ -5,17 +5,20 @@ import { type LocalisedBuild, withScriptsOfPage } from './localised-scripts.serv
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
-/** The app's pages and resources behind the worker's door. */
+/** The app's pages and resource routes behind the worker's entry point. */
 export type Remix = {
-  /** The id of the route that answers a path, `routes/invoice.$id`; null when none does. The path must be readable. */
+  /**
+   * Returns the id of the route that matches a path, `routes/invoice.$id`; null when none does. The path must be
+   * decodable.
+   */
   findRoute: (pathname: string) => string | null;
   handleRemix: RequestHandler;
 };
 
 /**
- * Remix with each route's match found once. The router compiles and ranks every route for each match, and matches several
- * times for one page: a millisecond of it. So a path is matched among all routes once for its shape, and a request is
- * answered by a build that holds nothing but its own route and the layouts around that.
+ * Creates a Remix handler that caches route matches. For each match, the router compiles and ranks all routes, several
+ * times per page, which takes a millisecond. Each path pattern is therefore matched against all routes only once, and a
+ * request is handled by a build with only its own route and its layouts.
  */
 export function openRemix(source: LocalisedBuild): Remix {
   const tree = childrenOf(source);
@@ -31,7 +34,7 @@ export function openRemix(source: LocalisedBuild): Remix {
     const known = shape && routeOfShape.get(shape);
     if (known) return known;
     const route = matchRoutes(tree, path)?.at(-1)?.route;
-    // What a splat takes has shapes without end.
+    // Splat routes match an unlimited number of patterns.
     if (route?.id && shape && !route.path?.endsWith('*')) routeOfShape.set(shape, route.id);
     return route?.id ?? null;
   };
@@ -47,7 +50,7 @@ export function openRemix(source: LocalisedBuild): Remix {
         handlers.set(id, handle);
       }
       const answer = await handle(request, context);
-      // Remix leaves the charset out.
+      // Remix omits the charset.
       if (answer.headers.get('Content-Type') === 'text/x-script') {
         answer.headers.set('Content-Type', dataContentType);
       }
@@ -57,8 +60,8 @@ export function openRemix(source: LocalisedBuild): Remix {
 }
 
 /**
- * What a path has in common with all others that match the same route: its segments, with a star for each that no route
- * names. Null for the rare ones that the router reads in a way of its own.
+ * Returns the pattern that a path shares with all others of the same route: its segments, with a star for each that
+ * isn't in any route. Null for the rare paths that the router interprets differently.
  */
 function shapeOf(path: string, words: ReadonlySet<string>): string | null {
   if (path.includes('%') || path.includes('//')) return null;

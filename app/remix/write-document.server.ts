@@ -1,25 +1,28 @@
-/** What `app/ui/document/release-scripts.tsx` looks for. */
+/** The script type that `app/ui/document/release-scripts.tsx` looks for. */
 const deferred = 'deferred';
 
-/** What stands in the page as it does in its data, and is long: a picture's bytes, the path of a drawn code. */
+/** Long values that the page contains both in its HTML and in its data: a picture's bytes, the path of a drawn code. */
 const longValues = /<(?:img src="data:image\/\w+;base64,|path class="drawing" d=")([^"]+)"/g;
 
-/** The same for the browser, in the same order. */
+/** Selects the same elements in the browser, in the same order. */
 const longElements = 'img[src^="data:"],.drawing';
 
 const discovery = ' data-discover="true"';
 
-/** Stands in the handoff for a long value, with its number in the page. JSON has no such escape, so that no user's text is taken for it. */
+/**
+ * Replaces a long value in the handoff, followed by its number in the page. JSON has no such escape, so user text can't
+ * be mistaken for it.
+ */
 const mark = '\\p';
 
 /**
- * The page as it is sent: its scripts deferred, its data for the browser at its end.
+ * Builds the final page: scripts deferred, loader data at its end.
  * @param rendered by React, from `<html` on
- * @param handoff the data of the loaders, as Remix encodes it
+ * @param handoff the loaders' data, as encoded by Remix
  */
 export function writeDocument(rendered: string, handoff: string, nonce: string): string {
   const end = '</body></html>';
-  // Remix marks links for a discovery of routes that is off (`vite.config.ts`).
+  // Remix marks links for route discovery, which is off (`vite.config.ts`).
   const page = deferScripts(rendered.slice(0, -end.length)).replaceAll(discovery, '');
   return (
     `<!DOCTYPE html>${page}<script nonce="${nonce}">{const{streamController}=__remixContext;` +
@@ -27,7 +30,10 @@ export function writeDocument(rendered: string, handoff: string, nonce: string):
   );
 }
 
-/** The data as an expression of JavaScript, without what the page itself has: pictures are most of a public page's bytes. */
+/**
+ * Writes the data as a JavaScript expression, without long values that the page already contains: pictures are most of
+ * a public page's bytes.
+ */
 function writeHandoff(handoff: string, page: string): string {
   const values = [...page.matchAll(longValues)].map(([, value = '']) => value);
   const data = values.reduce(
@@ -42,8 +48,8 @@ function writeHandoff(handoff: string, page: string): string {
 }
 
 /**
- * Defers the page's scripts until the page has been drawn once: Remix names them all in the document, and fetched at
- * once they compete on a slow line with what the first paint needs. `app/ui/document/release-scripts.tsx` loads them.
+ * Defers the page's scripts until the first paint: Remix references all of them in the document, and on a slow
+ * connection they would compete with what the first paint needs. `app/ui/document/release-scripts.tsx` loads them.
  */
 function deferScripts(page: string): string {
   return page
@@ -51,7 +57,10 @@ function deferScripts(page: string): string {
     .replace('type="module"', `type="${deferred}"`);
 }
 
-/** A literal of JavaScript that ends neither itself nor its script; data is full of double quotes, so in single ones. */
+/**
+ * Writes a JavaScript literal that can't end itself or its script; single-quoted, because the data is full of double
+ * quotes.
+ */
 function toLiteral(text: string): string {
   const code = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
   return `'${text.replace(/[\\'\n\r<\u2028\u2029]/g, (character) => `\\u${code(character)}`)}'`;

@@ -2,32 +2,34 @@ import { type CountryCode, countryCodes, isCountryCode } from '#app/domain/count
 import { offlineAddresses, offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
 import { dataPathOf } from '#app/remix/data-address.ts';
 
-/** What this version of the service worker keeps: files of the build, and pages that show no user's data. */
+/** The cache of this service worker version: build files, and pages without any user's data. */
 export type AssetCache = {
-  /** Keeps every file of the build, and the pages of the countries that are open or were kept before. */
+  /** Caches every build file, and the pages of the countries that are open or were cached before. */
   fill: (open: string[]) => Promise<void>;
-  /** Keeps a country's pages, unless they are kept already. Rejects when they are not of this version, or not there. */
+  /**
+   * Caches a country's pages unless they already are. Rejects when they can't be loaded or belong to another version.
+   */
   keepPages: (country: CountryCode) => Promise<void>;
-  /** A kept page, or its data. */
+  /** Finds a cached page or its data. */
   findPage: (address: string) => Promise<Response | undefined>;
-  /** A kept file of this or an older version. */
+  /** Finds a cached file of this or an older version. */
   findFile: (address: string) => Promise<Response | undefined>;
   keepFile: (address: string, answer: Response) => Promise<void>;
-  /** The country whose pages were opened last. */
+  /** Returns the country whose pages were opened last. */
   lastCountry: () => Promise<CountryCode>;
   noteCountry: (country: CountryCode) => Promise<void>;
-  /** The country whose form opens: the address's own, else the last one, else any whose form is kept. */
+  /** Returns the country whose form to open: the address's own, else the last one, else any with a cached form. */
   countryToOpen: (asked: CountryCode | null) => Promise<CountryCode>;
-  /** Removes what versions before the last one had kept; pages still open may need files of the last one. */
+  /** Deletes the caches of versions before the previous one; pages that are still open may need its files. */
   clearOut: () => Promise<void>;
 };
 
 type AssetCacheParts = {
   storage: CacheStorage;
   fetch: typeof fetch;
-  /** Names the build and the language. */
+  /** Build version and language. */
   version: string;
-  /** In which pages are kept; BCP 47. */
+  /** Language of the cached pages; BCP 47. */
   language: string;
   /** Addresses of the build's files. */
   files: string[];
@@ -58,10 +60,10 @@ export function openAssetCache({
     if (!answer.ok) throw new Error(`A page to keep was answered ${answer.status}`);
     const text = await answer.text();
     const named = text.match(/\/assets\/[\w.-]+\.(js|css)\b/g) ?? [];
-    // The server has a newer build already: its worker will come, and keep its pages.
+    // The server already has a newer build, whose service worker will cache its own pages.
     if (!named.every((file) => known.has(file))) throw new Error('A page of another version');
     const headers = new Headers(answer.headers);
-    // The text is unpacked by now.
+    // The text is already decompressed.
     headers.delete('Content-Encoding');
     return new Response(text, { headers });
   };
@@ -90,7 +92,7 @@ export function openAssetCache({
         if (kept) await cache.put(file, kept);
         else await cache.add(file);
       };
-      // Some at a time: a page may be waiting for its own.
+      // In batches, because a page may be waiting for its own files.
       for (let at = 0; at < files.length; at += atOnce) {
         await Promise.all(files.slice(at, at + atOnce).map(keepFile));
       }
@@ -119,7 +121,7 @@ export function openAssetCache({
     clearOut: async () => {
       const country = await lastCountry();
       const older = (await ownCaches(storage)).filter((kept) => kept !== name);
-      // The order is that in which they were made.
+      // In order of creation.
       for (const kept of older.slice(0, -1)) await storage.delete(kept);
       await (await storage.open(name)).put(lastCountryAddress, new Response(country));
     },

@@ -1,24 +1,24 @@
 import { findOfflineTarget, type OfflineTarget } from '#app/domain/offline/offline-pages.ts';
 import { isDataPath, pagePathOf } from '#app/remix/data-address.ts';
 
-/** How the service worker treats a request. */
+/** How the service worker handles a request. */
 export type CachingStrategy =
-  /** Not ours: the browser does as ever. */
+  /** Not handled; the browser proceeds as usual. */
   | { kind: 'leave' }
-  /** A file whose name changes with its content: what is kept is right. */
+  /** A file whose name changes with its content, so a cached one is always current. */
   | { kind: 'hashed-file' }
-  /** A picture or the manifest: from the network, else what is kept. */
+  /** A picture or the manifest: from the network, else from the cache. */
   | { kind: 'plain-file' }
   | { kind: 'page'; target: OfflineTarget }
-  /** A kept page's data, asked for by its scripts. */
+  /** A cached page's data, requested by its scripts. */
   | { kind: 'page-data'; address: string };
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
 
 /**
- * Chooses by address alone. Whatever may hold a user's data has no way through the cache: pages and data come from the
- * network, and only when it is away from what was kept without any user's data.
- * @param keeps files that are kept under their plain names
+ * Chooses the strategy by address. Anything that may contain user data bypasses the cache: pages and data come from the
+ * network, and only without a network from cached versions without user data.
+ * @param keeps files that are cached under their plain names
  */
 export function chooseStrategy(
   { method, url, mode }: Asked,

@@ -4,7 +4,7 @@ import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
 import { fallbackTexts } from '#app/features/offline/texts/offline-fallback.ts';
 import { textsIn } from '#app/i18n/room.ts';
 
-/** The faces of the house, as far as their files are kept. */
+/** The product's fonts, as far as their files are cached. */
 const faces = {
   'Inter Variable': /\/inter-(latin|cyrillic)-wght-normal/,
   'Fraunces Variable': /\/fraunces-latin-wght-normal/,
@@ -25,13 +25,14 @@ a.first{border-color:var(--accent);background:var(--accent);color:var(--on)}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 `;
 
-// The address stays that of the page that was asked for, so loading it again is all there is to do.
+// The address is still that of the requested page, so reloading is enough.
 const script = `addEventListener('online',()=>location.reload())`;
 
 /**
- * What is shown instead of a page that is not kept on this device; loads that page by itself once the network is back.
- * @param language of the page that brought the worker
- * @param files that are kept
+ * Renders the page shown instead of one that isn't cached on this device; it loads the requested page once the network
+ * is back.
+ * @param language of the page that registered the service worker
+ * @param files that are cached
  */
 export async function drawOfflineFallback(
   country: CountryCode,
@@ -70,7 +71,7 @@ export async function drawOfflineFallback(
 </html>
 `;
   return new Response(html, {
-    // Not 200: nothing may take this for the page that was asked for.
+    // Not 200, so that it can't be mistaken for the requested page.
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -10,13 +10,13 @@ import { chooseStrategy } from './caching-strategy.ts';
 import { drawOfflineFallback } from './offline-fallback.ts';
 import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
-// Bundled into /sw.js by scripts/build-service-worker.ts, which puts these in place.
+// Bundled into /sw.js by scripts/build-service-worker.ts, which defines these values.
 declare const BUILD_VERSION: string;
 declare const BUILD_FILES: Record<LanguageCode, string[]>;
 
 const worker = globalThis as unknown as WorkerScope;
 const { origin, search } = worker.location;
-// The page that brought this worker names its language: `/sw.js?lang=fr-CA`.
+// The page that registered this service worker passes its language: `/sw.js?lang=fr-CA`.
 const named = new URLSearchParams(search).get('lang');
 const language = isLanguageCode(named) ? named : firstLanguage;
 const buildFiles = BUILD_FILES[language];
@@ -33,9 +33,9 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
   const { data } = event;
-  // The page's visitor wants the new version.
+  // The visitor accepted the new version.
   if (data === 'activate') void worker.skipWaiting();
-  // A page whose address names no country says whose rules it follows.
+  // A page whose address has no country sends the one whose rules it uses.
   else if (isCountryCode(data)) event.waitUntil(keepCountry(data));
 });
 worker.addEventListener('fetch', (event) => {
@@ -66,7 +66,7 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   await assetCache.clearOut();
   await worker.registration.navigationPreload?.enable();
-  // The page that brought this worker works offline from now on, too.
+  // From now on, the page that registered this service worker works offline, too.
   await worker.clients.claim();
 }
 
@@ -101,7 +101,7 @@ async function answerAway(target: OfflineTarget): Promise<Response> {
   return drawOfflineFallback(country, language, buildFiles);
 }
 
-/** What is kept is of use where the visitor is; a failure leaves it for the next time. */
+/** Caches the pages of the visitor's country; a failure is retried the next time. */
 async function keepCountry(country: CountryCode): Promise<void> {
   await assetCache.noteCountry(country);
   await assetCache.keepPages(country).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's global scope that ours needs; TypeScript's own library of it does not go with the
- * page's.
+ * The part of a service worker's global scope that ours uses; TypeScript's own library for it conflicts with that of
+ * pages.
  */
 export type WorkerScope = {
   location: { origin: string; search: string };
@@ -22,10 +22,10 @@ export type WorkerScope = {
 
 type WaitingEvent = { waitUntil: (work: Promise<unknown>) => void };
 
-/** A request of a page, which the worker may answer. */
+/** A page's request, which the service worker may answer. */
 export type AskedEvent = WaitingEvent & {
   request: Request;
-  /** What the browser fetched while the worker was starting. */
+  /** What the browser fetched while the service worker was starting. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };

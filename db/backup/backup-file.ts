@@ -5,23 +5,24 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 
-// A backup is a gzipped text, one JSON value a line: a head; for each table its name and columns, its rows as arrays, bytes as
-// hex, and their number with their SHA-256; last the number of all rows with the SHA-256 of every line above.
+// A backup is gzipped text with one JSON value per line: a header; for each table its name and columns, its rows as
+// arrays with bytes as hex, and their count and SHA-256; finally the count of all rows with the SHA-256 of every line
+// above.
 
-/** Names the format; a change that older readers would misread gets another number. */
+/** Name of the format; a change that older readers would misinterpret gets a new number. */
 export const backupFormat = 'billwren-backup/2';
 
 const headShape = z.object({
   format: z.literal(backupFormat),
   /** ISO 8601. */
   madeAt: z.string(),
-  /** The migrations that the database had, by their instants (ms). */
+  /** The database's applied migrations, by their timestamps (ms). */
   migrations: z.array(z.number()),
 });
 const tableShape = z.object({
   table: z.string(),
   columns: z.array(z.string()).min(1),
-  /** The columns that hold bytes. */
+  /** The columns that contain bytes. */
   blobs: z.array(z.string()),
 });
 const sumShape = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
@@ -29,17 +30,17 @@ const wholeShape = z.object({ complete: z.literal(true), rows: z.number(), sha25
 
 /** The first line of a backup. */
 export type BackupHead = z.infer<typeof headShape>;
-/** A table in a backup, with the sum that its rows must have. */
+/** A table in a backup, with the checksum of its rows. */
 export type BackupTable = z.infer<typeof tableShape> & { rows: number; sha256: string };
-/** What a checked backup holds. */
+/** The content of a verified backup. */
 export type BackupContent = { head: BackupHead; tables: BackupTable[]; rows: number };
 
-/** A backup that is not whole, was changed, or is none. */
+/** The file is incomplete, was modified, or isn't a backup. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Adds up lines: SHA-256 (hex) of all of them, each with its line break. */
+/** Computes the SHA-256 (hex) of lines, each with its line break. */
 export function sumLines() {
   const hash = createHash('sha256');
   let rows = 0;
@@ -53,8 +54,8 @@ export function sumLines() {
 }
 
 /**
- * Reads a backup from its first line to its last and adds everything up anew.
- * @throws {BackupError} when it is cut off, when a sum is not the one it names, or when it is no backup
+ * Reads a full backup and verifies all checksums.
+ * @throws {BackupError} when it is truncated, when a checksum is wrong, or when it isn't a backup
  */
 export async function checkBackup(file: string): Promise<BackupContent> {
   const whole = sumLines();
@@ -90,7 +91,7 @@ export async function checkBackup(file: string): Promise<BackupContent> {
   return { head, tables, rows: end.rows };
 }
 
-/** The rows of a checked backup in its order, each line with its table. */
+/** Yields the rows of a verified backup in order, each line with its table. */
 export async function* loadBackupRows(
   file: string,
 ): AsyncGenerator<{ table: string; line: string }> {
@@ -101,13 +102,13 @@ export async function* loadBackupRows(
   }
 }
 
-/** Writes lines into a gzipped file that its owner alone may read. */
+/** Writes lines to a gzipped file that only its owner may read. */
 export async function writeGzippedLines(
   file: string,
   lines: AsyncIterable<string>,
   level: number,
 ): Promise<void> {
-  // Opened before anything can fail: a file that is removed after an error doesn't come back.
+  // Opened before anything can fail, so that a file removed after an error doesn't reappear.
   const handle = await open(file, 'w', 0o600);
   await pipeline(joinLines(lines), createGzip({ level }), handle.createWriteStream());
 }
@@ -125,7 +126,7 @@ async function* joinLines(lines: AsyncIterable<string>): AsyncGenerator<string> 
   yield text;
 }
 
-/** Lines end at a line feed alone: a text may hold every other sort of line break. */
+/** Lines only end at a line feed: texts may contain any other kind of line break. */
 export async function* loadGzippedLines(file: string): AsyncGenerator<string> {
   const input = createReadStream(file);
   const text = createGunzip().setEncoding('utf8');

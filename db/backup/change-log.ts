@@ -11,14 +11,14 @@ import {
   type TableShape,
 } from './table-lines.ts';
 
-/** What became of the rows of a table since they may have been read, by rowid; null: deleted. */
+/** The changes of a table's rows since they may have been read, by rowid; null: deleted. */
 export type TableChanges = Map<bigint, string | null>;
 
-/** The rows that changed during a backup, as they were at its one instant, and the migrations applied at that instant. */
+/** The rows that changed during a backup, as of its single point in time, and the migrations applied by then. */
 export type Changes = { byTable: Map<string, TableChanges>; migrations: number[] };
 
 export type ChangeLog = {
-  /** Reads what changed since the log began, until nothing is left. */
+  /** Reads all changes since the log was started. */
   readChanges: () => Promise<Changes>;
   stop: () => Promise<void>;
 };
@@ -31,8 +31,8 @@ const selectSchema = `SELECT name, sql FROM sqlite_master WHERE type = 'table' A
 const selectTriggers = `SELECT name FROM sqlite_master WHERE type = 'trigger' AND name GLOB '${triggerPrefix}*'`;
 
 /**
- * Starts to log which rows are inserted, updated or deleted, so that tables can be read page by page while others write.
- * Triggers of this run write the log; what an earlier run left behind is removed.
+ * Starts logging inserted, updated and deleted rows, so that tables can be read page by page while others write. The
+ * log is written by triggers of this run; those left by an earlier run are removed.
  */
 export async function startChangeLog(
   client: Client,
@@ -72,8 +72,8 @@ async function removeChangeLog(client: Client): Promise<void> {
 }
 
 /**
- * Reads the changed rows, a stretch of the log at a time, each stretch in one transaction. The last stretch is the one that reaches
- * the log's end: a row that the log does not name after its last reading is as it was read, so all rows are of that instant.
+ * Reads the changed rows in batches of the log, one transaction each. The last batch reaches the log's end: a row
+ * without a later log entry still is as it was read, so all rows are as of that point in time.
  */
 async function readLog(
   client: Client,

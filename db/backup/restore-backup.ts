@@ -14,8 +14,8 @@ import { changeTable, listTables, openForBackup, quoteName, readPages } from './
 const insertBytes = 1_000_000;
 
 /**
- * What let somebody in when the backup was made: sessions, codes and mailed links, which may have ended since, by a
- * sign-out or because somebody else had them. They are in the backup's sums and in no restored database.
+ * What gave access when the backup was made: sessions, codes and emailed links, which may have been ended since by
+ * signing out or because they were stolen. They are included in the backup's checksums but never restored.
  */
 const leftOut: ReadonlySet<string> = new Set([
   'sessions',
@@ -24,24 +24,24 @@ const leftOut: ReadonlySet<string> = new Set([
   'reset_links',
 ]);
 
-/** Where a backup goes, and whether it may take the place of what is there. */
+/** The target database, and whether existing data may be replaced. */
 export type RestoreOrder = {
   url: string;
   authToken?: string;
   file: string;
   replaces?: boolean;
-  /** Told how many rows stand so far, some times a second. */
+  /** Called with the number of restored rows several times per second. */
   onRows?: (rows: number) => void;
 };
 
 /**
- * Brings a database to what the backup holds: the whole file is checked first, the tables are made as they were, every row
- * is put back but sessions, codes and links, and everything is read again and must add up to the backup's sums. Newer
- * migrations and the triggers follow, since what triggers write is in the backup.
+ * Restores a database from a backup: verifies the file, creates the tables as they were, inserts every row except
+ * sessions, codes and links, and reads everything again to compare it with the backup's checksums. Newer migrations and
+ * the triggers come last, because the backup already contains what triggers wrote.
  *
- * Not one transaction: after an error the database is to be restored again, with `replaces`.
- * @throws {BackupError} when the file is not whole, is newer than this code, or when the database holds rows and `replaces`
- *   is not said, in which case nothing was touched
+ * Not a single transaction: after an error, restore again with `replaces`.
+ * @throws {BackupError} when the file is incomplete or newer than this code, or when the database contains rows and
+ * `replaces` isn't set, in which case nothing was changed
  */
 export async function restoreBackup(order: RestoreOrder): Promise<BackupContent> {
   const content = await checkBackup(order.file);
@@ -66,7 +66,10 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
   }
 }
 
-/** Mails that waited when the backup was made may have left since: their senders are asked, nothing is sent twice. */
+/**
+ * Emails that were pending in the backup may have been sent since: their senders are asked, so that nothing is sent
+ * twice.
+ */
 async function holdMails(client: Client): Promise<void> {
   await client.execute({
     sql: "UPDATE emails SET state = 'unclear' WHERE state IN ('scheduled', 'sending') AND send_at <= ?",
@@ -74,7 +77,7 @@ async function holdMails(client: Client): Promise<void> {
   });
 }
 
-/** Drops all tables, which hold nothing, or what the backup may replace. */
+/** Drops all tables, if they are empty or may be replaced. */
 async function makeRoom(client: Client, { url, replaces = false }: RestoreOrder): Promise<void> {
   const tables = await listTables(client);
   if (!replaces) {
@@ -102,7 +105,7 @@ async function insertRows(client: Client, tables: BackupTable[], order: RestoreO
     const shape = shapeOf.get(table);
     if (!shape || lines.length === 0) return;
     const { columns, blobs } = shape;
-    // The database reads the rows out of one text, exactly as it wrote them.
+    // The database parses the rows from one text, exactly as it wrote them.
     const values = columns
       .map((name, at) => (blobs.includes(name) ? `unhex(value ->> ${at})` : `value ->> ${at}`))
       .join(', ');

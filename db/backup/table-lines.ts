@@ -1,20 +1,20 @@
 import { type Client, createClient, LibsqlError, type Row } from '@libsql/client/http';
 
-/** A table with its columns in their order, and those of them that hold bytes. */
+/** A table with its columns in order, and those that contain bytes. */
 export type TableShape = { table: string; columns: string[]; blobs: string[] };
 
-/** A row with its rowid, as the JSON text of an array; bytes are hex. */
+/** A row with its rowid, as a JSON array; bytes are hex. */
 export type RowLine = { place: bigint; line: string };
 
 const slowestCallMilliseconds = 120_000;
-/** The server answers at most 10 MB at once, and one picture may have 1 MB as hex. */
+/** The server returns at most 10 MB at once, and a single picture may take 1 MB as hex. */
 const pageBytes = 2_000_000;
 const firstPage = 200;
 const maxPageRows = 5_000;
 
 export type Send = (request: Request, init: RequestInit) => Promise<Response>;
 
-/** Opens a database for a backup: no call may hang for longer than two minutes. */
+/** Opens a database for a backup: calls time out after two minutes. */
 export function openForBackup(url: string, authToken?: string, send: Send = fetch): Client {
   const patientFetch = (request: Request) =>
     send(request, {
@@ -24,13 +24,13 @@ export function openForBackup(url: string, authToken?: string, send: Send = fetc
   return createClient({ url, authToken, fetch: patientFetch });
 }
 
-/** The change log of a running backup: no table of the product. */
+/** The change log of a running backup; not a product table. */
 export const changeTable = 'backup_changes';
 
 const isOurs = `m.type = 'table' AND m.name NOT LIKE 'sqlite%' AND m.name NOT LIKE '%libsql%'
   AND m.name NOT LIKE '%litestream%' AND m.name NOT IN ('applied_migrations', '${changeTable}')`;
 
-/** Lists the product's tables, each after those that it refers to. */
+/** Lists the product's tables, each after those it references. */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.execute(
     `SELECT m.name AS "table", c.name AS "column", c.type FROM sqlite_master m, pragma_table_info(m.name) c
@@ -61,10 +61,7 @@ export async function listTables(client: Client): Promise<TableShape[]> {
   return [...ordered];
 }
 
-/**
- * Selects the rowid and the JSON text of each row. The database writes the JSON itself, exactly: whole numbers of 64 bits and
- * whatever a text may hold.
- */
+/** Selects the rowid and the JSON of each row. The database itself writes exact JSON: 64-bit integers and any text. */
 export function selectLines({ table, columns, blobs }: TableShape): string {
   const values = columns.map((column) => {
     const name = quoteName(column);
@@ -73,12 +70,12 @@ export function selectLines({ table, columns, blobs }: TableShape): string {
   return `SELECT CAST(rowid AS TEXT) AS place, json_array(${values.join(', ')}) AS line FROM ${quoteName(table)}`;
 }
 
-/** Reads the rows of `selectLines`. */
+/** Parses the rows of `selectLines`. */
 export function readLines(rows: readonly Row[]): RowLine[] {
   return rows.map(({ place, line }) => ({ place: BigInt(String(place)), line: String(line) }));
 }
 
-/** Reads a table in the order in which its rows were inserted, page by page, each page in a transaction of its own. */
+/** Reads a table in insertion order, page by page, one transaction each. */
 export async function* readPages(client: Client, shape: TableShape): AsyncGenerator<RowLine[]> {
   const sql = `${selectLines(shape)} WHERE rowid > CAST(? AS INTEGER) ORDER BY rowid LIMIT ?`;
   let last = -1n;
@@ -102,13 +99,13 @@ export async function* readPages(client: Client, shape: TableShape): AsyncGenera
   }
 }
 
-/** Null for an answer that the server refuses since it is too large. */
+/** Returns null for a response that the server refuses as too large; rethrows other errors. */
 export function orTooLarge(error: unknown): null {
   if (error instanceof LibsqlError && error.code === 'RESPONSE_TOO_LARGE') return null;
   throw error;
 }
 
-/** Quotes a name for SQL. */
+/** Quotes an SQL identifier. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -12,17 +12,17 @@ import {
 import { type Changes, startChangeLog, type TableChanges } from './change-log.ts';
 import { openForBackup, readPages, type Send, type TableShape } from './table-lines.ts';
 
-/** From where a backup is taken, and where it goes; `fetch` is the way to the server. */
+/** The source database and the target file; `fetch` sends the requests. */
 type BackupOrder = { url: string; authToken?: string; file: string; fetch?: Send };
 
-/** The tables page by page, as they were read at different instants, and what changed since. */
+/** The tables as read page by page at different times, and the changes since. */
 type PageRead = { tables: TableShape[]; changes: Changes };
 
 /**
- * Writes everything that the database at `url` held at one instant into a new gzipped file that its owner alone may read,
- * and reads it back. Writers go on: tables are read page by page, and rows that changed since are read again at the end, so
- * that no transaction is longer than one request. The file gets its name when it is whole; there is none after an error.
- * @param now ms, for the backup's head
+ * Writes the database at `url`, as of one point in time, to a new gzipped file that only its owner may read, and reads
+ * it back. Writers aren't blocked: tables are read page by page, and rows changed since are read again at the end, so
+ * no transaction is longer than one request. The file gets its final name once complete; after an error there is none.
+ * @param now ms, for the backup's header
  * @throws {BackupError} when a migration or another backup ran during this one
  */
 export async function writeBackup(order: BackupOrder, now: number): Promise<BackupContent> {
@@ -96,7 +96,7 @@ async function* backupLines(
   yield JSON.stringify({ complete: true, rows, sha256: whole.end().sha256 });
 }
 
-/** The rows of a table in the order of their rowids, with those that changed as they became. */
+/** Yields the rows of a table by rowid, with changed rows in their final state. */
 async function* withChanges(
   pages: AsyncIterable<string>,
   changes: TableChanges = new Map(),

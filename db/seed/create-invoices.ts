@@ -12,7 +12,7 @@ import { reasonsOf } from '#app/domain/taxes/tax-choice.ts';
 import type { Seller } from './sellers.ts';
 import type { DemoClient, DemoProduct } from './trade.ts';
 
-/** A moment in the life of a demo invoice, counted from today. */
+/** Dates and status of a demo invoice, relative to today. */
 export type InvoiceDates = { daysAgo: number; dueInDays: number; status: StoredStatus };
 
 export type DemoInvoice = {
@@ -24,8 +24,8 @@ export type DemoInvoice = {
 };
 
 /**
- * Moments from the newest to the oldest such that every shown status comes up early: unpaid, due soon, overdue by its
- * date, overdue as stored; older ones are mostly paid, one is void.
+ * Lists dates from newest to oldest so that every displayed status occurs early: unpaid, due soon, overdue by date,
+ * stored as overdue; older ones are mostly paid, one is void.
  */
 export function momentsBackwards(count: number, daysBetween: number): InvoiceDates[] {
   const first: InvoiceDates[] = [
@@ -47,8 +47,8 @@ export function momentsBackwards(count: number, daysBetween: number): InvoiceDat
 }
 
 /**
- * A demo invoice or estimate from the form's own rules: a draft, checked as on save. The same `index` always gives the same one.
- * Throws when the demo data breaks a rule.
+ * Creates a demo invoice or estimate by the form's own rules: a draft, validated like a save. The same `index` always
+ * gives the same one. Throws when the demo data breaks a rule.
  */
 export function makeInvoice(options: {
   index: number;
@@ -86,7 +86,7 @@ export function makeInvoice(options: {
     notes: index % 5 === 0 ? 'Thank you for your business. Work was delivered as agreed.' : '',
     items: Array.from({ length: 1 + (scatter(index, 2) % 5) }, (_, line) => {
       const product = pick(products, 10 + line);
-      // One line in eleven is free of tax, so that several rates come up.
+      // One line in eleven is tax-free, so that several rates occur.
       const isFree = scatter(index, 30 + line) % 11 === 0;
       return {
         ...emptyItem(country, String(line)),
@@ -112,21 +112,21 @@ export function makeInvoice(options: {
   };
 }
 
-/** Mostly the country's own currency (''), now and then a foreign client's. */
+/** Mostly the country's own currency (''), sometimes a foreign client's. */
 function currencyOf(index: number): CurrencyCode | '' {
   if (index % 23 === 7) return 'EUR';
   if (index % 29 === 9) return 'JPY';
   return index % 31 === 11 ? 'CHF' : '';
 }
 
-/** Oregon has no sales tax, so the USA shows a rate of elsewhere; Canada shows Quebec's three decimals. */
+/** Oregon has no sales tax, so the USA uses another state's rate; Canada shows Quebec's three decimals. */
 function taxRateOf(country: Seller['country']): string {
   if (country === 'us') return '8.875';
   if (country === 'ca') return '14.975';
   return String(countries[country].taxRateThousandths / 1000);
 }
 
-/** A spread-out whole number that depends on its arguments only: the same demo data on every run. */
+/** Returns a pseudo-random integer that only depends on its arguments, so that every run gives the same demo data. */
 function scatter(index: number, salt: number): number {
   let hash = Math.imul(index * 64 + salt + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);

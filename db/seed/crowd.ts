@@ -9,12 +9,12 @@ import { payments } from '../ledger-schema.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
-/** Who has how many invoices, for measuring the list: one with many, one with few, and all others. */
+/** Number of invoices per account for measuring the list: one with many, one with few, and all others. */
 export type Crowd = { busy: number; calm: number; others: number };
 
 export const wholeCrowd: Crowd = { busy: 20_000, calm: 20, others: 200_000 };
 
-/** Their passwords are the demo accounts'. */
+/** Their passwords are those of the demo accounts. */
 export const crowdEmails = { busy: 'busy@example.com', calm: 'calm@example.com' } as const;
 
 /** The demo account whose invoices are copied. */
@@ -22,9 +22,9 @@ const patternEmail = 'standard@example.com';
 const otherUsers = 100;
 
 /**
- * Fills the database for measuring, after `seed`: the demo account's invoices copied over and over by the database
- * itself, with numbers, clients, dates, statuses, payments and mails of their own. Whatever these accounts had is removed first.
- * `db` needs patience: a write of 5,000 invoices may take seconds.
+ * Fills the database for measurements, after `seed`: the database itself copies the demo account's invoices repeatedly,
+ * with their own numbers, clients, dates, statuses, payments and emails. Existing data of these accounts is removed
+ * first. `db` needs a long timeout: writing 5,000 invoices may take seconds.
  */
 export async function seedCrowd(
   db: Database,
@@ -64,7 +64,7 @@ async function addUser(
     user_id: sql`${userId}`,
     total_invoices_created: sql`${count}`,
     last_invoice_number: sql`${count}`,
-    // The pattern's customer at Stripe is the pattern's alone.
+    // Copies must not share the Stripe customer of the original account.
     stripe_customer_id: sql`NULL`,
     subscription_reference: sql`NULL`,
   };
@@ -92,10 +92,10 @@ async function addUser(
   ]);
 }
 
-/** How manyth of its owner's invoices one is. */
+/** The index of an invoice among its owner's. */
 const place = sql`CAST(substr(${invoices.saveKey}, 7) AS INTEGER)`;
 
-/** Every fourth is paid. */
+/** Every fourth invoice is paid. */
 function fullPayments(userId: string, now: number): SQL {
   return insertSelect(
     payments,
@@ -113,7 +113,7 @@ function fullPayments(userId: string, now: number): SQL {
   );
 }
 
-/** Of every eighth, that is overdue or unpaid, a half is paid. */
+/** Every eighth invoice is overdue or unpaid and half paid. */
 function partPayments(userId: string, now: number): SQL {
   const half = sql`${invoices.totalMinor} / 2`;
   return insertSelect(
@@ -134,7 +134,7 @@ function partPayments(userId: string, now: number): SQL {
   );
 }
 
-/** Every second was sent, of those every second opened. */
+/** Every second invoice was sent, and every second of those opened. */
 function mailsSent(userId: string): SQL {
   const key = sql`'crowd-' || ${invoices.id}`;
   const sentAt = sql`${invoices.createdAt} + 60000`;
@@ -164,7 +164,7 @@ function mailsSent(userId: string): SQL {
   );
 }
 
-/** Every fourth is paid, due soon, overdue or unpaid for longer; the older they are, the longer paid or overdue. */
+/** Every fourth invoice each is paid, due soon, overdue or unpaid for longer; older ones longer ago. */
 function copiedInvoices(
   userId: string,
   pattern: SQL,
@@ -200,7 +200,7 @@ function copiedInvoices(
   );
 }
 
-/** `INSERT INTO table SELECT` its own rows, with some columns changed. */
+/** Builds `INSERT INTO table SELECT` of its own rows, with some columns changed. */
 function copyOf(
   table: typeof invoices | typeof userSettings | typeof credentials,
   changed: Record<string, SQL>,

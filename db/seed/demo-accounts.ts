@@ -30,10 +30,10 @@ export type DemoAccount = {
   seller: Seller;
   clients: readonly (DemoClient & { country: CountryCode })[];
   products: readonly DemoProduct[];
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   invoices: readonly DemoInvoice[];
   estimates?: readonly DemoInvoice[];
-  /** Of the settings, and of the invoices since they were put there. */
+  /** Pictures of the settings, and of invoices created after they were added. */
   pictures?: Pictures;
   plan: Partial<typeof userSettings.$inferInsert>;
 };
@@ -41,8 +41,8 @@ export type DemoAccount = {
 const dayMs = 86_400_000;
 
 /**
- * The demo accounts of the README with everything in them, the same for the same `now` (ms): one for each state of a
- * plan, and invoices of every status in all four countries.
+ * Lists the demo accounts of the README with all their data, the same for the same `now` (ms): one for each plan state,
+ * and invoices of every status in all four countries.
  */
 export function describeDemoAccounts(now: number): DemoAccount[] {
   const today = new Date(now).toISOString().slice(0, 10);
@@ -115,8 +115,8 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
 }
 
 /**
- * What the row of a web subscription says, with the ids of the local catalog (`wrangler.toml`). Stripe's fake may not
- * know the customer: the row then stays as it is.
+ * Returns the row of a web subscription with the ids of the local catalog (`wrangler.toml`). If the fake Stripe doesn't
+ * know the customer, the row stays unchanged.
  */
 function boughtOnTheWeb(plan: PlanName, country: CountryCode): DemoAccount['plan'] {
   const name = `${plan.toLowerCase()}_${country}`;
@@ -131,7 +131,7 @@ function boughtOnTheWeb(plan: PlanName, country: CountryCode): DemoAccount['plan
   };
 }
 
-/** 120 invoices, 30 from each office, of the same days: so every status comes up in every country. */
+/** 120 invoices, 30 per office, on the same dates, so that every status occurs in every country. */
 function studio(today: string) {
   const moments = momentsBackwards(30, 13).flatMap((moment) =>
     countryCodes.map((country) => ({ ...moment, country })),

@@ -7,8 +7,8 @@ type InvoiceRow = typeof invoices.$inferInsert & { createdAt: number };
 const hourMs = 3_600_000;
 
 /**
- * What clients did on the public pages of demo invoices, none later than `now` (ms): two of three opened theirs within
- * hours, and paid ones were clicked to pay.
+ * Returns clients' events on the public pages of demo invoices, none later than `now` (ms): two of three were opened
+ * within hours, and paid ones had a click to pay.
  */
 export function demoEvents(rows: readonly InvoiceRow[], now: number): EventRow[] {
   return rows.flatMap((row, index) => {

@@ -8,7 +8,9 @@ export type DemoPayment = typeof payments.$inferInsert & { day: string };
 const dayMs = 86_400_000;
 const methods = ['bank_transfer', 'paypal', 'bank_transfer', 'card', 'other'] as const;
 
-/** The one payment of each paid demo invoice, some days after its date and none later than `today` (`YYYY-MM-DD`). */
+/**
+ * Returns the single payment of each paid demo invoice, some days after its date and not after `today` (`YYYY-MM-DD`).
+ */
 export function demoPayments(rows: readonly InvoiceRow[], today: string): DemoPayment[] {
   return rows.flatMap((row, index) => {
     if (row.status !== 'paid') return [];

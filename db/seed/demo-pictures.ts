@@ -1,7 +1,7 @@
 import type { Picture } from '#app/domain/settings/picture.ts';
 import { type Drawing, drawPng } from './draw-png.ts';
 
-/** A larkspur of five petals around its eye, as a logo. */
+/** The logo: a larkspur with five petals around its center. */
 const larkspur: Drawing = {
   width: 120,
   height: 120,
@@ -15,7 +15,7 @@ const larkspur: Drawing = {
   },
 };
 
-/** Loops that grow smaller to the right and end in a stroke below them: a signature in ink. */
+/** The signature: loops that get smaller to the right and end in a stroke below. */
 const signed: Drawing = {
   width: 260,
   height: 90,
@@ -40,7 +40,7 @@ const strokes = [
   })),
 ];
 
-/** Logo and signature of the demo design studio; the same on every run. */
+/** Logo and signature of the demo design studio, the same on every run. */
 export const studioPictures = { logo: pictureOf(larkspur), signature: pictureOf(signed) };
 
 function pictureOf(drawing: Drawing): Picture {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** One colour on nothing: how much of it each pixel has, from 0 (nothing) to 1. */
+/** A drawing in one color: the opacity of each pixel, from 0 to 1. */
 export type Drawing = {
   /** Pixels. */
   width: number;
@@ -10,7 +10,7 @@ export type Drawing = {
   inkAt: (x: number, y: number) => number;
 };
 
-/** A PNG file of a drawing: a palette of one colour in 256 strengths, so that it stays small. */
+/** Encodes a drawing as a PNG file with a palette of one color in 256 opacities, so that it stays small. */
 export function drawPng({ width, height, color, inkAt }: Drawing): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -33,7 +33,7 @@ export function drawPng({ width, height, color, inkAt }: Drawing): Uint8Array {
   ]);
 }
 
-/** A chunk of a PNG file (W3C PNG, third edition, 5.3). */
+/** Encodes a chunk of a PNG file (W3C PNG, third edition, 5.3). */
 export function pngChunk(name: string, content: Uint8Array): Uint8Array {
   const bytes = Buffer.alloc(content.length + 12);
   bytes.writeUInt32BE(content.length, 0);

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 
-/** What a demo business puts on every invoice, as typed into the form. Bank numbers are test numbers. */
+/** A demo business's details on every invoice, as typed into the form. Bank numbers are test numbers. */
 export type Seller = { country: CountryCode } & Partial<InvoiceDraft>;
 
 const studioLinks = {
@@ -12,7 +12,7 @@ const studioLinks = {
   paymentNotes: 'Please give the invoice number with your payment.',
 };
 
-/** A design studio with an office in each country: the standard account. */
+/** The standard account: a design studio with an office in each country. */
 export const studioOffices: Record<CountryCode, Seller> = {
   us: {
     ...studioLinks,
@@ -83,7 +83,7 @@ export const studioOffices: Record<CountryCode, Seller> = {
   },
 };
 
-/** A sole trader with two invoices: the free account. */
+/** The free account: a sole trader with two invoices. */
 export const dogWalker: Seller = {
   country: 'us',
   template: 'modern',
@@ -98,7 +98,7 @@ export const dogWalker: Seller = {
   checkMailingAddress: '2210 NE Alberta Street\nPortland, OR 97211',
 };
 
-/** A small firm at the free limit. */
+/** A small company at the limit of the Free plan. */
 export const plumber: Seller = {
   country: 'uk',
   businessName: 'Hollis & Daughter Plumbing',
@@ -114,7 +114,7 @@ export const plumber: Seller = {
   paymentNotes: 'Bank transfer within 30 days, please.',
 };
 
-/** A translator whose plan was cancelled and still runs. */
+/** A translator whose plan was canceled and is still active. */
 export const translator: Seller = {
   country: 'ca',
   template: 'compact',

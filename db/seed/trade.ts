@@ -6,12 +6,12 @@ export type DemoClient = {
   email: string;
   phone?: string;
   address: string;
-  /** Of businesses in the UK and in Australia: their e-invoices need it. */
+  /** For businesses in the UK and Australia, whose e-invoices need it. */
   taxNumber?: string;
   reference?: string;
 };
 
-/** Something a demo business sells: price in whole and hundredths, quantities that it comes in. */
+/** An item that a demo business sells: price in units and hundredths, and typical quantities. */
 export type DemoProduct = {
   name: string;
   price: string;
@@ -19,7 +19,7 @@ export type DemoProduct = {
   code?: string;
 };
 
-/** What a demo business does: for whom and what. */
+/** A demo business's clients and products. */
 export type Trade = { clients: readonly DemoClient[]; products: readonly DemoProduct[] };
 
 export const studioClients: Record<CountryCode, readonly DemoClient[]> = {

@@ -1,7 +1,6 @@
 -- An answer to an estimate never changes, and neither does what was agreed to: lines, total, currency and expiry of an
--- accepted estimate. An estimate counts as invoiced while the invoices made from it, without void and fully credited
--- ones, add up to its total; when they no
--- longer do, it goes back to the answer to its newest version, or to open.
+-- accepted estimate. An estimate counts as invoiced while its invoices, without void and fully credited ones, add up to
+-- its total; when they no longer do, it returns to the answer to its newest version, or to open.
 
 CREATE TRIGGER estimate_answers_frozen BEFORE UPDATE OF estimate_id, revision, answer, name, signature, reason, at, restored_at ON estimate_answers BEGIN
 	SELECT RAISE(ABORT, 'an answer to an estimate never changes');

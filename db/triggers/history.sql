@@ -1,5 +1,5 @@
--- The history of a document and its issued versions are evidence: once written, they never change, and they are deleted only
--- with the closed account that they belong to. Their owner changes only together with the document's.
+-- A document's history and issued versions are evidence: once written, they never change, and they are only deleted
+-- with their closed account. Their owner only changes together with the document's.
 
 CREATE TRIGGER document_events_frozen BEFORE UPDATE OF
 	id, invoice_id, at, actor, code, detail, payment_id

@@ -1,6 +1,6 @@
--- What no writer may do to a document: change its kind, pay anything but an invoice, call an invoice paid or unpaid against
--- the sum of its payments, renumber an issued one or change its currency, void one without a recorded reason or after a payment, or
--- bring a void one back.
+-- What no write may do to a document: change its kind, pay anything except an invoice, set a paid or unpaid status that
+-- contradicts the sum of its payments, change the number or currency of an issued one, void one without a recorded
+-- reason or after a payment, or restore a void one.
 
 CREATE TRIGGER invoices_kind BEFORE UPDATE OF kind ON invoices
 WHEN NEW.kind <> OLD.kind BEGIN

@@ -1,6 +1,6 @@
--- The ledger. Entries never change and are deleted only with the closed account that they belong to; a mistake is corrected by
--- another entry. What an invoice has been paid, what of that is credited, and the status that follows are the sums of its entries.
--- Credit that pays one invoice leaves another by an entry of the same amount, and returns when that payment is reversed.
+-- The ledger. Entries never change and are only deleted with their closed account; mistakes are corrected by another
+-- entry. An invoice's paid and credited amounts and its status follow from the sums of its entries. Credit that pays
+-- one invoice leaves another through an entry of the same amount, and returns when that payment is reversed.
 
 CREATE TRIGGER payments_summed AFTER INSERT ON payments BEGIN
 	UPDATE invoices SET

@@ -1,5 +1,5 @@
--- An invoice that is paid in steps is due next on the day of its first step that its payments do not cover yet; without a
--- schedule that day is empty.
+-- An invoice with a payment schedule is next due on the date of its first installment not yet covered by payments;
+-- without a schedule that date is empty.
 
 CREATE TRIGGER payment_schedules_created AFTER INSERT ON payment_schedules BEGIN
 	UPDATE invoices SET next_due = (SELECT due FROM (

@@ -1,12 +1,12 @@
 import { eachComponent } from '#app/pdf/font/true-type.ts';
 import { outlineOf, type SourceFont } from './source-font.ts';
 
-/** The glyphs that are kept, in their new order: `.notdef`, characters, fixed-width figures, components. */
+/** The selected glyphs in their new order: `.notdef`, characters, tabular figures, components. */
 export type GlyphSet = ReturnType<typeof composeGlyphSet>;
 
 const hasInstructions = 0x100;
 
-/** Chooses and renumbers the glyphs: everything with a public code point of the basic plane. */
+/** Selects and renumbers the glyphs: everything with a code point of the basic plane that isn't private. */
 export function composeGlyphSet(font: SourceFont) {
   const characters = font.characterSet.filter(isKept).sort((a, b) => a - b);
   const glyphOf = (code: number) => font.glyphForCodePoint(code).id;
@@ -19,7 +19,7 @@ export function composeGlyphSet(font: SourceFont) {
   sources.forEach((glyph, place) => {
     if (!places.has(glyph)) places.set(glyph, place);
   });
-  // The list grows while it is walked: components may be made of components.
+  // The list grows during the loop, because components may have components.
   for (let place = 0; place < sources.length; place++) {
     for (const at of componentPlaces(outlineOf(font, sources[place] ?? 0))) {
       const part = viewOf(outlineOf(font, sources[place] ?? 0)).getUint16(at);
@@ -30,11 +30,11 @@ export function composeGlyphSet(font: SourceFont) {
   return {
     /** The old glyph numbers, by new number. */
     sources,
-    /** Outlines with component numbers already new, padded to an even length, by new number. */
+    /** Outlines with renumbered components, padded to an even length, by new number. */
     outlines,
     /** Code points, ascending: glyph 1 draws the first. */
     characters,
-    /** Code points with a fixed-width variant; their glyphs follow those of `characters`. */
+    /** Code points with a tabular variant; their glyphs follow those of `characters`. */
     tabular,
   };
 }
@@ -45,7 +45,7 @@ function isKept(code: number): boolean {
   return !control && !privateUse && code < 0x10000;
 }
 
-/** Where a composite outline names its components; empty for a simple outline (glyf table). */
+/** Returns the offsets of component glyph numbers in a composite outline; empty for a simple outline (glyf table). */
 function componentPlaces(outline: Uint8Array): number[] {
   const places: number[] = [];
   if (outline.length === 0) return places;

@@ -6,17 +6,17 @@ import {
   type SourceFont,
 } from './source-font.ts';
 
-/** For a left glyph, what a subtable says about right glyphs; nothing when it does not cover the left one. */
+/** The kerning of a left glyph by right glyph in one subtable; undefined when it doesn't cover the left one. */
 type PairRule = (left: number) => ((right: number) => number | undefined) | undefined;
 
-/** The kerning of a left glyph with any right one in font units; nothing when it is never kerned. */
+/** The kerning of a left glyph with any right one in font units; undefined when it is never kerned. */
 export type KerningOf = (left: number) => ((right: number) => number) | undefined;
 
-/** Reads the kerning of pairs (GPOS feature `kern`, pair adjustment). */
+/** Parses pair kerning (GPOS feature `kern`, pair adjustment). */
 export function parseKerning(font: SourceFont): KerningOf {
   const lookups = parsePairTables(font).map((tables) => tables.map(parsePairRule));
   return (left) => {
-    // In each lookup the first subtable that knows the pair decides; the lookups add up.
+    // In each lookup, the first subtable with the pair applies; lookups add up.
     const active = lookups
       .map((rules) => rules.flatMap((rule) => rule(left) ?? []))
       .filter((rules) => rules.length > 0);
@@ -33,9 +33,8 @@ export function parseKerning(font: SourceFont): KerningOf {
 }
 
 /**
- * Folds the kerning of `glyphs` (in their new order) into classes of equal rows and equal columns:
- * `values[leftClass * rightCount + rightClass]`, in font units.
- * Throws when there are more than 256 classes on a side.
+ * Groups the kerning of `glyphs` (in their new order) into classes of equal rows and equal columns: `values[leftClass *
+ * rightCount + rightClass]`, in font units. Throws when there are more than 256 classes on a side.
  */
 export function classifyKerning(glyphs: number[], kerningOf: KerningOf) {
   const rows = glyphs.map((left) => glyphs.map(kerningOf(left) ?? (() => 0)));

@@ -1,6 +1,6 @@
 import { type Font, openSync } from 'fontkit';
 
-/** An array of fontkit's that is read as it is asked for. */
+/** A fontkit array that is read lazily. */
 type Lazy<T> = { get(index: number): T; toArray(): T[] };
 
 type Coverage =
@@ -11,7 +11,7 @@ type ClassDefinition =
   | { version: 2; classRangeRecord: { start: number; end: number; class: number }[] };
 type Advance = { xAdvance: number };
 
-/** A subtable of a pair adjustment (GPOS, lookup type 2), by pairs or by classes. */
+/** A pair adjustment subtable (GPOS, lookup type 2), by pairs or by classes. */
 export type PairTable = { coverage: Coverage } & (
   | { version: 1; pairSets: Lazy<{ secondGlyph: number; value1: Advance }[]> }
   | {
@@ -25,14 +25,14 @@ type KerningTable = {
   featureList: { tag: string; feature: { lookupListIndexes: number[] } }[];
   lookupList: Lazy<{ lookupType: number; subTables: (PairTable | Extension)[] }>;
 };
-/** A subtable that stands elsewhere in the file, with its true type. */
+/** A subtable stored elsewhere in the file, with its actual type. */
 type Extension = { lookupType: number; extension: PairTable };
 
-/** The font's tables as fontkit read them (OpenType specification), beyond what its types declare. */
+/** The font's tables as read by fontkit (OpenType specification), in addition to those in its types. */
 export type SourceFont = Font & {
   GPOS: KerningTable;
   head: { xMin: number; yMin: number; xMax: number; yMax: number };
-  /** Its counts in the order of the file: upper bounds for any selection of the glyphs. */
+  /** Its counts in file order: upper bounds for any selection of glyphs. */
   maxp: Record<string, number>;
   hmtx: { metrics: Lazy<{ advance: number; bearing: number }> };
   loca: { offsets: number[] };
@@ -42,12 +42,12 @@ export type SourceFont = Font & {
   directory: { tables: { glyf: { offset: number } } };
 };
 
-/** Opens a TrueType file. Every glyph has metrics of its own. */
+/** Opens a TrueType file in which every glyph has its own metrics. */
 export function openSourceFont(path: string): SourceFont {
   return openSync(path) as unknown as SourceFont;
 }
 
-/** The bytes of a glyph's outline (glyf table). */
+/** Returns the bytes of a glyph's outline (glyf table). */
 export function outlineOf({ stream, directory, loca }: SourceFont, glyph: number): Uint8Array {
   const { offset } = directory.tables.glyf;
   return stream.buffer.subarray(
@@ -58,7 +58,7 @@ export function outlineOf({ stream, directory, loca }: SourceFont, glyph: number
 
 const pairAdjustment = 2;
 
-/** The subtables of each lookup that kerns pairs (GPOS feature `kern`), in lookup order. */
+/** Returns the subtables of each lookup that kerns pairs (GPOS feature `kern`), in lookup order. */
 export function parsePairTables({ GPOS: table }: SourceFont): PairTable[][] {
   const wanted = table.featureList
     .filter(({ tag }) => tag === 'kern')
@@ -74,12 +74,12 @@ export function parsePairTables({ GPOS: table }: SourceFont): PairTable[][] {
     );
 }
 
-/** The covered glyphs; the places in this list are the coverage indexes. */
+/** Lists the covered glyphs; positions in this list are coverage indexes. */
 export function coveredGlyphs(coverage: Coverage): number[] {
   return coverage.version === 1 ? coverage.glyphs : coverage.rangeRecords.flatMap(glyphsOf);
 }
 
-/** Glyph to class; a glyph that is absent has class 0. */
+/** Maps glyphs to classes; absent glyphs have class 0. */
 export function parseClasses(definition: ClassDefinition): Map<number, number> {
   return new Map(
     definition.version === 1

@@ -3,8 +3,8 @@ import { type Client, openClient, postOf } from './open-client.ts';
 import type { Environment } from './webhook-checks.ts';
 
 /**
- * Checks what needs an account: `SMOKE_EMAIL` gets a sign-in code, and with `SMOKE_PASSWORD` the account's newest invoice
- * is drawn as a PDF and Stripe's pages are opened, the checkout with the price `SMOKE_PRICE`. Nothing is bought.
+ * Checks what needs an account: `SMOKE_EMAIL` gets a sign-in code; with `SMOKE_PASSWORD`, the account's newest invoice
+ * is rendered as a PDF and Stripe's pages are opened, the checkout with the price `SMOKE_PRICE`. Nothing is bought.
  */
 export function accountChecks(origin: string, env: Environment): Check[] {
   const send = openClient(origin);
@@ -77,7 +77,7 @@ export function accountChecks(origin: string, env: Environment): Check[] {
   ];
 }
 
-/** What says that Stripe wasn't asked, and why that is no fault. */
+/** Responses that explain why Stripe wasn't called, and why that isn't an error. */
 const reasons: Record<string, string> = {
   'not-sold': 'the product has no key of Stripe',
   'already-subscribed': 'the account has a plan',

@@ -10,7 +10,7 @@ const tries = 15;
 const pauseMs = 2_000;
 
 /**
- * Has Apple send a signed test notification to the address in App Store Connect, and asks Apple how it was answered
+ * Makes Apple send a signed test notification to the address in App Store Connect, and asks Apple for the response
  * (https://developer.apple.com/documentation/appstoreserverapi/request-a-test-notification).
  */
 export function appStoreCheck(
@@ -31,7 +31,7 @@ export function appStoreCheck(
       }
       const key = privateKey.replaceAll('\\n', '\n');
       const apple = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, environment);
-      // The library has no setting for it; local runs ask the fake.
+      // The library has no setting for it; local runs use the fake.
       const address = isProduction ? env.APP_STORE_API_URL : env.APP_STORE_SANDBOX_API_URL;
       if (address) Reflect.set(apple, 'urlBase', address);
       const { testNotificationToken: token } = await apple

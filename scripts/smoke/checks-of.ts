@@ -4,8 +4,8 @@ import { healthChecks, siteChecks } from './site-checks.ts';
 import { webhookChecks } from './webhook-checks.ts';
 
 /**
- * All checks of a deployment, in their order.
- * @param webhooks the webhook worker's origin; null leaves its checks out
+ * Lists all checks of a deployment in order.
+ * @param webhooks the webhook worker's origin; null leaves out its checks
  */
 export function checksOf(
   origin: string,

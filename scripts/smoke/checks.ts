@@ -1,4 +1,4 @@
-/** One thing to check. It throws what is wrong, or `Skipped`; what it returns is shown beside its name. */
+/** A check. It throws what is wrong, or `Skipped`; what it returns is shown next to its name. */
 export type Check = { name: string; run: () => Promise<string | undefined> };
 
 export type Outcome = { name: string; kind: 'ok' | 'FAILED' | 'skipped'; detail: string };
@@ -8,7 +8,7 @@ export class Skipped extends Error {
   override name = 'Skipped';
 }
 
-/** Runs checks one after the other, since later ones build on earlier ones. */
+/** Runs checks in sequence, because later ones depend on earlier ones. */
 export async function runChecks(
   checks: readonly Check[],
   onOutcome: (outcome: Outcome) => void,
@@ -30,7 +30,7 @@ export async function runChecks(
 }
 
 /**
- * Insists on a fact.
+ * Asserts a condition.
  * @throws Error with the sentence
  */
 export function insist(isTrue: boolean, sentence: string): asserts isTrue {
@@ -39,6 +39,6 @@ export function insist(isTrue: boolean, sentence: string): asserts isTrue {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Node's fetch says why in the cause.
+  // Node's fetch puts the reason into the cause.
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -1,4 +1,4 @@
-/** What an address answered, read to its end. */
+/** A fully read response. */
 export type Answer = {
   status: number;
   headers: Headers;
@@ -6,7 +6,7 @@ export type Answer = {
   type: string;
   bytes: Uint8Array;
   text: string;
-  /** The body as JSON; an empty object where it is none. */
+  /** The body as JSON; an empty object when it isn't JSON. */
   json: Record<string, unknown>;
 };
 
@@ -14,13 +14,13 @@ export type Client = (path: string, init?: RequestInit) => Promise<Answer>;
 
 const timeoutMs = 20_000;
 
-/** Opens a client of an origin that keeps cookies, follows no redirect and posts as the product's own pages do. */
+/** Creates a client of an origin that keeps cookies, follows no redirects and posts like the product's own pages. */
 export function openClient(origin: string): Client {
   const cookies = new Map<string, string>();
   return async (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('User-Agent', 'billwren-smoke');
-    // workerd closes the connection behind a refused post, and Node would use it again.
+    // workerd closes the connection after refusing a post, and Node would reuse it.
     headers.set('Connection', 'close');
     if (init.method === 'POST' && !headers.has('Sec-Fetch-Site')) {
       headers.set('Sec-Fetch-Site', 'same-origin');
@@ -54,7 +54,7 @@ export function openClient(origin: string): Client {
   };
 }
 
-/** A `POST` of JSON. */
+/** Creates a `POST` of JSON. */
 export function postOf(json: unknown, headers: Record<string, string> = {}): RequestInit {
   const type = { 'Content-Type': 'application/json' };
   return { method: 'POST', body: JSON.stringify(json), headers: { ...type, ...headers } };

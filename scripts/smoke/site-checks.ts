@@ -95,7 +95,7 @@ export function siteChecks(origin: string): Check[] {
   ];
 }
 
-/** Checks `/healthz`, and `/readyz` where its secret is known, of one of the workers. */
+/** Checks `/healthz` of a worker, and `/readyz` if its secret is known. */
 export function healthChecks(worker: string, origin: string, secret: string | undefined): Check[] {
   const get = openClient(origin);
   return [
@@ -134,7 +134,7 @@ function insistOn({ status, type }: Answer, expected: number, expectedType: RegE
   insist(status === expected && expectedType.test(type), `it is ${status} ${type}`);
 }
 
-/** Insists on the headers of a page (`app/http/security/security-headers.server.ts`). */
+/** Asserts the headers of a page (`app/http/security/security-headers.server.ts`). */
 function insistOnHeaders({ headers, text }: Answer, isSecure: boolean): void {
   const policy = headers.get('Content-Security-Policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];

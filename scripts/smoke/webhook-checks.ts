@@ -5,7 +5,7 @@ import { type Client, openClient } from './open-client.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** The events carry test mode and a type that nobody sends, so that they change nothing in either mode. */
+/** Test-mode events of a type that nobody sends, so that they change nothing in either mode. */
 const event = {
   id: 'evt_smoke_test',
   object: 'event',
@@ -35,7 +35,7 @@ const stripeEndpoints = [
   },
 ] as const;
 
-/** Checks that each provider's deliveries are accepted when they are signed, and refused when they are not. */
+/** Checks that each provider's deliveries are accepted with a signature and refused without one. */
 export function webhookChecks(origin: string, env: Environment): Check[] {
   const send = openClient(origin);
   const stripe = new Stripe('sk_test_unused');

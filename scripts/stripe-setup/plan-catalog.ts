@@ -10,20 +10,20 @@ import { type CountryCode, countries, countryCodes } from '#app/domain/country/c
 import { SetupError } from '../setup-error.ts';
 import { ensureItem, listDifferences, type SetupRun, setupMetadataKey } from './setup-run.ts';
 
-/** Ids by country and plan, and for prices by interval; what a check didn't find is missing. */
+/** Ids by country and plan, and for prices by interval; ids that a check didn't find are missing. */
 export type SetupCatalog = {
   products: Record<CountryCode, Partial<Record<PlanName, string>>>;
   prices: Record<CountryCode, Partial<Record<PlanName, Partial<Record<BillingInterval, string>>>>>;
 };
 
-/** More than an account has that sells other things as well. */
+/** More than an account has, even one that sells other things as well. */
 const maxProducts = 2_000;
 
 /**
- * Creates or checks the 12 products and 24 prices. Products are found by their metadata, prices by their lookup key. Stripe never
- * changes a price's amount: a new one takes over the lookup key, and the old one stays with those who pay it
+ * Creates or checks the 12 products and 24 prices. Products are found by their metadata, prices by their lookup key. A
+ * Stripe price's amount can't change: a new price takes over the lookup key, and existing subscribers keep the old one
  * (https://docs.stripe.com/products-prices/manage-prices#lookup-keys).
- * @param productName what customers read on invoices and in the portal, before the plan's name
+ * @param productName shown to customers on invoices and in the portal, before the plan's name
  */
 export async function setUpCatalog(run: SetupRun, productName: string): Promise<SetupCatalog> {
   const listed = await run.stripe.products
@@ -76,7 +76,7 @@ function ensureProduct(
   });
 }
 
-/** Stripe takes up to 10 lookup keys at once; a country has 6. */
+/** Stripe accepts up to 10 lookup keys at once; a country has 6. */
 async function listPrices(stripe: Stripe, country: CountryCode): Promise<Stripe.Price[]> {
   const keys = planNames.flatMap((plan) =>
     billingIntervals.map((interval) => lookupKey(country, plan, interval)),

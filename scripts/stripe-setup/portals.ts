@@ -5,13 +5,14 @@ import { SetupError } from '../setup-error.ts';
 import type { SetupCatalog } from './plan-catalog.ts';
 import { ensureItem, listDifferences, type SetupRun, setupMetadataKey } from './setup-run.ts';
 
-/** Stripe leaves the products out of every answer that doesn't expand them. */
+/** Stripe omits the products from responses unless they are expanded. */
 const products = 'features.subscription_update.products';
 
 /**
- * Creates or checks the customer portal of each country, in which its plans can be changed into each other: one configuration
- * takes at most 10 products with subscription updates (https://docs.stripe.com/api/customer_portal/configurations/create).
- * @param publicOrigin where the terms and the privacy policy are
+ * Creates or checks the customer portal of each country, in which customers can switch between its plans: one
+ * configuration allows at most 10 products with subscription updates
+ * (https://docs.stripe.com/api/customer_portal/configurations/create).
+ * @param publicOrigin has the terms and the privacy policy
  * @returns the ids by country, without those that a check didn't find
  */
 export async function setUpPortals(
@@ -53,8 +54,8 @@ export async function setUpPortals(
 }
 
 /**
- * Customers cancel to the end of what they paid, change the payment method and see their invoices. A larger plan is charged for at
- * once, since it applies at once.
+ * Customers can cancel at the end of the paid period, change the payment method and see their invoices. A larger plan
+ * is charged at once, because it applies at once.
  */
 function portalParams(
   { products: productIds, prices }: SetupCatalog,
@@ -92,7 +93,7 @@ type WithProducts = {
   };
 };
 
-/** Products and prices in an order of ours: Stripe promises none. */
+/** Sorts products and prices, because Stripe guarantees no order. */
 function sortProducts(portal: WithProducts): WithProducts {
   const { features } = portal;
   const { subscription_update: update } = features;

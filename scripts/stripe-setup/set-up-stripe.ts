@@ -4,13 +4,13 @@ import { setUpPortals } from './portals.ts';
 import type { SetupRun } from './setup-run.ts';
 import { type ReportSecret, setUpWebhooks } from './webhook-endpoints.ts';
 
-/** The variables of `[env.production.vars]` that hold Stripe's ids, each as JSON. */
+/** The variables in `[env.production.vars]` with Stripe's ids, each as JSON. */
 export type StripeIds = Record<'STRIPE_PRODUCTS' | 'STRIPE_PRICES' | 'STRIPE_PORTALS', string>;
 
 /**
- * Creates or checks everything that the product needs in a Stripe account: products, prices, customer portals, webhook endpoints.
- * Run again it changes nothing; it never deletes.
- * @returns the ids for the configuration; null where a check found some missing
+ * Creates or checks everything that the product needs in a Stripe account: products, prices, customer portals, webhook
+ * endpoints. Idempotent; never deletes anything.
+ * @returns the ids for the configuration; null when a check found some missing
  */
 export async function setUpStripe(
   run: SetupRun,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * What became of one object at Stripe. A check only reports: `missing` and `different` are what a run without `--check` would
- * create or update. `manual`: Stripe lets nobody change this later, or doesn't show it.
+ * The result for one Stripe object. A check only reports: `missing` and `different` are what a run without `--check`
+ * would create or update. `manual`: Stripe doesn't allow changing this later, or doesn't show it.
  */
 export type SetupOutcome = 'ok' | 'created' | 'updated' | 'missing' | 'different' | 'manual';
 
@@ -21,13 +21,13 @@ export type SetupRun = {
   report: (line: SetupLine) => void;
 };
 
-/** The key of the metadata by which the command finds its own products and portal configurations again. */
+/** Metadata key by which the command finds its own products and portal configurations. */
 export const setupMetadataKey = 'billwren_setup';
 
 /**
- * Creates an object at Stripe that isn't there, updates one that differs, and reports it. Nothing is ever deleted.
- * @param item.differences what of the found object isn't as we need it, empty when all is
- * @returns the object; null where a check found none
+ * Creates a missing Stripe object, updates one that differs, and reports the result. Nothing is ever deleted.
+ * @param item.differences how the found object differs from what we need; empty if it doesn't
+ * @returns the object; null when a check found none
  */
 export async function ensureItem<Item extends { id: string }>(
   { isCheck, report }: SetupRun,
@@ -65,8 +65,8 @@ export async function ensureItem<Item extends { id: string }>(
 }
 
 /**
- * Lists the fields of an object that aren't as we need them, as `features.invoice_history.enabled: false, not true`. Fields that
- * we don't name may be anything.
+ * Lists an object's fields that differ from what we need, as `features.invoice_history.enabled: false, not true`.
+ * Fields that we don't specify may have any value.
  */
 export function listDifferences(needed: unknown, found: unknown, path = ''): string[] {
   if (typeof needed !== 'object' || needed === null) {

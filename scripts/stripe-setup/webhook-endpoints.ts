@@ -3,10 +3,10 @@ import { planEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import { paymentEventTypes, withdrawalType } from '#app/domain/cards/connect-events.ts';
 import { ensureItem, listDifferences, type SetupRun, setupMetadataKey } from './setup-run.ts';
 
-/** A signing secret of an endpoint that was created just now: Stripe shows it this once. */
+/** Receives the signing secret of a newly created endpoint, which Stripe shows only once. */
 export type ReportSecret = (variable: string, secret: string) => void;
 
-/** The two endpoints of snapshot events; `isConnect`: of connected accounts' events. */
+/** The two endpoints for snapshot events; `isConnect`: for events of connected accounts. */
 const endpoints = [
   {
     path: '/stripe',
@@ -23,9 +23,9 @@ const endpoints = [
 ] as const;
 
 /**
- * Creates or checks the endpoints to which Stripe sends events: two for snapshots, one event destination for the thin events of
- * sellers' accounts (https://docs.stripe.com/event-destinations). They are found by their address.
- * @param webhooksOrigin where the webhook worker answers
+ * Creates or checks the endpoints to which Stripe sends events: two for snapshots, one event destination for the thin
+ * events of sellers' accounts (https://docs.stripe.com/event-destinations). They are found by their address.
+ * @param webhooksOrigin of the webhook worker
  */
 export async function setUpWebhooks(
   run: SetupRun,
@@ -86,7 +86,7 @@ async function ensureEndpoint(
   }
 }
 
-/** How an endpoint differs from an enabled one with these events, in any order. */
+/** Lists how an endpoint differs from an enabled one with these events, in any order. */
 function differencesFrom(events: readonly string[]) {
   return ({ status, enabled_events: enabled }: { status: string; enabled_events: string[] }) =>
     listDifferences(
@@ -95,14 +95,20 @@ function differencesFrom(events: readonly string[]) {
     );
 }
 
-/** The thin events after which a seller's account is read again (https://docs.stripe.com/api/v2/core/accounts/event-types). */
+/**
+ * The thin events after which a seller's account is fetched again
+ * (https://docs.stripe.com/api/v2/core/accounts/event-types).
+ */
 const accountEvents = [
   'v2.core.account[configuration.merchant].capability_status_updated',
   'v2.core.account[requirements].updated',
   'v2.core.account.closed',
 ];
 
-/** Sellers' accounts belong to the platform, and their events come from them (https://docs.stripe.com/api/v2/core/event-destinations). */
+/**
+ * Sellers' accounts belong to the platform and send their own events
+ * (https://docs.stripe.com/api/v2/core/event-destinations).
+ */
 const accountsScope = '@accounts';
 
 async function ensureAccountEvents(

@@ -8,18 +8,18 @@ import type { WebhookContext } from './webhook-context.ts';
 
 const deliveryShape = z.object({ signedPayload: z.string() });
 
-/** Apple's clock may run a little ahead of ours. */
+/** Apple's clock may be slightly ahead of ours. */
 const maxAheadMs = 5 * 60_000;
 /**
- * Apple gives up after less than a week of tries, and event ids are kept for 60 days: an older notification can only be
- * a recording.
+ * Apple retries for less than a week, and event ids are stored for 60 days, so an older notification can only be a
+ * replay.
  */
 const maxAgeMs = 30 * 86_400_000;
 
 /**
- * Answers one notification of the App Store (version 2), of Production or the Sandbox alike. It is the owner of the original transaction whom it concerns;
- * for one that no user owns yet, the user whom the purchase names. 200 says that Apple need not send it again, also where
- * it is none for us; what fails on the way is answered 503 by the caller.
+ * Handles an App Store notification (version 2), from Production or the Sandbox. It applies to the owner of the
+ * original transaction, or to the user named in the purchase if nobody owns it yet. Responds 200 when Apple needn't
+ * send it again, even if it isn't for us; the caller answers failures with 503.
  */
 export async function answerAppStore(request: Request, context: WebhookContext): Promise<Response> {
   const { appStore, db, stripe, now, note } = context;
@@ -36,10 +36,10 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   note({ kind: notification.kind, environment: notification.environment });
   if (unknownValues.length > 0) note({ unknown: unknownValues.join(', ') });
   if (signedMs < now - maxAgeMs) return taken('stale');
-  // Sent again, it is of today.
+  // By the time it is redelivered, it is no longer in the future.
   if (signedMs > now + maxAheadMs)
     return apiError(503, 'try-again', 'This delivery is of the future.');
-  // Tests, and what is about no subscription of ours, Apple's kinds of tomorrow among it.
+  // Tests and notifications about none of our subscriptions, including kinds that Apple adds later.
   if (!snapshot) return taken('nothing-to-do');
   const owner = await findBillingOwner(db, { reference, userId });
   if (!owner) return taken('no-user');

@@ -21,19 +21,19 @@ const environment = z.lazy(() =>
   }),
 );
 
-/** What the webhook worker knows about its deployment. */
+/** The webhook worker's configuration. */
 export type WebhooksConfig = {
   databaseUrl: string;
   databaseAuthToken: string | undefined;
   /** The deployed version's id, or `unversioned`. */
   version: string;
-  /** When it was deployed, ms; null where that's unknown. */
+  /** When it was deployed, ms; null when unknown. */
   deployedAt: number | null;
   /** `READYZ_SECRET`; without one there is no `/readyz`. */
   readinessSecret: string | undefined;
-  /** Whether mails leave by a local address, whose service tells of them here; Cloudflare's does so by a queue. */
+  /** Whether emails are sent through a local service that reports their events here; Cloudflare's uses a queue. */
   takesMailEvents: boolean;
-  /** Null without keys: then its deliveries are asked to come again later. */
+  /** Null without keys; its deliveries are then asked to be retried later. */
   stripe: StripeWebhookSettings | null;
   connect: (StripeAccess & ConnectWebhookSettings) | null;
   appStore: AppStoreSettings | null;
@@ -42,7 +42,7 @@ export type WebhooksConfig = {
 let last: { env: unknown; config: WebhooksConfig } | undefined;
 
 /**
- * Reads the webhook worker's variables and secrets once per isolate.
+ * Parses the webhook worker's variables and secrets, once per isolate.
  * @throws Error naming each missing or malformed variable, never its value
  */
 export function parseWebhooksConfig(env: unknown): WebhooksConfig {

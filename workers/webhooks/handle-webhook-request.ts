@@ -27,8 +27,8 @@ const endpoints: Record<string, Endpoint> = {
 };
 
 /**
- * Finds the endpoint of a request; every other address is a 404. What fails is answered 5xx, so that the provider sends
- * the same again.
+ * Routes a request to its endpoint; any other address is a 404. Failures are answered 5xx, so that the provider
+ * retries.
  */
 export async function handleWebhookRequest(request: Request, context: WebhookContext) {
   const endpoint = endpoints[`${request.method} ${new URL(request.url).pathname}`];
@@ -45,12 +45,12 @@ export async function handleWebhookRequest(request: Request, context: WebhookCon
 }
 
 /**
- * Answers one delivery of Stripe's: verified before anything of it is read, 200 for whatever is authentic, 400 for the rest. What
- * fails is thrown, so that it is answered 5xx and Stripe sends it again.
+ * Handles a Stripe delivery: verified before it is parsed, 200 for anything authentic, 400 for the rest. Failures are
+ * thrown, so that the response is 5xx and Stripe retries.
  */
 async function answerStripe(request: Request, context: WebhookContext): Promise<Response> {
   const { db, stripe, now } = context;
-  // Stripe goes on for days, in which the keys may come.
+  // Stripe retries for days, in which the keys may be set.
   if (!stripe) return apiError(503, 'not-configured', 'Nothing is sold here yet.');
   const body = await readRawBody(request);
   if (typeof body !== 'string') return body;
@@ -60,13 +60,13 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
   if (event === 'ignored') return answerIgnored(context);
   const { outcome, userId } = await handleStripeEvent(db, stripe, event, now);
   context.note({ type: event.type, outcome });
-  // A refused plan runs beside another one, of which the pages tell.
+  // A refused plan exists next to another one, which the pages show.
   const isNews = outcome === 'applied' || outcome === 'refused';
   if (isNews && userId) context.publishToUser(userId, 'plan');
   return Response.json({ received: true });
 }
 
-/** Takes what the local mail service tells of a mail; in a deployment there is nothing here. */
+/** Handles events of the local email service; deployments don't use it. */
 async function answerMailEvent(request: Request, context: WebhookContext): Promise<Response> {
   if (!context.takesMailEvents) return nothingHere();
   const body = await readRawBody(request);
@@ -78,7 +78,7 @@ async function answerMailEvent(request: Request, context: WebhookContext): Promi
   return Response.json({ received: true });
 }
 
-/** Answers what is authentic and does not concern us: sent again, it would be no other. */
+/** Responds to authentic events that don't concern us; a redelivery wouldn't differ. */
 function answerIgnored({ note }: WebhookContext): Response {
   note({ outcome: 'ignored' });
   return Response.json({ received: true });

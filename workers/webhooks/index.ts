@@ -11,7 +11,7 @@ import { parseWebhooksConfig } from './env.ts';
 import { handleWebhookRequest } from './handle-webhook-request.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
-/** Whose events come to an address; those about emails are recorded with what they change. */
+/** Event sources by address; those about emails are recorded together with what they change. */
 const eventsOf: Partial<Record<string, HeartbeatName>> = {
   '/stripe': 'event:stripe',
   '/stripe-connect': 'event:stripe-connect',
@@ -19,7 +19,10 @@ const eventsOf: Partial<Record<string, HeartbeatName>> = {
   '/app-store': 'event:app-store',
 };
 
-/** Outcomes of authentic deliveries that say nothing about the endpoint's real events, such as those of `npm run smoke`. */
+/**
+ * Outcomes of authentic deliveries that don't prove that the endpoint gets real events, such as those of `npm run
+ * smoke`.
+ */
 const notCounted = ['ignored', 'stale', 'unconcerned'];
 
 export default {
@@ -61,7 +64,7 @@ export default {
   },
 } satisfies ExportedHandler;
 
-/** One structured line per request; the path has no person in it, and no body is told. */
+/** Logs one structured line per request; the path contains no personal data, and bodies are never logged. */
 function logRequest(
   request: Request,
   response: Response,
@@ -83,7 +86,7 @@ function logRequest(
   );
 }
 
-/** What went wrong after the answer had left. */
+/** Logs failures after the response. */
 function logLateError(error: unknown) {
   console.log(JSON.stringify({ level: 'error', after: 'answer', errors: [describeError(error)] }));
 }

@@ -1,13 +1,13 @@
 import { discardBody, discardRest } from '#app/http/request/body.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 
-/** No provider's delivery comes near it. */
+/** Far above any provider's deliveries. */
 export const maxDeliveryBytes = 256_000;
 
 /**
- * Reads a delivery's body byte for byte, since its signature is over the bytes. What is beyond the limit is passed over,
- * so that the sender's next delivery on the connection is not lost.
- * @returns the text, or the refusal: 413 for a longer body, 400 for one that is not UTF-8
+ * Reads a delivery's body byte for byte, because its signature covers the bytes. The rest beyond the limit is drained,
+ * so that the sender's next delivery on the connection isn't lost.
+ * @returns the text, or the refusal: 413 for a longer body, 400 when it isn't UTF-8
  */
 export async function readRawBody(request: Request): Promise<string | Response> {
   if (Number(request.headers.get('Content-Length') ?? '0') > maxDeliveryBytes) {
@@ -28,7 +28,7 @@ export async function readRawBody(request: Request): Promise<string | Response> 
     chunks.push(value);
   }
   try {
-    // A byte order mark stays: without it the text would be another than the signed one.
+    // A byte order mark is kept, because it is part of the signed text.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch {
     return apiError(400, 'bad-request', 'This delivery is not text.');

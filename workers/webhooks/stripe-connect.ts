@@ -9,7 +9,7 @@ import type { WebhookContext } from './webhook-context.ts';
 
 type Signed = { body: string; header: string };
 
-/** Answers one delivery about payments on sellers' accounts. */
+/** Handles a delivery about payments on sellers' accounts. */
 export function answerConnect(request: Request, context: WebhookContext): Promise<Response> {
   const { db, connect, now } = context;
   return answerSigned(request, context, async ({ body, header }) => {
@@ -19,7 +19,7 @@ export function answerConnect(request: Request, context: WebhookContext): Promis
   });
 }
 
-/** Answers one delivery about sellers' accounts themselves: a thin notification, which says whose it is. */
+/** Handles a delivery about sellers' accounts themselves: a thin notification with the account's id. */
 export function answerConnectAccounts(
   request: Request,
   context: WebhookContext,
@@ -32,7 +32,7 @@ export function answerConnectAccounts(
   });
 }
 
-/** Verified before anything of it is read, 200 for whatever is authentic, 400 for the rest; what fails is thrown. */
+/** Verifies a delivery before parsing it; 200 for anything authentic, 400 for the rest; failures are thrown. */
 async function answerSigned(
   request: Request,
   { connect, note, publishToUser }: WebhookContext,
@@ -40,7 +40,7 @@ async function answerSigned(
     signed: Signed,
   ) => Promise<{ type: string; taken: HandledConnectEvent } | 'ignored' | null>,
 ): Promise<Response> {
-  // Stripe goes on for days, in which the keys may come.
+  // Stripe retries for days, in which the keys may be set.
   if (!connect) return apiError(503, 'not-configured', 'Nobody is paid here yet.');
   const body = await readRawBody(request);
   if (typeof body !== 'string') return body;

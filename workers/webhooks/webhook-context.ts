@@ -4,24 +4,24 @@ import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import type { Database } from '#db/client.server.ts';
 
-/** What one delivery is answered with. */
+/** The context of one delivery. */
 export type WebhookContext = {
   db: Database;
   version: string;
-  /** When that version was deployed, ms; null where it's unknown. */
+  /** When that version was deployed, ms; null when unknown. */
   deployedAt: number | null;
-  /** What `/readyz` asks for. */
+  /** The secret that `/readyz` requires. */
   readinessSecret: string | undefined;
-  /** Of local runs alone. */
+  /** Only true in local runs. */
   takesMailEvents: boolean;
-  /** Milliseconds since the epoch, fixed when the delivery came in. */
+  /** Milliseconds since the epoch, fixed when the delivery arrived. */
   now: number;
-  /** Null where no keys are configured. */
+  /** Null without configured keys. */
   stripe: StripeClient | null;
   connect: ConnectClient | null;
   appStore: AppStoreClient | null;
   publishToUser: PublishToUser;
-  /** Adds words to the delivery's line in the log: kinds and outcomes, nothing of a person and nothing of a body. */
+  /** Adds fields to the delivery's log line: kinds and outcomes, no personal data and nothing from the body. */
   note: (words: Record<string, string>) => void;
   reportError: (error: unknown) => void;
 };

@@ -4,12 +4,12 @@ import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.t
 import type { AppStoreSettings } from './app-store-settings.server.ts';
 
 const timeoutMs = 10_000;
-/** Apple takes at most an hour. */
+/** Apple allows at most an hour. */
 const tokenSeconds = 20 * 60;
 
 /**
- * The error codes of a 404 or a 400 that say that a transaction is not one of this app and environment: its number is
- * malformed, or it is unknown. Other refusals of these statuses pass, or are ours to repair.
+ * Error codes of a 404 or 400 that mean that a transaction isn't one of this app and environment: its id is malformed
+ * or unknown. Other refusals with these statuses are temporary, or our fault.
  * https://developer.apple.com/documentation/appstoreserverapi/error-codes
  */
 const unknownTransactionCodes = [4000006, 4000008, 4040005, 4040010];
@@ -36,20 +36,20 @@ const statusesShape = z.lazy(() =>
 );
 const transactionShape = z.lazy(() => z.object({ signedTransactionInfo: z.string().optional() }));
 
-/** Apple's current answer on one subscription, each part signed and not yet verified. */
+/** Apple's current data on one subscription; each part is signed but not yet verified. */
 export type SignedStatus = {
   originalTransactionId?: string;
   signedTransactionInfo?: string;
   signedRenewalInfo?: string;
 };
 
-/** Every subscription of the Apple account whose transaction was asked about. */
+/** Every subscription of the Apple account that owns the requested transaction. */
 export type SignedStatuses = { environment: AppStoreEnvironment; statuses: SignedStatus[] };
 
-/** The App Store Server API did not answer as it should; another time it may. */
+/** The App Store Server API failed; a retry may succeed. */
 export class AppStoreApiError extends Error {
   override name = 'AppStoreApiError';
-  /** The HTTP status of Apple's refusal; undefined without an answer, or with one that can't be read. */
+  /** The HTTP status of Apple's refusal; undefined without a readable response. */
   readonly status: number | undefined;
 
   constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
@@ -58,9 +58,9 @@ export class AppStoreApiError extends Error {
   }
 }
 
-/** The calls of the App Store Server API that we make. Each answers null for a transaction that Apple does not know. */
+/** The App Store Server API calls that we use. Each returns null for a transaction unknown to Apple. */
 export type AppStoreApi = {
-  /** @param environment where to ask; without one Production, then the Sandbox */
+  /** @param environment to use; without one Production, then the Sandbox */
   fetchStatuses: (
     transactionId: string,
     environment: AppStoreEnvironment | undefined,
@@ -72,7 +72,7 @@ export type AppStoreApi = {
 };
 
 /**
- * Apple's API over `fetch`; one key opens both environments.
+ * Creates a client of Apple's API based on `fetch`; one key works for both environments.
  * @param now milliseconds since the epoch
  */
 export function createAppStoreApi(settings: AppStoreSettings, now: number): AppStoreApi {
@@ -108,7 +108,7 @@ export function createAppStoreApi(settings: AppStoreSettings, now: number): AppS
   return {
     fetchStatuses: async (transactionId, environment) => {
       if (environment) return fetchIn(environment, transactionId);
-      // Production also answers 401 to the right key until the app's first release, which App Review decides on.
+      // Until the app's first release, which App Review decides on, Production answers 401 even to a valid key.
       // https://github.com/apple/app-store-server-library-node/issues/60
       let refusal: AppStoreApiError | undefined;
       const production = await fetchIn('Production', transactionId).catch((error: unknown) => {

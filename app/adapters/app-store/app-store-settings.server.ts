@@ -1,17 +1,17 @@
 import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
 
-/** What App Store Connect gives, and where Apple answers. */
+/** Values from App Store Connect, and Apple's API addresses. */
 export type AppStoreSettings = {
   bundleId: string;
-  /** The app's number at Apple, without which nothing of Production can be verified. */
+  /** The app's Apple id, which is required to verify anything from Production. */
   appId: number;
   products: readonly AppStoreProduct[];
   /** The in-app purchase key: issuer, id and PKCS #8 text. */
   issuerId: string;
   keyId: string;
   privateKey: string;
-  /** Where the App Store Server API of each environment answers. */
+  /** App Store Server API address of each environment. */
   apiUrls: Record<AppStoreEnvironment, string>;
   /** Root certificates, base64 of DER; undefined means Apple's own. */
   roots: string[] | undefined;

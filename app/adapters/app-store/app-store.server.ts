@@ -35,8 +35,8 @@ const notificationShape = z.lazy(() =>
 const transactionNumber = /^\d{1,32}$/;
 
 /**
- * The App Store, Production and Sandbox at once: a notification or an answer counts only after Apple's own library has
- * verified each signed part in the environment that it names.
+ * Creates the App Store client for Production and Sandbox: notifications and responses only count after Apple's own
+ * library has verified each signed part in the environment that it names.
  * @param now milliseconds since the epoch
  */
 export function createAppStore(settings: AppStoreSettings, now: number): AppStoreClient {

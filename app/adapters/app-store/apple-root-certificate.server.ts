@@ -1,7 +1,7 @@
 /**
- * Apple Root CA - G3, base64 of DER, valid until 30 April 2039; everything that the App Store signs leads to it. From
- * https://www.apple.com/certificateauthority/ and, byte for byte, in Apple's own library. SHA-256 fingerprint
- * 63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79.
+ * Apple Root CA - G3, base64 of DER, valid until 30 April 2039; the root of everything that the App Store signs. From
+ * https://www.apple.com/certificateauthority/ and byte for byte equal to the one in Apple's own library. SHA-256
+ * fingerprint 63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79.
  */
 export const appleRootCertificate =
   'MIICQzCCAcmgAwIBAgIILcX8iNLFS5UwCgYIKoZIzj0EAwMwZzEbMBkGA1UEAwwSQXBwbGUgUm9vdCBDQSAtIEczMS' +

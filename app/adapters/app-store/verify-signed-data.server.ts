@@ -14,16 +14,16 @@ import {
 import type { AppStoreSettings } from './app-store-settings.server.ts';
 import { appleRootCertificate } from './apple-root-certificate.server.ts';
 
-/** Something is not signed by Apple, or not about this app in this environment. */
+/** The data isn't signed by Apple, or isn't for this app in this environment. */
 export class UnverifiedError extends Error {
   override name = 'UnverifiedError';
 }
 
-/** Reads only what Apple's own library has verified: certificates, signature, app and environment. */
+/** Parses only data that Apple's own library has verified: certificates, signature, app and environment. */
 export type SignedDataReader = {
   /**
-   * @returns the payload with the environment that it names and was verified in; `ignored` for another app or environment
-   * @throws UnverifiedError when it is not Apple's
+   * @returns the payload with the environment it names and was verified in; `ignored` for another app or environment
+   * @throws UnverifiedError when it isn't signed by Apple
    */
   parseNotification(
     signedPayload: string,
@@ -31,8 +31,8 @@ export type SignedDataReader = {
     { environment: AppStoreEnvironment; payload: ResponseBodyV2DecodedPayload } | 'ignored'
   >;
   /**
-   * @returns both parts, which were verified in the environment
-   * @throws UnverifiedError when one is not, or when they are about two subscriptions
+   * @returns both parts, verified in the environment
+   * @throws UnverifiedError when verification fails or when they belong to two subscriptions
    */
   readParts(
     environment: AppStoreEnvironment,
@@ -40,7 +40,7 @@ export type SignedDataReader = {
   ): Promise<AppStoreParts>;
 };
 
-/** A reader with one verifier for each environment, which is opened when it is first needed. */
+/** Creates a reader with one verifier per environment, created on first use. */
 export function createSignedDataReader(settings: AppStoreSettings): SignedDataReader {
   const verifiers: Partial<Record<AppStoreEnvironment, SignedDataVerifier>> = {};
   const open = async (environment: AppStoreEnvironment) => {
@@ -58,7 +58,8 @@ export function createSignedDataReader(settings: AppStoreSettings): SignedDataRe
           const payload = await verifier.verifyAndDecodeNotification(signedPayload);
           return { environment, payload };
         } catch (error) {
-          // Both are found only once Apple's signature was right. The Sandbox names no app id, so the first is its, too.
+          // Both are only checked once Apple's signature was valid. The Sandbox names no app id, so the first one
+          // covers it too.
           const isElsewhere =
             error instanceof VerificationException &&
             (error.status === VerificationStatus.INVALID_APP_IDENTIFIER ||
@@ -90,9 +91,9 @@ export function createSignedDataReader(settings: AppStoreSettings): SignedDataRe
 }
 
 /**
- * Names each value of a notification that Apple's library doesn't list, such as `status 6`. None of them fails the reading:
- * a product of an unknown type is ignored, an unknown offer doesn't count as a trial, an unknown ownership counts as bought,
- * and an unknown status is looked up at the App Store.
+ * Lists each value of a notification that Apple's library doesn't know, such as `status 6`. None of them makes parsing
+ * fail: a product of an unknown type is ignored, an unknown offer doesn't count as a trial, an unknown ownership counts
+ * as bought, and an unknown status is looked up in the App Store.
  */
 export async function findUnknownValues(
   { transaction, renewal }: AppStoreParts,
@@ -112,12 +113,12 @@ export async function findUnknownValues(
   );
 }
 
-/** Loaded in the handler: at module scope it draws random numbers, which ends a worker as it starts. */
+/** Loaded in the handler: at module scope it generates random numbers, which workers refuse at startup. */
 function loadLibrary() {
   return import('@apple/app-store-server-library');
 }
 
-/** What the library refused becomes an `UnverifiedError`; anything else stays as it is. */
+/** Converts a refusal by the library to an `UnverifiedError`; other errors are returned unchanged. */
 async function describeFailure(error: unknown): Promise<unknown> {
   const { VerificationException, VerificationStatus } = await loadLibrary();
   if (!(error instanceof VerificationException)) return error;
@@ -129,9 +130,9 @@ async function openVerifier(
   environment: AppStoreEnvironment,
 ): Promise<SignedDataVerifier> {
   const { Environment, SignedDataVerifier } = await loadLibrary();
-  // Only these two are ever verified: in Xcode's and in local testing the library believes everything.
+  // Only these two are ever verified: in Xcode and local testing, the library accepts everything.
   const environments = { Production: Environment.PRODUCTION, Sandbox: Environment.SANDBOX };
   const certificates = (roots ?? [appleRootCertificate]).map((root) => Buffer.from(root, 'base64'));
-  // Without its online checks: they ask Apple's OCSP through Node's sockets at every part of every delivery.
+  // Without its online checks, which query Apple's OCSP through Node's sockets for every part of every delivery.
   return new SignedDataVerifier(certificates, false, environments[environment], bundleId, appId);
 }

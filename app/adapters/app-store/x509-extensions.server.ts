@@ -1,4 +1,4 @@
-/** One value of a DER text (ITU-T X.690, 8.1): its tag and the place of its contents. */
+/** One DER value (ITU-T X.690, 8.1): its tag and the position of its contents. */
 type Value = { tag: number; start: number; end: number };
 
 const sequenceTag = 0x30;
@@ -7,14 +7,14 @@ const objectIdentifierTag = 0x06;
 const extensionsTag = 0xa3;
 
 /**
- * What Apple's library asks of `jsrsasign`: whether a certificate carries an extension. Both workers have it in that
- * package's place (`[alias]` in `wrangler.toml`), which is twenty times as large; signatures and dates are checked
- * by `node:crypto`.
+ * The part of `jsrsasign` that Apple's library uses: whether a certificate has an extension. It replaces that package
+ * in both workers (`[alias]` in `wrangler.toml`), because the package is twenty times as large; signatures and dates
+ * are checked by `node:crypto`.
  */
 export class X509 {
   #extensions: string[] = [];
 
-  /** @throws RangeError when the text is no certificate */
+  /** @throws RangeError when the text isn't a certificate */
   readCertHex(hex: string): void {
     const bytes = Buffer.from(hex, 'hex');
     const [body] = valuesOf(bytes, only(valuesOf(bytes, whole(bytes)), sequenceTag));
@@ -25,7 +25,9 @@ export class X509 {
     );
   }
 
-  /** The extension of an object identifier such as `1.2.840.113635.100.6.2.1`; undefined when there is none. */
+  /**
+   * Returns the extension with an object identifier such as `1.2.840.113635.100.6.2.1`; undefined when there is none.
+   */
   getExtInfo(identifier: string): { oid: string } | undefined {
     return this.#extensions.includes(identifier) ? { oid: identifier } : undefined;
   }
@@ -63,7 +65,7 @@ function valuesOf(bytes: Uint8Array, { start, end }: Value): Value[] {
   return values;
 }
 
-/** An object identifier with dots (X.690, 8.19); the first number stands for two. */
+/** Formats an object identifier with dots (X.690, 8.19); its first number encodes two. */
 function parseIdentifier(bytes: Uint8Array, { start, end }: Value): string {
   const numbers: number[] = [];
   let number = 0;

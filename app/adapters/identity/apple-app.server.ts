@@ -3,25 +3,26 @@ import { parseIdToken } from './id-token.server.ts';
 import { type ProviderIdentity, ProviderSignInError } from './identity-client.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 
-/** What the iPhone's own sheet gives the app, all of it unchecked. */
+/** The result of the native Apple sign-in sheet, not yet verified. */
 export type AppleAppAnswer = { idToken: string; code: string };
 
 /** Sign in with Apple inside the iOS app. */
 export type AppleAppClient = {
   /**
-   * Checks the token of the sheet and redeems its code.
-   * @param nonce the one that the app was given for this sign-in
+   * Verifies the sheet's token and redeems its code.
+   * @param nonce the one issued to the app for this sign-in
    * @param now milliseconds since the epoch
-   * @throws ProviderSignInError whatever goes wrong
+   * @throws ProviderSignInError for any failure
    */
   identify: (answer: AppleAppAnswer, nonce: string, now: number) => Promise<ProviderIdentity>;
 };
 
 /**
- * Sign in with Apple by the iPhone's sheet. The token carries our nonce and names the app as its audience
- * (https://developer.apple.com/documentation/signinwithapple/verifying-a-user). Redeeming the code makes the answer good for
- * one sign-in, and gives what revokes the grant when the account is deleted; no redirect address belongs to it.
- * @param bundleId the app's id, its client id with Apple
+ * Creates the client for Sign in with Apple by the native sheet. The token contains our nonce and the app as its
+ * audience (https://developer.apple.com/documentation/signinwithapple/verifying-a-user). Redeeming the code limits the
+ * response to one sign-in, and returns the token that revokes the grant when the account is deleted; it uses no
+ * redirect address.
+ * @param bundleId the app's id, which is its client id with Apple
  */
 export function createAppleApp(settings: AppleKey, bundleId: string): AppleAppClient {
   const { issuer, keysUrl, tokenUrl } = settings;

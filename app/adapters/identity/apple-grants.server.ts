@@ -1,11 +1,11 @@
 import { type AppleKey, appleClient } from './apple.server.ts';
 import { type ProviderGrant, providerTimeoutMs } from './identity-client.server.ts';
 
-/** Ends a grant at Apple; one that has ended already is no error. Throws when Apple doesn't say so. */
+/** Revokes a grant at Apple; a grant that has already ended isn't an error. Throws when Apple doesn't confirm. */
 export type RevokeAppleGrant = (grant: ProviderGrant) => Promise<void>;
 
 /**
- * Revokes refresh tokens, which Apple requires of apps that offer account deletion
+ * Creates the function that revokes refresh tokens, which Apple requires of apps that offer account deletion
  * (https://developer.apple.com/documentation/signinwithapplerestapi/revoke-tokens).
  * @param now milliseconds since the epoch
  */

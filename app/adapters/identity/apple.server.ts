@@ -8,18 +8,18 @@ import {
 } from './identity-client.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 
-/** The key of Sign in with Apple, which belongs to the iOS app's id and its Services IDs alike. */
+/** The Sign in with Apple key, shared by the iOS app's id and its Services IDs. */
 export type AppleKey = {
   teamId: string;
   keyId: string;
-  /** The downloaded `.p8` file: PKCS #8 as PEM; its line breaks may be written `\n`. */
+  /** The downloaded `.p8` file: PKCS #8 as PEM; its line breaks may be written as `\n`. */
   privateKey: string;
   tokenUrl: string;
   keysUrl: string;
   issuer: string;
 };
 
-/** What Apple's developer pages give, and where Apple answers. */
+/** Values from Apple's developer pages, and Apple's addresses. */
 export type AppleSettings = AppleKey & {
   /** The Services ID. */
   clientId: string;
@@ -29,9 +29,9 @@ export type AppleSettings = AppleKey & {
 const clientSecretSeconds = 5 * 60;
 
 /**
- * Sign-in with Apple: OpenID Connect with a nonce; the answer is a form that the browser posts to us. Apple knows no
- * PKCE.
- * @param redirectUri our callback, as it is registered with Apple
+ * Creates the client for Sign in with Apple: OpenID Connect with a nonce; the browser posts the response to us as a
+ * form. Apple doesn't support PKCE.
+ * @param redirectUri our callback, as registered with Apple
  */
 export function createApple(settings: AppleSettings, redirectUri: string): IdentityClient {
   const { clientId, issuer, keysUrl } = settings;
@@ -40,7 +40,7 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
     startUrl: ({ state, nonce }) => {
       const scopes = ['openid', 'email'];
       const url = client.createAuthorizationURL(settings.authorizationUrl, state, scopes);
-      // Apple insists on it wherever the e-mail is asked for.
+      // Apple requires this when the email scope is requested.
       url.searchParams.set('response_mode', 'form_post');
       url.searchParams.set('nonce', nonce);
       return url;
@@ -59,7 +59,7 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
   };
 }
 
-/** A grant that can be revoked; undefined without the token that this takes. */
+/** Returns a grant that can be revoked; undefined without a refresh token. */
 export function appleGrant(
   clientId: string,
   refreshToken: string | undefined,
@@ -68,8 +68,8 @@ export function appleGrant(
 }
 
 /**
- * The fields by which Apple knows one of our clients, in the form, the only place that Apple documents. The secret is a
- * signed statement of five minutes.
+ * Returns the form fields that authenticate one of our clients; Apple only documents the form. The secret is a signed
+ * statement valid for five minutes.
  * @param clientId the Services ID or the app's bundle id
  */
 export async function appleClient(

@@ -3,7 +3,7 @@ import { parseIdToken } from './id-token.server.ts';
 import { type IdentityClient, ProviderSignInError } from './identity-client.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 
-/** What Google's console gives, and where Google answers. */
+/** Values from Google's console, and Google's addresses. */
 export type GoogleSettings = {
   clientId: string;
   clientSecret: string;
@@ -14,8 +14,8 @@ export type GoogleSettings = {
 };
 
 /**
- * Sign-in with Google: OpenID Connect with PKCE (S256) and a nonce.
- * @param redirectUri our callback, as it is registered with Google
+ * Creates the client for Sign in with Google: OpenID Connect with PKCE (S256) and a nonce.
+ * @param redirectUri our callback, as registered with Google
  */
 export function createGoogle(settings: GoogleSettings, redirectUri: string): IdentityClient {
   const { clientId, clientSecret, issuer } = settings;
@@ -30,7 +30,7 @@ export function createGoogle(settings: GoogleSettings, redirectUri: string): Ide
         ['openid', 'email'],
       );
       url.searchParams.set('nonce', nonce);
-      // Else a user who is signed in with one account of several is never asked which.
+      // Otherwise a user who is signed in with one of several accounts can't choose another.
       url.searchParams.set('prompt', 'select_account');
       return url;
     },

@@ -5,15 +5,15 @@ import { type ProviderIdentity, providerTimeoutMs } from './identity-client.serv
 
 const keepMs = 60 * 60_000;
 
-/** Tokens that name unknown keys make us ask again no more often than this. */
+/** Tokens with unknown keys trigger a new fetch at most this often. */
 const unknownKeyPauseMs = 60_000;
 
 const keySet = z.lazy(() => z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
-// Values and not promises: on Workers a promise of one request must not be awaited in another.
+// Stores values instead of promises: on Workers, a promise of one request must not be awaited in another.
 const keptByUrl = new Map<string, KeptKeys>();
 
-/** Clocks differ a little. */
+/** Tolerated clock difference. */
 const toleranceSeconds = 60;
 const maxSubjectLength = 255;
 
@@ -21,18 +21,18 @@ const claimsShape = z.lazy(() =>
   z.object({
     sub: z.string().min(1).max(maxSubjectLength),
     email: z.string().optional(),
-    // Apple writes it as text. Any other value proves nothing.
+    // Apple sends it as text. Any other value counts as unverified.
     email_verified: z.unknown().optional(),
   }),
 );
 
 /**
- * Reads an ID token after checking its signature with the provider's published keys, and `iss`, `aud`, `exp`, `nonce`
- * (OpenID Connect Core 3.1.3.7). Only RS256 counts, which both providers sign with: neither `none` nor a shared secret.
- * @param expected.issuers the spellings under which the provider signs
- * @param expected.nonce null for a token that came straight from the provider for a code of ours
+ * Parses an ID token after checking its signature with the provider's published keys, and `iss`, `aud`, `exp`, `nonce`
+ * (OpenID Connect Core 3.1.3.7). Only RS256 is accepted, which both providers use: neither `none` nor a shared secret.
+ * @param expected.issuers the spellings that the provider signs with
+ * @param expected.nonce null for a token received directly from the provider in exchange for our code
  * @param now milliseconds since the epoch
- * @throws when anything of it does not hold
+ * @throws when any check fails
  */
 export async function parseIdToken(
   token: string,
@@ -49,7 +49,7 @@ export async function parseIdToken(
       currentDate: new Date(now),
     }),
   );
-  // One that is also for another user was perhaps given to them.
+  // A token with additional audiences may have been issued to another client.
   const audiences = [payload.aud].flat();
   if (audiences.length !== 1) throw refusal('aud', payload);
   if (expected.nonce !== null && payload.nonce !== expected.nonce) throw refusal('nonce', payload);
@@ -68,10 +68,10 @@ type KeptKeys = { keys: JSONWebKeySet; fetchedAt: number };
 type LocalKeys = ReturnType<typeof createLocalJWKSet>;
 
 /**
- * Runs a check with a provider's published keys: kept for an hour, and fetched anew when the check meets a key that is
- * not among them (providers exchange theirs without notice), at most once a minute.
+ * Runs a check with a provider's published keys. They are cached for an hour and fetched again, at most once a minute,
+ * when the check meets an unknown key, because providers rotate keys without notice.
  * @param now milliseconds since the epoch
- * @throws what `check` throws, and an error when the keys cannot be had
+ * @throws what `check` throws, and an error when the keys can't be fetched
  */
 async function withProviderKeys<Result>(
   url: string,

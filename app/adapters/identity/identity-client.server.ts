@@ -1,46 +1,46 @@
-/** What only the browser that began a sign-in knows, and what the answer must fit. */
+/** Secrets of the browser that started a sign-in, which the response must match. */
 export type SignInSecrets = {
-  /** Comes back beside the code. */
+  /** Returned together with the code. */
   state: string;
-  /** Comes back inside the signed token. */
+  /** Returned inside the signed token. */
   nonce: string;
-  /** Shown to the provider when the code is redeemed (PKCE, RFC 7636), where the provider knows that. */
+  /** Sent to the provider when redeeming the code (PKCE, RFC 7636), if it supports that. */
   codeVerifier: string;
 };
 
-/** Who a provider says that a user is. */
+/** A user's identity according to a provider. */
 export type ProviderIdentity = {
-  /** The provider's own id of the person, which never changes. */
+  /** The provider's permanent id of the user. */
   subject: string;
-  /** Lower-cased; null when the provider gave none or does not vouch for it. */
+  /** Lower case; null when the provider sent none or hasn't verified it. */
   verifiedEmail: string | null;
-  /** What ends the provider's grant when the account is deleted, where the provider needs that. */
+  /** Revokes the provider's grant when the account is deleted, if the provider requires that. */
   grant?: ProviderGrant | undefined;
 };
 
-/** A provider's consent to share a user's identity with one of our clients. */
+/** A provider's permission to share a user's identity with one of our clients. */
 export type ProviderGrant = {
-  /** The client that the code was redeemed for. */
+  /** The client for which the code was redeemed. */
   clientId: string;
   /** Useless without our key at the provider. */
   refreshToken: string;
 };
 
-/** One identity provider, as the rest of the house sees it. */
+/** An identity provider's client. */
 export type IdentityClient = {
-  /** Where the browser goes to sign in. */
+  /** Returns the address where the browser signs in. */
   startUrl: (secrets: SignInSecrets) => URL;
   /**
-   * Redeems the code of a finished sign-in and checks who it is for.
+   * Redeems the code of a finished sign-in and verifies the identity.
    * @param now milliseconds since the epoch
-   * @throws ProviderSignInError whatever goes wrong
+   * @throws ProviderSignInError for any failure
    */
   identify: (code: string, secrets: SignInSecrets, now: number) => Promise<ProviderIdentity>;
 };
 
 const failureName = 'ProviderSignInError';
 
-/** A sign-in that came to nothing. Its message names the kind of failure, and holds neither code nor token. */
+/** A failed sign-in. Its message names the kind of failure, and contains neither code nor token. */
 export class ProviderSignInError extends Error {
   override name = failureName;
 
@@ -49,12 +49,15 @@ export class ProviderSignInError extends Error {
   }
 }
 
-/** Asks for the name, not the class: the worker and the Remix build inside it each bundle a copy of this file. */
+/**
+ * Checks the name instead of the class, because the worker and the Remix build inside it each bundle a copy of this
+ * file.
+ */
 export function isProviderSignInError(error: unknown): boolean {
   return error instanceof Error && error.name === failureName;
 }
 
-/** Only what is a fixed word in the libraries: their messages and other fields may quote an answer. */
+/** Uses only fixed words of the libraries: their messages and other fields may quote a response. */
 function describeFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return 'unknown';
   const { code, claim, status } = failure as { code?: unknown; claim?: unknown; status?: unknown };
@@ -63,5 +66,5 @@ function describeFailure(failure: unknown): string {
   return [failure.name, ...words, ...numbers].join(' ');
 }
 
-/** How long a provider may take to answer. */
+/** Timeout of requests to a provider. */
 export const providerTimeoutMs = 8_000;

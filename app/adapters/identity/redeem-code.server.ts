@@ -6,15 +6,15 @@ const tokensShape = z.object({
   refresh_token: z.string().min(1).max(4000).optional(),
 });
 
-/** What a provider gives for a code; the ID token isn't checked yet. */
+/** A provider's response to a code; the ID token isn't verified yet. */
 type RedeemedTokens = { idToken: string; refreshToken: string | undefined };
 
 /**
- * Exchanges a code for tokens (OpenID Connect Core 3.1.3.1). It follows no redirect: code and secret go to the
- * configured address alone.
- * @param form the client's own fields, and the secret where the provider takes it in the form
- * @param headers the secret where the provider takes it there
- * @throws when the provider refuses, is silent for `providerTimeoutMs` or answers something else
+ * Exchanges a code for tokens (OpenID Connect Core 3.1.3.1). Follows no redirects, so that code and secret are only
+ * sent to the configured address.
+ * @param form the client's own fields, including the secret if the provider expects it there
+ * @param headers contain the secret if the provider expects it there
+ * @throws when the provider refuses, times out after `providerTimeoutMs` or sends an unexpected response
  */
 export async function redeemCode(
   tokenUrl: string,

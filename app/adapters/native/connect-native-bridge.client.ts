@@ -21,12 +21,12 @@ const impactStyles: Record<HapticStrength, ImpactStyle> = {
   heavy: ImpactStyle.Heavy,
 };
 
-/** The bridge over Capacitor's packages; null where Capacitor's own bridge was not put into the page. */
+/** Returns the bridge to Capacitor's packages; null where Capacitor's own bridge isn't in the page. */
 export function connectNativeBridge(): NativeBridge | null {
   return Capacitor.isNativePlatform() ? bridge : null;
 }
 
-/** The calls of `ios/sources/StorePlugin.swift`, as Capacitor carries them. */
+/** The calls of `ios/sources/StorePlugin.swift`, as passed by Capacitor. */
 type StorePlugin = {
   getProducts: (options: {
     productIds: readonly string[];
@@ -42,7 +42,7 @@ type StorePlugin = {
 
 const plugin = registerPlugin<StorePlugin>('Store' as const);
 
-/** StoreKit behind our own plugin. */
+/** StoreKit through our own plugin. */
 const nativeStore: NativeStore = {
   getProducts: async (productIds) => (await plugin.getProducts({ productIds })).products,
   purchase: (productId, appAccountToken) => plugin.purchase({ productId, appAccountToken }),
@@ -53,7 +53,7 @@ const nativeStore: NativeStore = {
 
 const bridge: NativeBridge = {
   haptic: (strength) => {
-    // A press that was not felt is not reported.
+    // Failed haptic feedback isn't reported.
     Haptics.impact({ style: impactStyles[strength] }).catch(() => {});
   },
   shareFile: shareFileNatively,
@@ -82,9 +82,9 @@ async function signInWithApple(nonce: string): Promise<AppleSheetAnswer> {
   }
 }
 
-/** @returns how to stop a listener that may not be there yet */
+/** @returns a function that removes a listener, even while it is still being added */
 function listenTo(handle: Promise<PluginListenerHandle>): () => void {
-  // A shell without the plugin has no news to miss.
+  // An app without the plugin has no events to miss.
   handle.catch(() => {});
   return () => {
     handle.then((each) => each.remove()).catch(() => {});

@@ -1,23 +1,26 @@
 import { type HapticStrength, loadNativeBridge } from './native-bridge.client.ts';
 
-/** How long a device vibrates that can do no more. */
+/** Vibration durations on devices without haptics. */
 const milliseconds: Record<HapticStrength, number> = { light: 10, medium: 20, heavy: 30 };
 
-/** Lets something be felt: by the haptics of the native shell, else by the vibration that some browsers have. */
+/** Gives haptic feedback in the native app, or vibrates in browsers that support it. */
 export async function feel(strength: HapticStrength): Promise<void> {
   const bridge = await loadNativeBridge();
   if (bridge) bridge.haptic(strength);
   else navigator.vibrate?.(milliseconds[strength]);
 }
 
-/** Lets every press be felt on what says in `data-haptic` how hard. @returns how to stop */
+/**
+ * Gives haptic feedback for every press on an element with `data-haptic`.
+ * @returns a function that stops it
+ */
 export function enableHaptics(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-haptic]');
     const strength = pressed ? pressed.dataset.haptic : undefined;
     if (isStrength(strength)) void feel(strength);
   };
-  // The first press shall not wait for it.
+  // The first press shouldn't have to wait for it.
   void loadNativeBridge();
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);

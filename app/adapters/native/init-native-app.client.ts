@@ -3,9 +3,9 @@ import { loadNativeBridge } from './native-bridge.client.ts';
 import { restoreNativePreferences } from './native-preferences.client.ts';
 
 /**
- * What the iOS-style shell does on every page: presses are felt, links that open the app lead to their page, and what the
- * app knows of this device is kept with the device, now and when the app comes to the front again.
- * @returns how to stop
+ * Initializes the native app on every page: haptic feedback, links that open the app, and device preferences, which are
+ * saved now and whenever the app returns to the foreground.
+ * @returns a function that stops it
  */
 export function initNativeApp(): () => void {
   const stopFeeling = enableHaptics();
@@ -22,7 +22,7 @@ export function initNativeApp(): () => void {
   };
 }
 
-/** Links of other origins are not ours to open. */
+/** Links of other origins aren't opened here. */
 function follow(url: string): void {
   if (URL.canParse(url) && new URL(url).origin === location.origin) location.assign(url);
 }

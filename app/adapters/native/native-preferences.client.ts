@@ -5,12 +5,12 @@ import {
 } from '#app/ui/browser/country/country-choice.client.ts';
 import { loadNativeBridge, type NativeBridge } from './native-bridge.client.ts';
 
-/** What the app knows of this device: the system may empty the web view's storage, and the device's preferences stay. */
+/** Keys stored in the device's preferences, because the system may clear the web view's storage. */
 const lasting = [welcomeSeenKey, firstInvoiceKey, storedCountryKey, storedManuallyKey];
 
 /**
- * Keeps these flags of the page with the device, and puts back those that the page has lost. Never rejects.
- * @returns the keys of those put back
+ * Saves these flags of the page to the device, and restores those that the page has lost. Never rejects.
+ * @returns the restored keys
  */
 export async function keepNativePreferences(
   preferences: NativeBridge['preferences'],
@@ -30,12 +30,12 @@ export async function keepNativePreferences(
       restored.push(key);
     }
   } catch {
-    // Without them the app begins as on a new device.
+    // Without them the app starts as on a new device.
   }
   return restored;
 }
 
-/** The same in the native shell; nothing in a plain browser. */
+/** Does the same in the native app; nothing in a plain browser. */
 export async function restoreNativePreferences(): Promise<string[]> {
   const bridge = await loadNativeBridge();
   return bridge ? keepNativePreferences(bridge.preferences, window.localStorage) : [];

@@ -4,16 +4,16 @@ import { nativeTexts } from '#app/i18n/native-frame.ts';
 import { toBase64 } from '#app/ui/browser/files/to-base64.client.ts';
 import type { NativeFile, NativeShareOutcome } from './native-bridge.client.ts';
 
-/** How long a shared file stays in the cache: the app that took it over may still be reading. */
+/** How long a shared file stays in the cache, because the receiving app may still be reading it. */
 const keptMilliseconds = 5000;
 
 const directory = Directory.Cache;
 const folder = 'shared';
 
-/** Folders of this page's own shares, until they are deleted. */
+/** Folders of this page's own shares until they are deleted. */
 const fresh = new Set<string>();
 
-/** Shares a file by the system's sheet, from a file in the cache that is deleted 5 s after the sheet. Never rejects. */
+/** Shares a file by the system's share sheet, from a cached file that is deleted 5 s later. Never rejects. */
 export async function shareFileNatively({
   file,
   fileName,
@@ -29,7 +29,7 @@ export async function shareFileNatively({
     return 'shared';
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    // The words of Capacitor's plugin: called off, or its sheet is open already because of a second press.
+    // Error messages of Capacitor's plugin: canceled, or its sheet is already open because of a second press.
     if (/cancell?ed|in progress/i.test(message)) return 'cancelled';
     return { error: message || nativeTexts.shareNotOpened };
   } finally {
@@ -37,13 +37,13 @@ export async function shareFileNatively({
   }
 }
 
-/** Deletes what a page left behind that was closed before its 5 s were over. */
+/** Deletes files of pages that were closed before their 5 s were over. */
 async function sweep(): Promise<void> {
   try {
     const { files } = await Filesystem.readdir({ path: folder, directory });
     await Promise.all(files.filter(({ name }) => !fresh.has(name)).map(({ name }) => remove(name)));
   } catch {
-    // Nothing was shared yet.
+    // Nothing has been shared yet.
   }
 }
 
@@ -52,6 +52,6 @@ async function remove(name: string): Promise<void> {
   try {
     await Filesystem.rmdir({ path: `${folder}/${name}`, directory, recursive: true });
   } catch {
-    // It is gone, or the next share tries again.
+    // It is already gone, or the next share tries again.
   }
 }

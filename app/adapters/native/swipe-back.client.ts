@@ -3,8 +3,8 @@ import { isSwipeBack } from '#app/domain/navigation/swipe-back.ts';
 type Start = { x: number; y: number; at: number };
 
 /**
- * Hears swipes back from the left edge, of one finger, while no dialog is open.
- * @returns how to stop listening
+ * Listens for one-finger swipes back from the left edge while no dialog is open.
+ * @returns a function that stops listening
  */
 export function listenToSwipeBack(onSwipeBack: () => void): () => void {
   let start: Start | null = null;

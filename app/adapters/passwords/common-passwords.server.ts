@@ -1,8 +1,8 @@
 let known: Set<string> | undefined;
 
 /**
- * Whether a password is one of the 43,000 commonest of six characters and more, in any letter case: they come from
- * breaches joined together. The list is unpacked at the first question, so that an ordinary start does not pay for it.
+ * Whether a password is one of the 43,000 most common ones of at least six characters, in any letter case, compiled
+ * from breaches. The list is only unpacked on first use, so that it doesn't slow down startup.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (!known) {

@@ -8,11 +8,11 @@ const row = z
   .transform((text) => ({ suffix: text.slice(0, 35), count: Number(text.slice(36)) }));
 
 /**
- * The range API of Have I Been Pwned: of the password only the first five hex digits of its SHA-1 leave the house.
- * @param baseUrl without a slash at the end
- * @param userAgent who asks, which the service wants to know
- * @returns a function that tells in how many breaches a password was seen; 0 for none. It throws when the service does
- * not answer within two seconds, with an error that holds nothing of the password.
+ * Creates a client of Have I Been Pwned's range API, which only gets the first five hex digits of the password's SHA-1.
+ * @param baseUrl without a trailing slash
+ * @param userAgent required by the service
+ * @returns a function that returns how many breaches contain a password, 0 for none. It throws when the service doesn't
+ * respond within two seconds, with an error that doesn't contain the password.
  */
 export function createBreachCounter(
   baseUrl: string,
@@ -21,7 +21,7 @@ export function createBreachCounter(
   return async (password) => {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
     const answer = await fetch(`${baseUrl}/range/${hash.slice(0, 5)}`, {
-      // Padding hides by the answer's length which range was asked for.
+      // Padding hides the requested range from anyone who sees the response's length.
       redirect: 'manual',
       headers: { 'Add-Padding': 'true', 'User-Agent': userAgent },
       signal: AbortSignal.timeout(timeLimitMs),
@@ -31,7 +31,7 @@ export function createBreachCounter(
   };
 }
 
-/** Padding rows count 0, so the suffix of one of them counts as never seen. */
+/** Padding rows have the count 0, so their suffixes count as never seen. */
 function readCount(text: string, suffix: string): number {
   const lines = text.trim().split(/\r?\n/);
   const line = lines.find((each) => each.toUpperCase().startsWith(suffix));

@@ -38,7 +38,7 @@ const accountShape = z.lazy(() =>
   }),
 );
 
-// Each of Stripe's enums with the values of its published types (docs.stripe.com/api); whatever comes later is `unknown`.
+// Stripe's enums with the values of its published types (docs.stripe.com/api); later additions become `unknown`.
 const capabilityStatuses = ['active', 'pending', 'rejected', 'restricted', 'unsupported'] as const;
 const sessionStatuses = ['open', 'complete', 'expired'] as const;
 const chargeStatuses = ['succeeded', 'pending', 'failed'] as const;
@@ -65,12 +65,12 @@ const disputeStatuses = [
   'lost',
 ] as const;
 
-/** The terms are agreed to at the end of Stripe's form: until then it is unfinished. */
+/** The terms are accepted at the end of Stripe's form, so until then onboarding is unfinished. */
 const termsOfService = 'terms_of_service';
 
 /**
- * Reads an account of Accounts v2: ready when it takes cards. What is wanted some day but not now is left out.
- * @throws when it is no account
+ * Parses an Accounts v2 account: ready when it accepts cards. Requirements that aren't due now are left out.
+ * @throws when it isn't an account
  */
 export function parseAccount(account: unknown, reportUnknown = ignoreUnknown): AccountFacts {
   const { closed, configuration, requirements } = accountShape.parse(account);
@@ -117,9 +117,9 @@ const sessionShape = z.lazy(() =>
 );
 
 /**
- * Reads a session with its payment and charge in full. A complete one that is not paid is under way as long as its payment
- * is, and failed after that. Without an amount or currency it matches no attempt, so nothing of it is booked.
- * @throws when it is no such session
+ * Parses a session with its expanded payment and charge. A complete but unpaid session is processing as long as its
+ * payment is, and failed after that. Without an amount or currency it matches no attempt, so nothing is recorded.
+ * @throws when it isn't such a session
  */
 export function parseCheckoutSession(
   session: unknown,
@@ -148,7 +148,7 @@ export function parseCheckoutSession(
   };
 }
 
-/** A session of an unknown status is open while it has a page; then its payment decides, as for a complete one. */
+/** A session with an unknown status is open while it has a page; then its payment decides, as for a complete one. */
 function unpaidStateOf(
   { status: text, url, payment_intent: intent }: z.infer<typeof sessionShape>,
   reportUnknown: ReportUnknown,
@@ -174,10 +174,10 @@ const refundShape = z.lazy(() =>
   }),
 );
 
-/** Where a refund was asked for here, the id under which it was. */
+/** Metadata key with the id of a refund requested by us. */
 export const requestMark = 'refund_request';
 
-/** One that waits for the client moves no money yet, and of an unknown status nobody can say so. */
+/** A refund that waits for the client moves no money yet, and with an unknown status that can't be known. */
 const refundStateOf: Record<(typeof refundStatuses)[number] | 'unknown', RefundState> = {
   requires_action: 'asked',
   unknown: 'asked',
@@ -208,7 +208,7 @@ const disputeShape = z.lazy(() =>
   z.object({ id: stripeId, amount: minor, created: seconds, status: z.string() }),
 );
 
-/** An inquiry that was closed is won: no money moved. All others are open. */
+/** A closed inquiry counts as won, because no money moved. All others are open. */
 const decided: Partial<Record<(typeof disputeStatuses)[number] | 'unknown', DisputeState>> = {
   won: 'won',
   warning_closed: 'won',
@@ -227,7 +227,7 @@ export function parseDisputes(
   });
 }
 
-/** What every event and notification of Stripe has. */
+/** The fields of every Stripe event and notification. */
 const envelope = z.lazy(() => z.object({ type: z.string().max(255), livemode: z.boolean() }));
 
 const eventShape = z.lazy(() =>
@@ -245,9 +245,9 @@ const eventShape = z.lazy(() =>
 );
 
 /**
- * Whose an event of a connected account is, and which session or payment it is about.
- * @returns `ignored` for one of the other mode, which Stripe sends to every endpoint of a platform, and for the platform's
- * own events; null for what is no event
+ * Parses which account a Connect event belongs to, and which session or payment it is about.
+ * @returns `ignored` for events of the other mode, which Stripe sends to every endpoint of a platform, and for the
+ * platform's own events; null when it isn't an event
  */
 export function parseConnectEvent(body: unknown, isLive: boolean): ConnectEvent | 'ignored' | null {
   const event = envelope.safeParse(body);
@@ -271,7 +271,7 @@ const notificationShape = z.lazy(() =>
   }),
 );
 
-/** Which account a thin notification is about; `ignored` also where it is about something else, null as above. */
+/** Parses which account a thin notification is about; `ignored` also when it is about something else, null as above. */
 export function parseNotification(
   body: unknown,
   isLive: boolean,

@@ -1,12 +1,12 @@
-/** Receives an error about a value that Stripe sent and this version doesn't know. */
+/** Receives an error about a value from Stripe that this version doesn't know. */
 export type ReportUnknown = (error: Error) => void;
 
 /** Ignores unknown values. */
 export const ignoreUnknown: ReportUnknown = () => undefined;
 
 /**
- * Reads an enum that Stripe may extend at any time, as `OtherString` in the library's types announces. Unknown values are
- * reported, so that one new status never fails the reading of everything around it.
+ * Parses an enum that Stripe may extend at any time, as `OtherString` in the library's types announces. Unknown values
+ * are reported instead of failing, so that a new status doesn't make the full object unreadable.
  * @param value.of what it describes, for the log
  */
 export function parseOpenEnum<const Value extends string>(

@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import type { ReportUnknown } from './open-enum.server.ts';
 import { StripeFailure } from './stripe-failure.server.ts';
 
-/** A key, and where Stripe answers. */
+/** A Stripe key and API address. */
 export type StripeAccess = {
   secretKey: string;
-  /** Scheme, host and port; the library's own paths (`/v1/…`) stand right behind it. */
+  /** Scheme, host and port; the library appends its own paths (`/v1/…`). */
   apiUrl: string;
-  /** How long one try of a call may take; 4 seconds unless told. */
+  /** Timeout of one attempt; 4 seconds by default. */
   timeoutMs?: number;
   /** Receives values that Stripe added after this version was written. */
   reportUnknown?: ReportUnknown;
@@ -16,7 +16,7 @@ export type StripeAccess = {
 const usualTimeoutMs = 4_000;
 const retries = 1;
 
-/** Stripe's own library, which follows no redirect. */
+/** Creates a client of Stripe's library that follows no redirects. */
 export function openStripe({
   secretKey,
   apiUrl,
@@ -38,8 +38,8 @@ export function openStripe({
 }
 
 /**
- * Does something at Stripe.
- * @throws StripeFailure naming what could not be done
+ * Calls Stripe.
+ * @throws StripeFailure naming what failed
  */
 export async function ask<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -16,20 +16,20 @@ import type { ReportUnknown } from './open-enum.server.ts';
 import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
 import { isTimely, signatureToleranceSeconds } from './stripe-event.server.ts';
 
-/** What the receiver of connected accounts' events knows beside the key: a secret for each endpoint. */
+/** In addition to the key, the secret of each webhook endpoint for connected accounts. */
 export type ConnectWebhookSettings = {
   connectSecret: string;
   connectAccountsSecret: string;
   isLive: boolean;
 };
 
-/** More than happens on a seller's account in the hours that one look covers. */
+/** More events than a seller's account has in the hours that one check covers. */
 const maxEvents = 500;
 
 /**
- * Sellers' own accounts over Stripe's library: Accounts v2 with the full dashboard, direct charges without a fee
- * (docs.stripe.com/connect/direct-charges).
- * @param settings without the secrets no event is believed
+ * Creates the client for sellers' own accounts, based on Stripe's library: Accounts v2 with the full dashboard, direct
+ * charges without a fee (docs.stripe.com/connect/direct-charges).
+ * @param settings without the secrets no event is accepted
  */
 export function createConnect(
   settings: StripeAccess & Partial<ConnectWebhookSettings>,
@@ -131,7 +131,7 @@ export function createConnect(
         try {
           await stripe().checkout.sessions.expire(sessionId, {}, of);
         } catch (error) {
-          // It may have been paid, or be over.
+          // It may have been paid, or have expired.
           const { status } = await stripe().checkout.sessions.retrieve(sessionId, {}, of);
           if (status === 'open') throw error;
         }
@@ -193,7 +193,7 @@ type Verify = (
 ) => Promise<unknown>;
 type Delivered = { rawBody: string; header: string; secret: string; nowMs: number };
 
-/** The body of a delivery whose signature is right; null of any other. */
+/** Returns the body of a delivery with a valid signature; null otherwise. */
 function believed(verify: Verify, { rawBody, header, secret, nowMs }: Delivered): Promise<unknown> {
   const provider = Stripe.createSubtleCryptoProvider();
   return verify(rawBody, header, secret, signatureToleranceSeconds, provider, nowMs).catch(
@@ -225,7 +225,7 @@ async function fetchSession(
   };
 }
 
-/** The seller took our access back, or the account is gone (docs.stripe.com/error-codes). */
+/** Whether the seller revoked our access or the account is gone (docs.stripe.com/error-codes). */
 function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   return ['account_invalid', 'resource_missing', 'not_found'].includes(error.code ?? '');

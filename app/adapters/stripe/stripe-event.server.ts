@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { StripeEvent } from '#app/domain/billing/stripe-client.ts';
 
-/** How far the time in a signature may be from ours, either way: Stripe's library looks at the past alone. */
+/**
+ * Maximum difference between a signature's time and ours, in both directions; Stripe's library only checks the past.
+ */
 export const signatureToleranceSeconds = 300;
 
 /**
- * The time that a `Stripe-Signature` header states, in seconds since the epoch. Stripe's library takes the last of
- * several times and the digits before a letter; here one plain number counts, so that both always mean the same.
+ * Parses the time in a `Stripe-Signature` header, in seconds since the epoch. Stripe's library accepts the last of
+ * several times and digits followed by letters; here only a single plain number is valid, so that both always agree.
  * @returns null for anything else
  */
 export function parseSignedSeconds(header: string): number | null {
@@ -15,13 +17,13 @@ export function parseSignedSeconds(header: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** Whether a signature's time is near ours (ms); the library lets the future pass. */
+/** Whether a signature's time is close to ours (ms); the library accepts the future. */
 export function isTimely(signatureHeader: string, nowMs: number): boolean {
   const signed = parseSignedSeconds(signatureHeader);
   return signed !== null && Math.abs(nowMs / 1000 - signed) <= signatureToleranceSeconds;
 }
 
-/** An id of Stripe's or one that we gave it: none is longer (docs.stripe.com/upgrades). */
+/** An id from Stripe or one that we gave it, none of which are longer (docs.stripe.com/upgrades). */
 export const stripeId = z.lazy(() => z.string().min(1).max(255));
 
 const reference = z.lazy(() =>
@@ -55,8 +57,8 @@ const eventShape = z.lazy(() =>
 );
 
 /**
- * Reads what a verified event is about. An invoice carries the subscription's metadata in its `parent`.
- * @returns `ignored` for one of the other mode, null for what is no event
+ * Parses the subject of a verified event. An invoice has the subscription's metadata in its `parent`.
+ * @returns `ignored` for an event of the other mode, null when it isn't an event
  */
 export function parseEventBody(body: unknown, isLive: boolean): StripeEvent | 'ignored' | null {
   const parsed = eventShape.safeParse(body);

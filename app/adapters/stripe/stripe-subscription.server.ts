@@ -32,8 +32,8 @@ const subscriptionShape = z.lazy(() =>
 );
 
 /**
- * One subscription of Stripe's list in our words; none when it is for something else that the same Stripe account sells.
- * @throws when it is no subscription
+ * Parses one subscription of Stripe's list; none when it is for something else sold by the same Stripe account.
+ * @throws when it isn't a subscription
  */
 export function parseSubscription(
   subscription: unknown,
@@ -42,7 +42,7 @@ export function parseSubscription(
 ): ListedSubscription[] {
   const read = subscriptionShape.parse(subscription);
   for (const { price, ...period } of read.items.data) {
-    // By product, not by price: a price that is no longer sold is still paid by the users who have it.
+    // By product, not by price: users may still pay a price that is no longer sold.
     const sold = findProduct(catalog, price.product);
     if (!sold) continue;
     const status = { of: 'subscription status', text: read.status };
@@ -70,7 +70,7 @@ export function parseSubscription(
   return [];
 }
 
-/** The states of an invoice of Stripe's (https://docs.stripe.com/api/invoices/object, `status`). */
+/** Statuses of a Stripe invoice (https://docs.stripe.com/api/invoices/object, `status`). */
 const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
 const invoicesShape = z.lazy(() =>
@@ -78,8 +78,8 @@ const invoicesShape = z.lazy(() =>
 );
 
 /**
- * When the oldest of a subscription's invoices was made that is owed, milliseconds; null when none is. What was owed
- * before the newest payment does not count: with that payment the plan was in order again.
+ * Returns when the oldest unpaid invoice of a subscription was created, milliseconds; null when there is none. Invoices
+ * before the newest payment don't count, because that payment made the plan current again.
  */
 export function parseUnpaidSince(invoices: unknown, reportUnknown = ignoreUnknown): number | null {
   const listed = invoicesShape.parse(invoices).map(({ status, created }) => ({

@@ -13,26 +13,26 @@ import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
 import { isTimely, parseEventBody, signatureToleranceSeconds } from './stripe-event.server.ts';
 import { parseSubscription, parseUnpaidSince } from './stripe-subscription.server.ts';
 
-/** What Stripe's dashboard gives, and where Stripe answers. */
+/** Values from Stripe's dashboard, and Stripe's address. */
 export type StripeSettings = StripeAccess & { catalog: StripeCatalog };
 
-/** What the receiver of events knows beside that. */
+/** The same with the webhook's secret. */
 export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; isLive: boolean };
 
 type Session = Pick<Stripe.Checkout.Session, 'id' | 'created' | 'url' | 'metadata'>;
 
-/** More than any user ever has. */
+/** More subscriptions than any user ever has. */
 const maxSubscriptions = 300;
 
 /**
- * Stripe over its own library, with the API version that the library pins.
- * @param settings without a webhook's secret no event is believed
+ * Creates the Stripe client based on its library, with the API version that the library pins.
+ * @param settings without a webhook secret no event is accepted
  */
 export function createStripe(
   settings: StripeSettings & Partial<StripeWebhookSettings>,
 ): StripeClient {
   let made: Stripe | undefined;
-  // Most requests never ask Stripe, and the library makes a hundred objects.
+  // Created on first use: most requests never call Stripe, and the library creates a hundred objects.
   const stripe = () => {
     made ??= openStripe(settings);
     return made;
@@ -123,9 +123,9 @@ export function createStripe(
 }
 
 /**
- * Closes all of the customer's open pages but the newest, so that nobody pays twice. Of several that are made at once the
- * same one stays, whoever asks first: to close every other one would close them all.
- * @returns the one to pay at: the session, or the newer one of another tab for the same price; null when that is for another
+ * Expires all of the customer's open checkout sessions except the newest, so that nobody pays twice. When several are
+ * created concurrently, all requests keep the same one; otherwise each would expire the others and none would remain.
+ * @returns the session to pay, or a newer one of another tab for the same price; null when that is for another price
  */
 async function leaveOneOpen(
   stripe: Stripe,
@@ -145,13 +145,13 @@ async function leaveOneOpen(
   return newest.metadata?.price_id === session.metadata?.price_id ? newest : null;
 }
 
-/** Closes a page to pay at; answers how it ended, which may have been by a payment a moment ago. */
+/** Expires a checkout session; returns how it ended, possibly by a payment a moment ago. */
 async function expire(stripe: Stripe, sessionId: string): Promise<'expired' | 'complete'> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
     return 'expired';
   } catch (error) {
-    // It may have been paid, or closed by another tab, in between.
+    // It may have been paid, or expired by another tab, in between.
     const { status } = await stripe.checkout.sessions.retrieve(sessionId);
     if (status === 'expired') return 'expired';
     if (status === 'complete') return 'complete';
@@ -166,7 +166,7 @@ async function closeCheckouts(stripe: Stripe, customer: string): Promise<void> {
 
 async function endPlans(stripe: Stripe, customer: string): Promise<void> {
   await closeCheckouts(stripe, customer);
-  // After the pages: what was paid there a moment ago is cancelled as well.
+  // After the sessions, so that a plan paid a moment ago is canceled as well.
   const listed = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })
     .autoPagingToArray({ limit: maxSubscriptions });
@@ -174,7 +174,7 @@ async function endPlans(stripe: Stripe, customer: string): Promise<void> {
   await Promise.all(running.map(({ id }) => unlessGone(stripe.subscriptions.cancel(id))));
 }
 
-/** What Stripe does not have need not be taken away. */
+/** Ignores the error when Stripe doesn't have the object that should be removed. */
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -185,7 +185,7 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Asks since when a subscription that is not paid was not paid; others cost nothing. */
+/** Adds since when an unpaid subscription has been unpaid; makes no call for others. */
 async function addUnpaidSince(
   stripe: Stripe,
   subscription: ListedSubscription,

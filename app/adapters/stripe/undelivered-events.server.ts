@@ -5,11 +5,11 @@ const hour = 3_600;
 const maxCounted = 100;
 
 /**
- * Counts the events about plans that Stripe couldn't deliver, up to 100: older than an hour, in which Stripe has tried
- * several times, and younger than the three days for which it tries
- * (https://docs.stripe.com/webhooks#retries, https://docs.stripe.com/api/events/list).
+ * Counts the plan events that Stripe couldn't deliver, up to 100: older than an hour, in which Stripe has made several
+ * attempts, and within the three days for which it retries (https://docs.stripe.com/webhooks#retries,
+ * https://docs.stripe.com/api/events/list).
  * @param now ms
- * @throws StripeFailure when Stripe can't be asked
+ * @throws StripeFailure when Stripe can't be reached
  */
 export function countUndeliveredEvents(access: StripeAccess, now: number): Promise<number> {
   const seconds = Math.floor(now / 1000);

@@ -2,7 +2,7 @@ import { accountMessageTexts } from '#app/features/account/texts/account-message
 import { fill } from '#app/i18n/fill.ts';
 import { type PlanName, planLabel } from '../billing/plans.ts';
 
-/** What the list says about the account, most urgent first. */
+/** The notices about an account that the invoice list shows, most urgent first. */
 export type AccountNotice =
   | 'earlier-account'
   | 'earlier-plan'
@@ -10,7 +10,7 @@ export type AccountNotice =
   | 'address-lost'
   | 'unconfirmed';
 
-/** The sentence of a notice, with the plan that renews in the account that it is about. */
+/** Formats a notice, including the plan that renews in the account concerned. */
 export function noticeSentence(notice: AccountNotice, renewing: PlanName | null): string {
   const texts = accountMessageTexts.notices;
   const plan = renewing && planLabel(renewing);
@@ -37,9 +37,9 @@ type NoticedUser = {
 };
 
 /**
- * What is to be said about an account; null when there is nothing.
- * @param hasInvoices whether there is something that a confirmed address keeps
- * @param earlier the account of their address that they may claim, and what renews in it
+ * Returns the notice to show about an account, or null.
+ * @param hasInvoices whether the account has invoices that confirming the address would secure
+ * @param earlier an account with the same address that the user may claim, and the plan that renews in it
  */
 export function noticeOf(
   user: NoticedUser,

@@ -5,10 +5,10 @@ import { plural } from '#app/i18n/plural.ts';
 const minute = 60_000;
 
 /**
- * The message at every limit except the one code per minute. Both figures are rounded up, so that whoever comes back
- * then is let in.
- * @param endsAt when another try is counted, milliseconds since the epoch
- * @param timeZone the visitor's IANA time zone, for the minute on their clock; null says none
+ * Formats the message for every rate limit except one code per minute. Both figures are rounded up, so a user who comes
+ * back at that time is let in.
+ * @param endsAt when the next attempt is allowed, milliseconds since the epoch
+ * @param timeZone the visitor's IANA time zone for the clock time; null leaves it out
  */
 export function tooManyAttempts(endsAt: number, now: number, timeZone: string | null): string {
   const minutes = Math.ceil((endsAt - now) / minute);

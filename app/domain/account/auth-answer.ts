@@ -1,16 +1,16 @@
-/** What the auth page and the sign-in dialog show after a refused try; `form` concerns no single field. */
+/** Errors shown by the auth page and the sign-in dialog; `form` belongs to no single field. */
 export type AuthErrors = {
   email?: string;
   password?: string;
   form?: string;
-  /** Where too many tries were made: when the next one is counted again. */
+  /** When rate-limited: seconds until the next attempt is allowed. */
   waitSeconds?: number;
-  /** The address has an account: the native screen asks to sign in then. */
+  /** The address already has an account; the native screen then suggests signing in. */
   isTaken?: boolean;
 };
 
-/** The answer to a dialog, or to a page whose try was refused. Typed passwords never come back. */
+/** The response to the sign-in dialog, or to the auth page after a refused attempt. Passwords are never sent back. */
 export type AuthAnswer =
-  /** `isNew` when a code made the account, `hasEarlier` when another one had its address before. */
+  /** `isNew`: the code created the account. `hasEarlier`: another account had its address before. */
   | { outcome: 'signed-in'; message: string; isNew?: boolean; hasEarlier?: boolean }
   | { outcome: 'refused'; errors: AuthErrors; email: string };

@@ -2,8 +2,8 @@ import { accountClosingTexts } from '#app/features/account/texts/account-closing
 import { textsIn } from '#app/i18n/room.ts';
 
 /**
- * Whether a typed confirmation is the words that the page asks for, or the English ones, whatever its capitals and
- * spaces. Not in the browser's files, which are in one language.
+ * Whether the typed confirmation matches the requested phrase or the English one, ignoring case and spaces. Runs on the
+ * server only, since browser bundles contain one language.
  */
 export function confirmsDeletion(typed: string): boolean {
   const words = typed.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -4,26 +4,26 @@ import { type PlanName, planLabel } from '../billing/plans.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { parseMoney } from '../money/money.ts';
 
-/** How often an earlier account may be claimed wrongly. */
+/** Maximum wrong attempts to claim an earlier account. */
 export const claimTries = 5;
 
-/** What a user types to claim an earlier account: one of its invoices, or its password. */
+/** What a user enters to claim an earlier account: one of its invoices, or its password. */
 export type TypedClaim = { number: string; total: string; password: string };
 
-/** What the form shows after a refused try; `form` concerns no single field. */
+/** Errors shown after a refused attempt; `form` belongs to no single field. */
 export type ClaimErrors = Partial<Record<keyof TypedClaim | 'form', string>>;
 
 export type ClaimAnswer =
   | { outcome: 'changed'; message: string }
   | { outcome: 'refused'; errors: ClaimErrors };
 
-/** A document that had to get another number, since both accounts had it. */
+/** A document that was renumbered because both accounts used its number. */
 export type Renumbered = { from: string; to: string };
 
-/** A message holds no more. */
+/** Most numbers listed in one message. */
 const maxListed = 5;
 
-/** What is said once two accounts are one: the plan that came along, and which documents got other numbers. */
+/** Formats the message after merging two accounts: the plan that was moved and the documents that were renumbered. */
 export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName | null): string {
   const texts = accountMessageTexts.claim;
   const done = plan === null ? texts.joined : fill(texts.joinedWithPlan, { plan: planLabel(plan) });
@@ -33,13 +33,13 @@ export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName 
   return `${done} ${fill(all, { numbers: numbers.join(', ') })}`;
 }
 
-/** Why accounts that have both issued documents of these numbers stay two. */
+/** Explains why two accounts can't be merged: both have issued documents with these numbers. */
 export function issuedTwiceMessage(numbers: readonly string[]): string {
   const said = numbers.length > maxListed ? [...numbers.slice(0, maxListed), '…'] : numbers;
   return fill(accountMessageTexts.claim.issuedTwice, { numbers: said.join(', ') });
 }
 
-/** Whether a typed total, with or without a currency's sign, is an invoice's. */
+/** Whether a typed total, with or without a currency symbol, equals an invoice's total. */
 export function isTotalOf(
   typed: string,
   { totalMinor, currency }: { totalMinor: number; currency: CurrencyCode },

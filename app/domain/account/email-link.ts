@@ -1,9 +1,9 @@
 import type { CountryCode } from '../country/country.ts';
 import { nativePaths, pathsOf } from '../navigation/page-paths.ts';
 
-/** How long a link to set a new password works. */
+/** Lifetime of a password reset link in minutes. */
 export const resetLinkMinutes = 60;
-/** How long a link to confirm an address works. */
+/** Lifetime of an email confirmation link in days. */
 export const confirmationLinkDays = 7;
 
 /** The query parameter of a confirmation link. */
@@ -11,32 +11,35 @@ export const confirmParameter = 'confirm';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether a text has the form of a mailed token: 256 bits as base64url. */
+/** Whether a text has the format of an emailed token: 256 bits as base64url. */
 export function isLinkToken(text: string): boolean {
   return tokenPattern.test(text);
 }
 
-/** Where a mailed link leads to. */
+/** Where an emailed link leads. */
 export type LinkTarget = {
   country: CountryCode;
-  /** Asked for in the native app, to which it leads back where it can. */
+  /** Requested in the native app; the link opens the app where possible. */
   isNative: boolean;
 };
 
 /**
- * The mailed address that confirms an e-mail address. Its page asks for a sign-in, so that only its own account can use it.
+ * Builds the link that confirms an email address. Its page requires signing in, so only the account's own user can use
+ * it.
  */
 export function confirmationLink(origin: string, { country, isNative }: LinkTarget, token: string) {
   const page = isNative ? nativePaths.home : pathsOf('web', country).invoices;
   return `${origin}${page}?${confirmParameter}=${token}`;
 }
 
-/** The mailed address that sets a new password; the token stands behind the hash, which no server ever sees. */
+/**
+ * Builds the link that sets a new password; the token is in the URL fragment, which browsers never send to a server.
+ */
 export function resetLink(origin: string, country: CountryCode, token: string): string {
   return `${origin}/${country}/reset-password#type=recovery&token=${token}`;
 }
 
-/** The token in an address's hash; null unless it carries `type=recovery`. */
+/** Returns the token in a URL fragment, or null unless it has `type=recovery`. */
 export function parseRecoveryToken(hash: string): string | null {
   const carried = new URLSearchParams(hash.replace(/^#/, ''));
   const token = carried.get('token') ?? '';

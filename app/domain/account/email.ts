@@ -5,10 +5,10 @@ import { maxEmailLength } from './max-email-length.ts';
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** A word that mail programs decode (RFC 2047), so that an address would read as another one than it is. */
+/** An encoded word that email programs decode (RFC 2047), which would make an address display as a different one. */
 const encodedWord = /=\?.*\?=/;
 
-/** Whether a text is a usable address of at most 255 characters, without spaces around it. */
+/** Whether a text is a usable email address of at most 255 characters, without surrounding spaces. */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailLength || !emailPattern.test(text) || encodedWord.test(text))
     return false;
@@ -17,8 +17,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The address in a pasted text: of `Jane Doe <jane@example.com>` and `mailto:jane@example.com?subject=Hi` the bare one, without
- * characters that can't be seen. A name that is itself another address stays, so that the text is refused.
+ * Extracts the address from pasted text such as `Jane Doe <jane@example.com>` or `mailto:jane@example.com?subject=Hi`,
+ * without invisible characters. A display name that is itself another address is kept, so validation refuses the text.
  */
 export function bareAddress(pasted: string): string {
   const text = cleanReference(pasted);
@@ -29,20 +29,20 @@ export function bareAddress(pasted: string): string {
   return isOther || address === '' ? text : address;
 }
 
-/** The form in which addresses are stored and compared: bare, lower case. */
+/** Normalizes an address to the form in which it is stored and compared: bare and in lower case. */
 export function normalizeEmail(text: string): string {
   return bareAddress(text).toLowerCase();
 }
 
 /**
- * What an address is counted as where mails are limited: lower case and without what follows a plus, since a mailbox gets
- * the mails of all its tags. An address that begins with the plus is counted whole.
+ * Returns the key that rate limits use for an address: lower case and without the plus tag, since one mailbox receives
+ * the emails of all its tags. An address that begins with a plus is kept unchanged.
  */
 export function mailboxOf(email: string): string {
   return normalizeEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }
 
-/** Whether two addresses are the same without regard to case. */
+/** Whether two addresses are equal, ignoring case. */
 export function isSameEmail(left: string, right: string): boolean {
   return normalizeEmail(left) === normalizeEmail(right);
 }

@@ -1,15 +1,15 @@
-/** The companies whose accounts open ours, in the order in which their buttons stand. */
+/** The identity providers, in the order of their buttons. */
 export const identityProviders = ['google', 'apple'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
-/** A way to sign in that a page offers; `apple-app` is the iPhone's own sheet, in the iOS app. */
+/** A sign-in method that a page offers; `apple-app` is the native Apple sign-in sheet of the iOS app. */
 export type OfferedProvider = IdentityProvider | 'apple-app';
 
-/** As their buttons call them. */
+/** Names of the providers on their buttons. */
 export const identityProviderNames = {
   google: 'Google',
   apple: 'Apple',
 } as const satisfies Record<IdentityProvider, string>;
 
-/** How long a sign-in with one of them may take. */
+/** Minutes until a started sign-in with a provider expires. */
 export const providerAttemptMinutes = 10;

@@ -1,15 +1,15 @@
-/** Digits of a code. */
+/** Digits of a sign-in code. */
 export const loginCodeLength = 6;
-/** How long a code works. */
+/** Lifetime of a sign-in code in minutes. */
 export const loginCodeMinutes = 10;
-/** How often a code may be compared, right or wrong. */
+/** How often a code may be checked, whether right or wrong. */
 export const loginCodeTries = 5;
-/** How long one waits before another code is sent. */
+/** Seconds before another code can be sent. */
 export const newCodeAfterSeconds = 60;
 
 /**
- * A code as it was typed or pasted, without the spaces and hyphens that emails and people put between digits; out of a
- * pasted sentence, its one group of six digits.
+ * Normalizes a typed or pasted code: removes spaces and hyphens between digits, and extracts the only six-digit group
+ * from a pasted sentence.
  */
 export function parseTypedCode(typed: string): string {
   const groups = [...typed.matchAll(/(?<!\d[\s-]?)\d{3}[\s-]*\d{3}(?![\s-]?\d)/g)];
@@ -17,7 +17,7 @@ export function parseTypedCode(typed: string): string {
   return text.replace(/[\s-]/g, '');
 }
 
-/** Whether a text has the shape of a code: six digits. */
+/** Whether a text has the format of a code: six digits. */
 export function isLoginCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code);
 }

@@ -1,2 +1,2 @@
-/** Longest address that is accepted anywhere. */
+/** Maximum length of an email address. */
 export const maxEmailLength = 255;

@@ -1,7 +1,7 @@
 /**
- * The part of a network address that stands for one customer: an IPv4 address whole, of an IPv6 address the first 64
- * bits, since a household is given all the rest (RFC 6177). An IPv4 address written as IPv6 counts as IPv4.
- * @param address as the edge gives it; anything else is returned as it is
+ * Returns the part of an IP address that identifies one customer: a full IPv4 address, or the first 64 bits of an IPv6
+ * address, since a household gets the rest (RFC 6177). IPv4-mapped IPv6 addresses count as IPv4.
+ * @param address as reported by the edge; other text is returned unchanged
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

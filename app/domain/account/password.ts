@@ -2,17 +2,17 @@ import { passwordTexts } from '#app/features/account/texts/password.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /**
- * Where a password is typed (the native auth screen counts as the auth page); the least length differs per screen, as
- * written.
+ * The screen where a password is typed (the native auth screen counts as the auth page); minimum lengths differ by
+ * screen.
  */
 export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 
-/** Long enough for any passphrase, short enough that hashing stays cheap to refuse. */
+/** Long enough for any passphrase, short enough to keep hashing cheap. */
 export const maxPasswordLength = 256;
 
 /**
- * The message of the first rule that a new password breaks, or null. Settings say "New password ...", the others
- * "Password ...".
+ * Returns the message of the first rule that a new password breaks, or null. Settings messages say "New password ...",
+ * the others "Password ...".
  */
 export function checkNewPassword(password: string, screen: PasswordScreen): string | null {
   const minimum = screen === 'auth-page' ? 6 : 8;
@@ -27,15 +27,14 @@ export function checkNewPassword(password: string, screen: PasswordScreen): stri
   return null;
 }
 
-/** A new password that is typed twice. */
 export type NewPassword = { password: string; confirmation: string };
 
 /** The message under each of the two fields. */
 export type NewPasswordErrors = { password?: string; confirmation?: string };
 
 /**
- * What is wrong with a new password that is typed twice, or null: the password's own rules first, then whether the
- * confirmation is the same text.
+ * Validates a new password and its confirmation: first the password rules, then equality. Returns null when both are
+ * fine.
  */
 export function checkConfirmedPassword(
   { password, confirmation }: NewPassword,

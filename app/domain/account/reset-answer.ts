@@ -1,12 +1,17 @@
 import type { NewPasswordErrors } from './password.ts';
 
-/** The answer to a request for a reset link: the same whatever the address and whatever happened. */
+/**
+ * The response to a reset link request: the same for every address and outcome, so it reveals nothing about accounts.
+ */
 export type ForgotPasswordAnswer =
   | { outcome: 'sent'; message: string }
   | { outcome: 'refused'; errors: { email?: string; form?: string }; email: string };
 
-/** What is wrong with a new password; `form` concerns no single field. */
+/** Errors of a new password; `form` belongs to no single field. */
 export type ResetErrors = NewPasswordErrors & { form?: string };
 
-/** The answer to a new password that was not taken; a taken one and a dead link lead to the auth page. */
+/**
+ * The response to a refused new password; after success or with an expired link, the user is redirected to the auth
+ * page.
+ */
 export type ResetAnswer = { outcome: 'refused'; errors: ResetErrors };

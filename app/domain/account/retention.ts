@@ -9,16 +9,16 @@ import { sessionDays, shortSessionHours } from './session-lifetimes.ts';
 
 const hourMs = 3_600_000;
 
-/** How long the install prompt stays away after "Not now". */
+/** Days that the install prompt stays hidden after "Not now". */
 export const installDismissedDays = 30;
 
-/** Messages that queues gave up hold clients' addresses: after this nobody repairs what they are about. */
+/** Dead-letter messages contain client addresses; they are deleted after this many days. */
 export const deadLetterDays = 30;
 
-/** The job that deletes expired rows runs once an hour, so each may stay that much longer. */
+/** Expired rows are deleted hourly, so each may be stored that much longer. */
 const jobMinutes = 60;
 
-/** How long things are stored, as the legal pages state it; each name ends with its unit. */
+/** Retention periods, as stated on the legal pages; each name ends with its unit. */
 export const retention = {
   closedDays,
   taxYears: keptYears,

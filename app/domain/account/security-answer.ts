@@ -3,15 +3,15 @@ import { accountMessageTexts } from '#app/features/account/texts/account-message
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import type { NewPasswordErrors } from './password.ts';
 
-/** What the Security section of Settings shows after a refused post; `form` concerns no single field. */
+/** Errors of the Security section in Settings; `form` belongs to no single field. */
 export type SecurityErrors = NewPasswordErrors & { current?: string; form?: string };
 
-/** The answer to a post of the Security section. Typed passwords never come back. */
+/** The response of the Security section. Passwords are never sent back. */
 export type SecurityAnswer =
   | { outcome: 'changed'; message: string }
   | { outcome: 'refused'; errors: SecurityErrors };
 
-/** What a post of the section says that did not get through, by its intent. */
+/** Returns the message for a failed request of the section, by its intent. */
 export function securityFailure(intent: unknown): string {
   if (intent === 'delete-account') return accountClosingTexts.refused.failed;
   return intent === 'change-password'
@@ -19,14 +19,14 @@ export function securityFailure(intent: unknown): string {
     : accountMessageTexts.sessions.failed;
 }
 
-/** A signed-in browser as the list of sessions shows it. */
+/** A signed-in browser in the list of sessions. */
 export type ListedSession = {
   id: string;
-  /** Browser and system: `Firefox on Windows`. */
+  /** Browser and operating system: `Firefox on Windows`. */
   device: string;
-  /** Instants in milliseconds since the epoch; last seen is known to the hour. */
+  /** Milliseconds since the epoch; the last activity is accurate to the hour. */
   signedInAt: number;
   lastSeenAt: number;
-  /** The browser that asks. */
+  /** The browser that made this request. */
   isThis: boolean;
 };

@@ -1,4 +1,4 @@
-/** How long a session lasts after its last use where Remember me was ticked. */
+/** Days until a session expires after its last use, with Remember me checked. */
 export const sessionDays = 30;
-/** How long it lasts where it was left unticked. */
+/** Hours until it expires with Remember me unchecked. */
 export const shortSessionHours = 24;

@@ -1,21 +1,21 @@
 import { sessionDays } from './session-lifetimes.ts';
 
-/** The cookie that says that a user signed out here, or wanted to, until what the browser kept of them is gone. */
+/** Cookie set when a user signs out or tries to, until the browser has deleted that user's local data. */
 export const signOutMarkName = '__Host-signed-out';
 
-/** `asked`: the page asked for it and heard nothing yet. `done`: the server did it. */
+/** `asked`: the page requested sign-out but got no response yet. `done`: the server signed the user out. */
 export type SignOutMark = 'asked' | 'done';
 
-/** As long as a session may last: pages without scripts cannot take anything away. */
+/** As long as the longest session, since pages without scripts can't delete local data. */
 const lifetimeSeconds = sessionDays * 24 * 60 * 60;
 
-/** The cookie as `Set-Cookie` and `document.cookie` take it; null removes it. */
+/** Serializes the cookie for `Set-Cookie` or `document.cookie`; null removes it. */
 export function serializeSignOutMark(mark: SignOutMark | null): string {
   const age = mark === null ? 0 : lifetimeSeconds;
   return `${signOutMarkName}=${mark ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax; Secure`;
 }
 
-/** The mark in a `Cookie` header or in `document.cookie`; null when there is none. */
+/** Parses the mark from a `Cookie` header or `document.cookie`; null when there is none. */
 export function parseSignOutMark(cookies: string): SignOutMark | null {
   const found = new RegExp(`(?:^|;\\s*)${signOutMarkName}=(asked|done)(?:;|$)`).exec(cookies);
   return (found?.[1] as SignOutMark | undefined) ?? null;

@@ -6,20 +6,21 @@ import type { PaymentText } from '../fields/payment-fields.ts';
 const rules: Readonly<Record<PaymentText, PaymentRule>> = paymentRules;
 
 /**
- * The bank's texts that mean something else in every country, as a routing number is no BSB. All other payment texts are
- * one country's alone, and stay with it by their names.
+ * Payment fields whose meaning differs by country: a routing number is not a BSB. All other payment fields belong to
+ * one country only.
  */
 export const sharedBankTexts = (Object.keys(rules) as PaymentText[]).filter(
   (field) => Object.keys(rules[field].methods).length > 1,
 );
 
-/** What is known of a user's bank in one country; nothing where a text is missing. */
+/** A user's bank details in one country; missing fields are absent. */
 export type BankDetails = Partial<Record<PaymentText, string | null>>;
 
-/** Banks by the country whose forms they are for. */
 export type Banks = Partial<Record<CountryCode, BankDetails>>;
 
-/** The same settings, or the like, with the bank texts of a bank; those that it does not have are as in `blank`. */
+/**
+ * Returns settings with their bank fields replaced by those of a bank; fields that the bank lacks come from `blank`.
+ */
 export function withBank<Settings extends object, Blank>(
   settings: Settings,
   bank: BankDetails,
@@ -29,15 +30,15 @@ export function withBank<Settings extends object, Blank>(
   return { ...settings, ...Object.fromEntries(texts) };
 }
 
-/** The bank texts among other values. */
+/** Picks the bank fields from other values. */
 export function bankIn(values: Partial<Record<PaymentText, string | null>>): BankDetails {
   const known = sharedBankTexts.filter((field) => field in values);
   return Object.fromEntries(known.map((field) => [field, values[field]]));
 }
 
 /**
- * A settings row as a country's pages show it: its own columns are for the country of its business, other countries have
- * theirs beside them.
+ * Returns a settings row for a country's pages: its own columns hold the bank of its business country, and banks of
+ * other countries are stored separately.
  */
 export function underCountry<Row extends { country: CountryCode; otherBanks: Banks }>(
   row: Row,
@@ -46,7 +47,7 @@ export function underCountry<Row extends { country: CountryCode; otherBanks: Ban
   return country === row.country ? row : withBank(row, row.otherBanks[country] ?? {}, null);
 }
 
-/** Stored banks by the names of their countries, `{"Australia":{"routingNumber":"…"}}`. */
+/** Parses stored banks, keyed by country name: `{"Australia":{"routingNumber":"…"}}`. */
 export function parseBanks(stored: Record<string, BankDetails>): Banks {
   const banks: Banks = {};
   for (const [name, details] of Object.entries(stored)) {

@@ -1,7 +1,7 @@
 import { paymentMethodTexts } from '#app/features/payments/texts/payment-methods.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** Country and whole length of its IBANs (ISO 13616, SWIFT IBAN registry). */
+/** Country codes and the total length of their IBANs (ISO 13616, SWIFT IBAN registry). */
 const registry = [
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24',
   'DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27',
@@ -11,7 +11,7 @@ const registry = [
   'TN24 TR26 UA29 VA22 VG24 XK20',
 ].join(' ');
 
-/** Whole length of an IBAN by its country. */
+/** Total IBAN length by country code. */
 export const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
   registry.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
@@ -20,19 +20,19 @@ const maxIbanLength = 34;
 
 const example = 'GB82WEST12345698765432';
 
-/** Without white space, in capitals: the form in which an IBAN is checked and stored. */
+/** Removes white space and converts to upper case: the form in which IBANs are checked and stored. */
 export function normalizeIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** In groups of four, as it is printed. */
+/** Formats an IBAN in groups of four, as printed. */
 export function formatIban(iban: string): string {
   return normalizeIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /**
- * The message of the first rule a non-empty IBAN breaks, or null: shape, then the country's length, then mod 97 = 1
- * (ISO 7064). A country outside the table only needs shape and checksum.
+ * Returns the message of the first rule that a non-empty IBAN breaks, or null: format, then the country's length, then
+ * mod 97 = 1 (ISO 7064). A country outside the table only needs a valid format and checksum.
  */
 export function checkIban(text: string): string | null {
   const iban = normalizeIban(text);
@@ -48,7 +48,7 @@ export function checkIban(text: string): string | null {
   return ibanRemainder(iban) === 1 ? null : paymentMethodTexts.iban.checksum;
 }
 
-/** The IBAN modulo 97 with its first four characters moved to the end, letters counted from A = 10. */
+/** Computes the IBAN modulo 97 with its first four characters moved to the end and letters counted from A = 10. */
 export function ibanRemainder(iban: string): number {
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {

@@ -16,7 +16,7 @@ export type PaymentMethod = {
   id: PaymentMethodId;
   name: string;
   description: string;
-  /** What the method asks for; links have their own fields and rules. */
+  /** The fields of the method; payment links have their own fields and rules. */
   fields: readonly PaymentText[];
 };
 
@@ -27,7 +27,7 @@ const methods: Record<CountryCode, readonly PaymentMethodId[]> = {
   au: ['bank_transfer', 'payid', 'paypal', 'card'],
 };
 
-/** The methods that a country's payment section offers, in order. */
+/** Lists the payment methods of a country's form, in order. */
 export function paymentMethods(country: CountryCode): PaymentMethod[] {
   return methods[country].map((id) => ({
     id,

@@ -3,14 +3,14 @@ import { fill } from '#app/i18n/fill.ts';
 
 const examples = { short: 'DEUTDEFF', long: 'DEUTDEFF500' };
 
-/** Without white space, in capitals: the form in which a SWIFT/BIC is checked and stored. */
+/** Removes white space and converts to upper case: the form in which a SWIFT/BIC is checked and stored. */
 export function normalizeSwift(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
 /**
- * The message when a non-empty SWIFT/BIC breaks ISO 9362's shape (4 letters, 2 letters, 2 and maybe 3 alphanumerics),
- * or null.
+ * Returns a message when a non-empty SWIFT/BIC doesn't match ISO 9362 (4 letters, 2 letters, 2 and optionally 3
+ * alphanumerics), or null.
  */
 export function checkSwift(text: string): string | null {
   const code = normalizeSwift(text);

@@ -1,7 +1,7 @@
 import { addMonths } from '../dates.ts';
 import type { PlanName } from './plans.ts';
 
-/** What is stored of a subscription. */
+/** Stored statuses of a subscription. */
 export const subscriptionStatuses = [
   'free',
   'active',
@@ -11,43 +11,43 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What holds for who has bought nothing, or no longer pays. */
+/** The plan of users who never bought one or whose paid plan has ended. */
 export const freePlan = 'Free' as const;
 
-/** Invoices of the Free plan, in total, ever. */
+/** Lifetime invoices of the Free plan. */
 export const freeInvoiceLimit = 3;
 
-/** How long an unpaid renewal keeps its plan: 7 days. */
+/** Grace period of an unpaid renewal: 7 days. */
 export const pastDueGraceMs = 7 * 86_400_000;
 
-/** The columns of the settings row that the limit depends on. */
+/** The settings columns that determine the invoice limit. */
 export type AllowanceAccount = {
   subscriptionStatus: SubscriptionStatus;
-  /** What was bought; null when nothing was. */
+  /** The purchased plan; null when there is none. */
   planName: PlanName | null;
-  /** -1 and null are unlimited. */
+  /** -1 and null mean unlimited. */
   invoiceLimit: number | null;
-  /** Lifetime counter; archiving and deleting give nothing back. */
+  /** Lifetime counter; archiving and deleting don't decrease it. */
   totalInvoicesCreated: number;
-  /** The day (UTC) the subscription began, from which monthly periods are counted; null without one. */
+  /** The UTC day on which the subscription started, from which monthly periods are counted; null without one. */
   subscriptionStart: string | null;
-  /** End of the paid time, epoch milliseconds; null when it does not end. */
+  /** End of the paid time in epoch milliseconds; null when it has no end. */
   subscriptionEndMs: number | null;
   /** First day of the period that `periodCount` counts. */
   periodStart: string | null;
   periodCount: number;
 };
 
-/** What a subscription state means today; `expired` is derived, never stored. */
+/** The effective state of a subscription; `expired` is derived, never stored. */
 export type PlanState = 'free' | 'active' | 'trialing' | 'past_due' | 'cancelled' | 'expired';
 
 export type Allowance = {
   state: PlanState;
-  /** What holds now: `Free` also after the paid time. */
+  /** The effective plan: `Free` again after the paid time. */
   plan: 'Free' | PlanName;
-  /** What `used` counts: everything ever, or the current monthly period. */
+  /** What `used` counts: all invoices ever, or those of the current monthly period. */
   counts: 'lifetime' | 'period';
-  /** First day of the current period, null when counting the lifetime. */
+  /** First day of the current period; null for the lifetime counter. */
   periodStart: string | null;
   used: number;
   /** Null when unlimited. */
@@ -56,14 +56,14 @@ export type Allowance = {
   /** Null when unlimited, never below 0. */
   remaining: number | null;
   mayCreate: boolean;
-  /** The usage badge: destructive at the limit, hidden on a paid plan of limit 0. */
+  /** The usage badge: destructive at the limit, hidden on a paid plan with a limit of 0. */
   badge: 'neutral' | 'destructive' | 'hidden';
 };
 
 /**
- * The one rule of the invoice limit, for save, badge, banner, dialogs and pricing.
- * Free and expired plans compare the lifetime counter; entitled plans count per monthly period. `nowMs` is an
- * instant; periods turn at midnight UTC, so that a changed time zone gives nothing back.
+ * Computes the invoice allowance; saving, badge, banner, dialogs and pricing all use it. Free and expired plans compare
+ * the lifetime counter; active plans count per monthly period. `nowMs` is an instant; periods start at midnight UTC, so
+ * changing the time zone can't reset them.
  */
 export function allowanceOf(account: AllowanceAccount, nowMs: number): Allowance {
   const state = planState(account, nowMs);
@@ -103,8 +103,8 @@ function measure(
 }
 
 /**
- * Entitled are active, trialing, cancelled until the end of the paid time, and past_due for 7 days after it; a passed
- * end means expired.
+ * Derives the plan state: active, trialing, canceled until the paid time ends, and past_due for 7 days after it are
+ * valid; later the plan is expired.
  */
 export function planState(
   account: Pick<AllowanceAccount, 'subscriptionStatus' | 'subscriptionEndMs'>,
@@ -117,7 +117,7 @@ export function planState(
 }
 
 /**
- * The instant (ms) at which a paid plan renews or ends, the grace of an unpaid one included; null when it does not end.
+ * Returns the instant (ms) at which a paid plan renews or ends, including the grace period; null when it has no end.
  */
 export function accessEndMs({
   subscriptionStatus: status,
@@ -127,14 +127,14 @@ export function accessEndMs({
   return status === 'past_due' ? endMs + pastDueGraceMs : endMs;
 }
 
-/** Whether the plan's limit holds: neither free nor expired. */
+/** Whether the paid plan's limit applies: the plan is neither free nor expired. */
 export function isEntitled(state: PlanState): boolean {
   return state !== 'free' && state !== 'expired';
 }
 
 /**
- * First day (UTC) of the monthly period that holds the instant, counted from the start day; month ends clamp, and a
- * start on the 31st returns to the 31st. Without a start day periods follow the calendar month.
+ * Returns the first UTC day of the monthly period containing the instant, counted from the start day. Month ends are
+ * clamped, and a start on the 31st returns to the 31st. Without a start day, periods are calendar months.
  */
 export function currentPeriodStart(
   account: Pick<AllowanceAccount, 'subscriptionStart'>,

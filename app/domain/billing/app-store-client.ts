@@ -1,25 +1,25 @@
 import type { SubscriptionSnapshot } from './subscription.ts';
 
 /**
- * Where something was bought: App Review, TestFlight and the operator's own test accounts buy in the Sandbox, where nothing
- * is charged. What Xcode or a local test signs proves nothing and is in neither.
+ * Where a purchase was made: App Review, TestFlight and our own test accounts use the Sandbox, which charges nothing.
+ * Signatures by Xcode or local tests prove nothing and aren't accepted.
  * https://developer.apple.com/documentation/appstoreservernotifications/environment
  */
 export const appStoreEnvironments = ['Production', 'Sandbox'] as const;
 export type AppStoreEnvironment = (typeof appStoreEnvironments)[number];
 
-/** One verified notification of the App Store (server notifications version 2). */
+/** A verified App Store server notification (version 2). */
 export type AppStoreNotification = {
-  /** `notificationUUID`: the same for every sending; null when Apple names none. */
+  /** `notificationUUID`: the same for every delivery; null when Apple sends none. */
   id: string | null;
-  /** `notificationType`, as Apple names it. */
+  /** `notificationType` as sent by Apple. */
   kind: string;
   environment: AppStoreEnvironment;
-  /** Values that Apple may have added since this was written, such as `status 6`. */
+  /** Values that this code doesn't know yet, such as `status 6`. */
   unknownValues: string[];
-  /** When Apple signed it, ms: orders what is said of one original transaction. */
+  /** When Apple signed it (ms); orders the notifications of one original transaction. */
   signedMs: number;
-  /** Null when it is about no subscription of ours. */
+  /** Null when it concerns none of our subscriptions. */
   snapshot: SubscriptionSnapshot | null;
   /** `appAccountToken`: our user's id; null when the purchase carries none. */
   userId: string | null;
@@ -27,7 +27,7 @@ export type AppStoreNotification = {
   reference: string | null;
 };
 
-/** What the App Store says of one original transaction now. */
+/** The current state of one original transaction in the App Store. */
 export type AppStoreSnapshot = {
   snapshot: SubscriptionSnapshot;
   /** `appAccountToken`: our user's id; null when the purchase carries none. */
@@ -36,15 +36,15 @@ export type AppStoreSnapshot = {
   signedMs: number;
 };
 
-/** What the product asks of the App Store. */
+/** The App Store calls that the product uses. */
 export type AppStoreClient = {
-  /** @returns `ignored` for another bundle, app or environment; null when it is not Apple's */
+  /** @returns `ignored` for another bundle, app or environment; null when it isn't signed by Apple */
   parseNotification(signedPayload: string): Promise<AppStoreNotification | 'ignored' | null>;
   /**
-   * @param transactionId any transaction of the subscription, the original one too
-   * @param environment where it was bought, if known; else Production is asked before the Sandbox
+   * @param transactionId any transaction of the subscription, including the original one
+   * @param environment where it was bought, if known; otherwise Production is tried before the Sandbox
    * @returns null when the App Store has no such transaction for this app
-   * @throws when the App Store cannot be asked
+   * @throws when the App Store can't be reached
    */
   fetchTransaction(
     transactionId: string,

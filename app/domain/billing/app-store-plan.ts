@@ -1,10 +1,10 @@
 import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** Where Apple lets its customers change and cancel what they bought. */
+/** Where Apple lets customers change and cancel their subscriptions. */
 export const appStoreSubscriptionsUrl = 'https://apps.apple.com/account/subscriptions';
 
-/** How to manage a plan that was bought in the App Store, one step after the other. */
+/** Lists the steps to manage a plan that was bought in the App Store. */
 export function appStoreSteps(product: string): string[] {
   return [
     billingTexts.appStore.openSettings,

@@ -5,8 +5,8 @@ import type { AppStoreProduct } from './plan-ids.ts';
 import type { SubscriptionSnapshot } from './subscription.ts';
 
 /**
- * What we read of a transaction that Apple signed (`JWSTransactionDecodedPayload` of its library, where every field is
- * optional and every enum open). Instants in ms.
+ * The fields that we use of a transaction signed by Apple (`JWSTransactionDecodedPayload` of its library, where every
+ * field is optional and every enum open). Instants in ms.
  */
 export const appStoreTransactionShape = z.lazy(() =>
   z.object({
@@ -26,7 +26,7 @@ export const appStoreTransactionShape = z.lazy(() =>
 );
 export type AppStoreTransaction = z.infer<typeof appStoreTransactionShape>;
 
-/** What we read of a renewal that Apple signed (`JWSRenewalInfoDecodedPayload`). Instants in ms. */
+/** The fields that we use of a renewal signed by Apple (`JWSRenewalInfoDecodedPayload`). Instants in ms. */
 export const appStoreRenewalShape = z.lazy(() =>
   z.object({
     originalTransactionId: z.optional(z.string()),
@@ -38,7 +38,7 @@ export const appStoreRenewalShape = z.lazy(() =>
 );
 export type AppStoreRenewal = z.infer<typeof appStoreRenewalShape>;
 
-/** A transaction and the renewal behind it, as Apple signed them in one environment. */
+/** A transaction and its renewal info, signed by Apple in one environment. */
 export type AppStoreParts = {
   environment: AppStoreEnvironment;
   transaction: AppStoreTransaction;
@@ -46,8 +46,8 @@ export type AppStoreParts = {
 };
 
 /**
- * Reads a plan from a transaction and its renewal. Null when it isn't a subscription of ours: another product, a one-time
- * purchase, one shared by the buyer's family, or one without its id, its dates or its end.
+ * Derives a subscription snapshot from a transaction and its renewal info. Null when it isn't one of our subscriptions:
+ * another product, a one-time purchase, a family-shared one, or one without its id, dates or end.
  */
 export function parseAppStoreSnapshot(
   { environment, transaction, renewal }: AppStoreParts,
@@ -55,7 +55,7 @@ export function parseAppStoreSnapshot(
 ): AppStoreSnapshot | null {
   const product = products.find(({ productId }) => productId === transaction.productId);
   const { originalTransactionId: reference, expiresDate, signedDate } = transaction;
-  // Renewals and upgrades don't move the start, a long lapse does.
+  // Renewals and upgrades don't change the start date; a long lapse does.
   const startMs = renewal?.recentSubscriptionStartDate ?? transaction.originalPurchaseDate;
   if (!product || !reference) return null;
   if (expiresDate === undefined || signedDate === undefined || startMs === undefined) return null;
@@ -92,7 +92,7 @@ function parseStatus(
   if (transaction.revocationDate !== undefined) return { status: 'free', endMs: null };
   const graceEnds = renewal?.gracePeriodExpiresDate;
   if (graceEnds !== undefined || renewal?.isInBillingRetryPeriod) {
-    // Our grace is counted from here. A shorter one of Apple's ends it sooner, and in the Sandbox there is only Apple's.
+    // Our grace period starts here. A shorter one granted by Apple ends it sooner; in the Sandbox only Apple's applies.
     const appleEnds = graceEnds ?? (isSandbox ? expiresDate : Infinity);
     return { status: 'past_due', endMs: Math.min(expiresDate, appleEnds - pastDueGraceMs) };
   }
@@ -102,14 +102,13 @@ function parseStatus(
   return { status: isTrial ? 'trialing' : 'active', endMs: expiresDate };
 }
 
-/** `status` of a notification: active, expired, billing retry, grace period, revoked. */
+/** Known `status` values of a notification: active, expired, billing retry, grace period, revoked. */
 const knownStatuses = [1, 2, 3, 4, 5];
 
 /**
- * Whether the transaction of a notification is the one that decides now. A refund, or a question about one, may be about
- * an earlier transaction of a subscription that runs on; then only the App Store itself can say what holds, and so for a
- * status that is not known yet.
- * @param status of the subscription as the notification gives it
+ * Whether a notification's transaction determines the current state. A refund or refund inquiry may concern an earlier
+ * transaction of an active subscription, and a status may be unknown; in both cases the App Store must be asked.
+ * @param status of the subscription as given by the notification
  */
 export function isDecisiveTransaction(
   transaction: AppStoreTransaction,

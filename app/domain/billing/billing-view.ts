@@ -3,37 +3,37 @@ import { type Allowance, isEntitled } from './allowance.ts';
 import type { BillingInterval, PlanName } from './plans.ts';
 import type { RenewingPlan, SubscriptionSource } from './subscription.ts';
 
-/** The provider's price ids of one country. */
+/** The provider's price ids for one country. */
 export type PriceIds = Record<PlanName, Record<BillingInterval, string>>;
 
-/** The paid plan that a user has, or had last. */
+/** A user's current or last paid plan. */
 export type BoughtPlan = {
   plan: PlanName;
-  /** Null when the provider has not said it yet. */
+  /** Null until the provider has reported it. */
   interval: BillingInterval | null;
-  /** Where it was bought, and so where it is managed. */
+  /** Where it was bought and is managed. */
   source: SubscriptionSource | null;
 };
 
-/** What the screens know of a user's plan and of what can be bought. */
+/** A user's plan and the available purchases, as the screens need them. */
 export type BillingView = {
   allowance: Allowance;
   bought: BoughtPlan | null;
-  /** All that renews, wherever it was bought: more than one is paid twice. */
+  /** Everything that renews, from any provider: more than one means paying twice. */
   renewing: readonly RenewingPlan[];
-  /** A payment is owed, after the grace too: then the plan is over, but not bought anew. */
+  /** A payment is overdue, even after the grace period: the plan has ended but can't be bought again yet. */
   isUnpaid: boolean;
-  /** `YYYY-MM-DD`: the day on which the plan renews, ends or ended; null when it is open. */
+  /** `YYYY-MM-DD`: the day on which the plan renews, ends or ended; null when it has no end. */
   endsOn: string | null;
-  /** Whose prices are shown and sold: a web subscription's country, else that of the page. */
+  /** The country whose prices are shown and sold: that of a web subscription, otherwise the page's. */
   priceCountry: CountryCode;
-  /** Null where nothing can be bought, for want of a provider's keys. */
+  /** Null where nothing can be bought because the provider isn't configured. */
   priceIds: PriceIds | null;
 };
 
 /**
- * Where the plan that holds today, or that is owed, is managed; null of Free, of an ended plan, and where there is nobody
- * to manage it.
+ * Returns where the active or unpaid plan is managed; null for Free, for an ended plan, and where no provider is
+ * configured.
  */
 export function managedAt(view: BillingView): SubscriptionSource | null {
   const source = view.bought?.source ?? null;
@@ -42,7 +42,7 @@ export function managedAt(view: BillingView): SubscriptionSource | null {
   return isHeld ? source : null;
 }
 
-/** Two equal texts mean that nothing of the plan changed in between; what is used of it does not count. */
+/** Returns a fingerprint that changes when the plan changes; usage is ignored. */
 export function planFingerprint(view: BillingView): string {
   const { allowance, bought, renewing, isUnpaid, endsOn } = view;
   return JSON.stringify([allowance.state, allowance.limit, bought, renewing, isUnpaid, endsOn]);

@@ -1,7 +1,7 @@
 import { type BillingInterval, type PlanName, planNames } from './plans.ts';
 import { renews, type SubscriptionSnapshot } from './subscription.ts';
 
-/** The states of a Stripe subscription (docs.stripe.com/api/subscriptions/object, `status`). */
+/** Statuses of a Stripe subscription (docs.stripe.com/api/subscriptions/object, `status`). */
 export const stripeStatuses = [
   'active',
   'trialing',
@@ -14,30 +14,30 @@ export const stripeStatuses = [
 ] as const;
 type StripeStatus = (typeof stripeStatuses)[number];
 
-/** One subscription of a customer, as Stripe lists it; instants are epoch milliseconds. */
+/** One of a customer's subscriptions in Stripe; instants are epoch milliseconds. */
 export type ListedSubscription = {
   id: string;
-  /** `unknown` is a status that Stripe added later. */
+  /** `unknown` is a status that Stripe introduced later. */
   status: StripeStatus | 'unknown';
   productId: string;
   plan: PlanName;
   interval: BillingInterval;
   startMs: number;
-  /** Of the item: since Stripe's version Basil the subscription itself has none. */
+  /** From the subscription item: since Stripe API version Basil, the subscription itself has no period. */
   periodStartMs: number;
   periodEndMs: number;
-  /** The day it is set to end on; the portal sets this or `cancelsAtPeriodEnd`. */
+  /** The scheduled end; the portal sets either this or `cancelsAtPeriodEnd`. */
   cancelAtMs: number | null;
   cancelsAtPeriodEnd: boolean;
   endedMs: number | null;
-  /** When the oldest invoice was made that is not paid; null when none is known. */
+  /** When the oldest unpaid invoice was created; null when there is none. */
   unpaidSinceMs: number | null;
 };
 
 /**
- * Picks the one of all a customer's subscriptions that counts, in our words. Running before ending before unpaid before
- * ended; of several that run the larger plan, else the one that lasts longest.
- * @returns null when nothing was ever paid: a first payment that is still open or came to nothing is no subscription
+ * Picks the subscription that determines the plan: active before ending, unpaid and ended; among active ones, the
+ * larger plan, then the one that lasts longest.
+ * @returns null when nothing was ever paid: an open or failed first payment is not a subscription
  */
 export function chooseSubscription(
   listed: readonly ListedSubscription[],
@@ -82,7 +82,7 @@ function restate(subscription: ListedSubscription): Candidate | null {
     }
     case 'past_due':
     case 'unpaid': {
-      // Periods go on without payment: the grace does not begin anew with each of them.
+      // Periods continue without payment, so the grace period must not restart with each.
       const endMs = Math.min(periodStartMs, subscription.unpaidSinceMs ?? periodStartMs);
       return { ...common, status: 'past_due', endMs, rank: status === 'past_due' ? 2 : 1 };
     }
@@ -90,7 +90,7 @@ function restate(subscription: ListedSubscription): Candidate | null {
       return { ...common, status: 'cancelled', endMs: subscription.endedMs ?? periodEndMs };
     case 'paused':
     case 'unknown':
-      // What was paid for stays; nothing is added.
+      // The paid time is kept; nothing is added.
       return { ...common, status: 'cancelled', endMs: subscription.endedMs ?? periodEndMs };
     case 'incomplete':
     case 'incomplete_expired':

@@ -2,8 +2,8 @@ import { billingTexts } from '#app/features/billing/texts/billing.ts';
 import { type Allowance, isEntitled } from './allowance.ts';
 
 /**
- * What the day means on which the paid time ends: `Renews on` of an active plan, `Active until` of any other paid one;
- * null of a free plan, and of one that is over.
+ * Returns the label for the end of the paid time: `Renews on` for an active plan, `Active until` for any other paid
+ * one; null for a free or ended plan.
  */
 export function subscriptionFact(state: Allowance['state']): string | null {
   if (!isEntitled(state)) return null;

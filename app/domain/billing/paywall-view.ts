@@ -4,26 +4,26 @@ import { type BillingView, managedAt } from './billing-view.ts';
 import type { AppStoreProduct } from './plan-ids.ts';
 import { type BillingInterval, type Plan, plansAbove } from './plans.ts';
 
-/** What the paywall knows before the store has told its prices. */
+/** What the paywall knows before the store has loaded its prices. */
 export type PaywallView = {
-  /** Null while no user is signed in; a purchase carries it as `appAccountToken`. */
+  /** Null while signed out; a purchase carries it as `appAccountToken`. */
   userId: string | null;
   country: CountryCode;
-  /** Null while no user is signed in. */
+  /** Null while signed out. */
   billing: BillingView | null;
-  /** Empty where nothing is sold in the App Store. */
+  /** Empty where the App Store sells nothing. */
   products: readonly AppStoreProduct[];
 };
 
-/** A plan that the store sells to this person: its id there, and its price as the store writes it. */
+/** A plan that the store sells to this user, with the store's product id and formatted price. */
 export type StoreOffer = { plan: Plan; productId: string; price: string };
 
-/** What the store tells of a product. */
+/** A product as reported by the store. */
 type PricedProduct = { id: string; price: string };
 
 /**
- * The plans above the current limit that the store knows, for one interval, from the smallest up; none while a plan of
- * the web holds. A plan under several product ids is offered once, under the first that the store knows.
+ * Lists the plans above the current limit that the store offers for one interval, smallest first; empty while a web
+ * plan is active. A plan with several product ids is offered once, under the first id that the store knows.
  */
 export function storeOffers(
   { billing, products }: Pick<PaywallView, 'billing' | 'products'>,
@@ -41,7 +41,7 @@ export function storeOffers(
   });
 }
 
-/** The limit that a plan must exceed; a guest is taken for Free. */
+/** The limit that a plan must exceed; signed-out visitors count as Free. */
 function currentLimit(billing: BillingView | null): number | null {
   return billing ? billing.allowance.limit : freeInvoiceLimit;
 }

@@ -12,17 +12,17 @@ import {
   planUnlockLabel,
 } from './plans.ts';
 
-/** What the button of a plan's card does; `manage` leads to the provider's own page, where a plan is changed. */
+/** What the button on a plan card does; `manage` opens the provider's own page for changing plans. */
 export type PlanAction =
   | { kind: 'current' }
-  /** Nothing can be done; `why` says what stands before it. */
+  /** Nothing can be done; `why` explains the reason. */
   | { kind: 'none'; why?: string }
   | { kind: 'buy'; label: string; priceId: string }
   | { kind: 'manage'; label: string };
 
 /**
- * The button of a paid plan's card. A user who has a plan changes it where it was bought, never by a second purchase; a
- * cancelled one is reactivated before anything else.
+ * Returns the action of a paid plan's card. A user with a plan changes it where it was bought instead of buying a
+ * second one; a canceled plan must be reactivated first.
  */
 export function planAction(view: BillingView, plan: Plan, interval: BillingInterval): PlanAction {
   const { allowance, bought, priceIds } = view;
@@ -58,7 +58,7 @@ export function planAction(view: BillingView, plan: Plan, interval: BillingInter
     : { kind: 'current' };
 }
 
-/** The same plan again, after its end; null where it cannot be bought. */
+/** Offers the same plan again after it ended; null where it can't be bought. */
 export function renewalOf(view: BillingView) {
   const { allowance, bought } = view;
   const plan = plans.find(({ name }) => name === bought?.plan);
@@ -68,7 +68,7 @@ export function renewalOf(view: BillingView) {
   return action.kind === 'buy' ? { plan: plan.name, interval, action } : null;
 }
 
-/** The button beside the plan that holds today, which leads to the page where it is managed; null where there is none. */
+/** Returns the label of the button that opens the page to manage the active plan; null where there is none. */
 export function manageLabel(view: BillingView): string | null {
   if (managedAt(view) !== 'stripe') return null;
   switch (view.allowance.state) {

@@ -4,7 +4,7 @@ import { freePlan, isEntitled } from './allowance.ts';
 import type { BillingView } from './billing-view.ts';
 import { type PlanName, planLabel } from './plans.ts';
 
-/** What is said when the provider's word of a change has come; `endsOn` is the day as the country writes it. */
+/** Formats the message shown once the provider has confirmed a change; `endsOn` is an already formatted date. */
 export function describePlanChange(before: BillingView, after: BillingView, endsOn: string | null) {
   if (after.renewing.length > 1 && after.renewing.length > before.renewing.length) {
     return billingTexts.changes.several;
@@ -29,7 +29,7 @@ export function describePlanChange(before: BillingView, after: BillingView, ends
   return describePlanStart(after.allowance.plan);
 }
 
-/** What is said when a plan begins to hold. */
+/** Formats the message shown when a plan becomes active. */
 export function describePlanStart(plan: 'Free' | PlanName): string {
   return fill(billingTexts.changes.started, { plan: planLabel(plan) });
 }

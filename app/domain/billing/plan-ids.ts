@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CountryCode, countryCodes } from '../country/country.ts';
 import { type BillingInterval, billingIntervals, type PlanName, planNames } from './plans.ts';
 
-/** One of the prices on the web: what Stripe calls it, and what it buys where. */
+/** A web price: its Stripe id and the plan, interval and country it buys. */
 export type WebPrice = {
   priceId: string;
   productId: string;
@@ -13,11 +13,11 @@ export type WebPrice = {
 
 /** What is sold on the web. */
 export type StripeCatalog = {
-  /** One for each country, plan and interval. */
+  /** One per country, plan and interval. */
   prices: readonly WebPrice[];
   /**
-   * The portal configuration of each country: one for all would have 12 products, and Stripe allows subscription updates for 10
-   * (https://docs.stripe.com/api/customer_portal/configurations/create).
+   * The portal configuration of each country: a single one would need 12 products, and Stripe allows subscription
+   * updates for 10 (https://docs.stripe.com/api/customer_portal/configurations/create).
    */
   portals: Readonly<Record<CountryCode, string>>;
 };
@@ -43,11 +43,11 @@ const appStoreProducts = z.lazy(() =>
 );
 
 /**
- * Reads the 24 price ids, 12 product ids and 4 portal configuration ids of the configuration.
+ * Parses the configured 24 price ids, 12 product ids and 4 portal configuration ids.
  * @param pricesJson `{"us":{"Basic":{"monthly":"price_…","yearly":"price_…"},…},…}`
  * @param productsJson `{"us":{"Basic":"prod_…",…},…}`
  * @param portalsJson `{"us":"bpc_…",…}`
- * @throws Error naming what is missing, malformed or there twice
+ * @throws Error naming what is missing, malformed or duplicated
  */
 export function parseStripeCatalog(
   pricesJson: string,
@@ -77,17 +77,17 @@ export function parseStripeCatalog(
   return { prices: catalog, portals: portalIds };
 }
 
-/** The price of an id; undefined for one that is not ours. */
+/** Finds the price with an id; undefined when it isn't ours. */
 export function findWebPrice({ prices }: StripeCatalog, priceId: string): WebPrice | undefined {
   return prices.find((price) => price.priceId === priceId);
 }
 
-/** A price of a product; undefined for a product that is not ours. */
+/** Finds a price of a product; undefined when the product isn't ours. */
 export function findProduct({ prices }: StripeCatalog, productId: string): WebPrice | undefined {
   return prices.find((price) => price.productId === productId);
 }
 
-/** The price of a plan in a country. */
+/** Returns the price of a plan in a country. */
 export function webPriceOf(
   { prices }: StripeCatalog,
   country: CountryCode,
@@ -102,7 +102,7 @@ export function webPriceOf(
 }
 
 /**
- * Reads the products of the App Store: at least one for each plan and interval.
+ * Parses the App Store products: at least one per plan and interval.
  * @param json `{"billwren.basic.monthly":{"plan":"Basic","interval":"monthly"},…}`
  * @throws Error naming what is missing or malformed
  */

@@ -3,9 +3,9 @@ import { isEntitled, type PlanState } from './allowance.ts';
 import { findProduct, type StripeCatalog } from './plan-ids.ts';
 
 /**
- * The country whose prices a user is shown and may buy at: that of a web subscription that is in force, since a
- * customer pays in one currency, else that of the page.
- * @param subscription.productId the stored product id, of whatever provider
+ * Returns the country whose prices a user sees and can buy at: that of an active web subscription, since a Stripe
+ * customer pays in one currency, otherwise the page's.
+ * @param subscription.productId the stored product id, from any provider
  */
 export function priceCountryOf(
   { state, productId }: { state: PlanState; productId: string | null },

@@ -3,7 +3,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { planLabel } from './plans.ts';
 import type { RenewingPlan, SubscriptionSource } from './subscription.ts';
 
-/** What is said to a user who pays for more than one plan; null when they do not. */
+/** Formats the warning for a user who pays for more than one plan; null otherwise. */
 export function secondPlanText(renewing: readonly RenewingPlan[]): string | null {
   if (renewing.length < 2) return null;
   const plans = renewing
@@ -15,7 +15,7 @@ export function secondPlanText(renewing: readonly RenewingPlan[]): string | null
     : fill(billingTexts.several.more, { count, plans });
 }
 
-/** Whether one of several plans that renew was bought there. */
+/** Whether one of several renewing plans was bought from the source. */
 export function renewsAt(renewing: readonly RenewingPlan[], source: SubscriptionSource): boolean {
   return renewing.length > 1 && renewing.some((each) => each.source === source);
 }

@@ -1,26 +1,26 @@
 import type { CountryCode } from '../country/country.ts';
 import type { SubscriptionSnapshot } from './subscription.ts';
 
-/** One event of Stripe's that was verified: only what it is about is believed, the snapshot is fetched. */
+/** A verified Stripe event. Only its subject is trusted; the snapshot is fetched from Stripe. */
 export type StripeEvent = {
   id: string;
   type: string;
   customerId: string | null;
-  /** The client reference or the `user_id` of the metadata, which we gave when the checkout was made. */
+  /** The client reference or the `user_id` metadata, which we set when creating the checkout. */
   userId: string | null;
 };
 
-/** What the product asks of Stripe. Every call throws when Stripe cannot be asked or refuses. */
+/** The Stripe calls that the product uses. Every call throws when Stripe can't be reached or refuses. */
 export type StripeClient = {
-  /** @returns the new customer's id; the same key with the same details gives the same customer */
+  /** @returns the new customer's id; the same key with the same details returns the same customer */
   createCustomer(customer: {
     userId: string;
     email: string | null;
     idempotencyKey: string;
   }): Promise<string>;
   /**
-   * Makes a page to pay at; of the customer's open ones the newest stays.
-   * @returns its address; null when that is another plan's, chosen at the same time
+   * Creates a checkout page; of the customer's open ones, only the newest stays open.
+   * @returns its address; null when a checkout for another plan was created at the same time
    */
   createCheckout(checkout: {
     customerId: string;
@@ -30,11 +30,11 @@ export type StripeClient = {
     cancelUrl: string;
     idempotencyKey: string;
   }): Promise<string | null>;
-  /** Closes every open page at which the customer could pay; one that was just paid stays so. */
+  /** Expires all open checkout pages of the customer; one that was just paid stays paid. */
   closeCheckouts(customer: { customerId: string }): Promise<void>;
   /**
-   * Opens the page where a subscription is managed, with the plans of the country in which it was bought.
-   * @param portal.country of a customer without a plan
+   * Creates the page to manage a subscription, with the plans of the country in which it was bought.
+   * @param portal.country for a customer without a plan
    * @returns its address
    */
   createPortal(portal: {
@@ -43,21 +43,21 @@ export type StripeClient = {
     country: CountryCode;
   }): Promise<string>;
   /**
-   * The one of all the customer's subscriptions that counts; null when there is none.
-   * @throws also when Stripe does not know the customer, which says nothing about what was paid
+   * Fetches the subscription that determines the customer's plan; null when there is none.
+   * @throws also when Stripe doesn't know the customer, which doesn't prove that nothing was paid
    */
   fetchSnapshot(customer: { customerId: string }): Promise<SubscriptionSnapshot | null>;
   /**
-   * Ends all that the customer pays or could pay: every subscription at once, without a refund, and every open page to pay
-   * at. Done again it does nothing more; a customer whom Stripe does not have pays nothing.
+   * Cancels every subscription of the customer at once, without refunds, and expires all open checkout pages.
+   * Idempotent; a customer unknown to Stripe counts as done.
    */
   endPlans(customer: { customerId: string }): Promise<void>;
-  /** Deletes the customer with address and cards; Stripe keeps the invoices. One that is gone already is fine. */
+  /** Deletes the customer with their address and cards; Stripe keeps the invoices. Idempotent. */
   forgetCustomer(customer: { customerId: string }): Promise<void>;
   /**
    * @param nowMs the receiver's clock
-   * @returns `ignored` for one of the other mode; null when it is forged, more than 300 s away from `nowMs` either way, or no
-   * event
+   * @returns `ignored` for an event of the other mode (test or live); null when it is forged, more than 300 s away from
+   * `nowMs`, or not an event
    */
   readEvent(
     rawBody: string,

@@ -1,4 +1,4 @@
-/** The events that the webhook endpoint sends (`scripts/stripe-setup.ts`). */
+/** The events that the webhook endpoint subscribes to (`scripts/stripe-setup.ts`). */
 export const planEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -12,7 +12,7 @@ export const planEventTypes = [
 ] as const;
 
 /**
- * The events after which Stripe is asked again. A refund or a dispute ends nothing by itself: an operator who refunds for good
- * cancels the subscription too, which is among them.
+ * The events after which we fetch the subscription from Stripe. A refund or dispute alone ends nothing: an operator who
+ * refunds for good also cancels the subscription, which sends its own event.
  */
 export const stripeEventTypes: ReadonlySet<string> = new Set(planEventTypes);

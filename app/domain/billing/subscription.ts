@@ -1,11 +1,11 @@
 import type { SubscriptionStatus } from './allowance.ts';
 import type { BillingInterval, PlanName } from './plans.ts';
 
-/** Where a subscription may be bought, and so where it is managed. */
+/** The stores where a subscription can be bought and is managed. */
 export const subscriptionSources = ['stripe', 'app_store'] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 
-/** What a provider says of a person's subscription now, in our words. */
+/** A user's subscription as a provider reports it, in our terms. */
 export type SubscriptionSnapshot = {
   source: SubscriptionSource;
   /** `free`: never paid, refunded, revoked. */
@@ -16,28 +16,28 @@ export type SubscriptionSnapshot = {
   interval: BillingInterval;
   /** `YYYY-MM-DD` (UTC), the day from which monthly periods are counted. */
   startDay: string;
-  /** End of the paid time, ms; for `past_due` the instant at which the unpaid time began; null: it does not end. */
+  /** End of the paid time (ms); for `past_due`, when the unpaid time began; null when it has no end. */
   endMs: number | null;
   /** Stripe's subscription id, or Apple's original transaction id. */
   reference: string;
-  /** Bought in the App Store's Sandbox: nothing is charged for it. Absent: it is paid for. */
+  /** Bought in the App Store Sandbox, so nothing is charged. Absent for real purchases. */
   isSandbox?: boolean;
-  /** What else renews at the same provider for the same customer; absent where nothing does. */
+  /** Other renewing subscriptions of the same customer at the same provider; absent when there are none. */
   others?: readonly RenewingReference[];
 };
 
-/** A subscription that renews, by its provider's id. */
+/** A renewing subscription and its provider id. */
 export type RenewingReference = { reference: string; plan: PlanName };
 
-/** A subscription that renews, and where it was bought. */
+/** A renewing subscription and where it was bought. */
 export type RenewingPlan = { source: SubscriptionSource; plan: PlanName };
 
-/** Whether a plan of this status is charged again; what is owed counts. */
+/** Whether a plan with this status will be charged again; overdue payments count. */
 export function renews(status: SubscriptionStatus): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }
 
-/** Everything that is charged again by what a provider says; nothing of the Sandbox is. */
+/** Lists everything in a snapshot that will be charged again; Sandbox purchases don't count. */
 export function renewingOf(snapshot: SubscriptionSnapshot | null): readonly RenewingReference[] {
   if (!snapshot || snapshot.isSandbox) return [];
   const others = snapshot.others ?? [];

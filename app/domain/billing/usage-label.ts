@@ -4,9 +4,9 @@ import { plural } from '#app/i18n/plural.ts';
 import type { Allowance } from './allowance.ts';
 
 /**
- * What is used of the plan, in words: `1 of 3 invoices used`, `12 of 50 invoices used this month`. Free counts
- * everything ever made, paid plans the current monthly period. Who has made more than the
- * plan holds today is told both: `14 invoices made, 3 are free`.
+ * Formats the plan usage: `1 of 3 invoices used`, `12 of 50 invoices used this month`. Free plans count all invoices
+ * ever created, paid plans the current monthly period. A user above the current limit sees both figures: `14 invoices
+ * made, 3 are free`.
  */
 export function usageLabel({ used, limit, counts }: Pick<Allowance, 'used' | 'limit' | 'counts'>) {
   const texts = planTexts.usage[counts];
@@ -18,15 +18,15 @@ export function usageLabel({ used, limit, counts }: Pick<Allowance, 'used' | 'li
     : plural(texts.ofLimit, used, { used, limit });
 }
 
-/** What the frame tells of the allowance, in the language of the page. */
+/** The usage badge of the page frame, in the page's language. */
 export type Usage = Pick<Allowance, 'used' | 'limit' | 'badge'> & {
-  /** What is used, in words. */
+  /** The usage as text. */
   label: string;
-  /** What follows the figures for who hears the page. */
+  /** Text for screen readers after the figures. */
   hint: string;
 };
 
-/** The allowance as the frame shows it on every page, which is then without the words of all plans. */
+/** Prepares the allowance for the page frame, so pages don't load the texts of all plans. */
 export function describeUsage(
   allowance: Pick<Allowance, 'used' | 'limit' | 'counts' | 'badge'>,
 ): Usage {

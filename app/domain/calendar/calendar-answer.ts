@@ -1,10 +1,10 @@
 import type { ChangeFailure } from '../change-failure.ts';
 
-/** The address of the owner's calendar, and since when (ms) it is that. */
+/** The address of the owner's calendar feed, and since when (ms) it has been valid. */
 export type ShownCalendar = { address: string; since: number };
 
-/** What the dialog begins with; `calendar` is null while it is off. */
+/** Initial data of the dialog; `calendar` is null while the feed is off. */
 export type CalendarStart = { calendar: ShownCalendar | null };
 
-/** What became of a press on the calendar. */
+/** The outcome of a calendar command. */
 export type CalendarAnswer = ({ outcome: 'saved' } & CalendarStart) | ChangeFailure;

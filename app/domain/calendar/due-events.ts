@@ -7,10 +7,10 @@ import { formatMoney } from '../money/money.ts';
 import { parsePaymentSchedule } from '../payments/parse-schedule.ts';
 import { openSteps } from '../payments/schedule.ts';
 
-/** The most days that a calendar of due dates names. */
+/** Maximum events in a calendar of due dates. */
 export const maxDueEvents = 1000;
 
-/** An invoice of which something is to be paid; amounts in minor units, instants ms. */
+/** An invoice with a balance due; amounts in minor units, instants in ms. */
 export type DueInvoice = {
   id: string;
   invoiceNumber: string;
@@ -21,11 +21,11 @@ export type DueInvoice = {
   /** `YYYY-MM-DD`. */
   dueDate: string;
   updatedAt: number;
-  /** JSON text of its steps; null where it is due as a whole. */
+  /** JSON of its payment schedule; null where the invoice is due as a whole. */
   schedule: string | null;
 };
 
-/** A day on which something is due, in words; `id` is the same as long as the invoice, or its step, is due. */
+/** A formatted due date; `id` stays the same while the invoice or installment is due. */
 export type DueEvent = {
   id: string;
   /** `YYYY-MM-DD`. */
@@ -38,8 +38,8 @@ export type DueEvent = {
 };
 
 /**
- * The days on which invoices are due, in order: that of each step that is not paid, else the invoice's own. Of too many those
- * nearest to today. In the language of the moment.
+ * Lists the dates on which invoices or their unpaid installments are due, in order; above the maximum, those nearest to
+ * today. Uses the current language.
  * @param shown.country of the seller, whose currency needs no code
  * @param shown.today `YYYY-MM-DD`
  */

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { type AccountState, accountStates } from './card-states.ts';
 
-/** What a seller is told of their account at Stripe: `disconnected` here or there. */
+/** A seller's Stripe account as shown to them; `disconnected` either here or at Stripe. */
 export type CardAccount = {
   state: Exclude<AccountState, 'withdrawn'> | 'disconnected';
-  /** What Stripe wants of them before it takes cards. */
+  /** What Stripe requires before the seller can accept cards. */
   wants: CardWant[];
 };
 
-/** What Stripe wants, in kinds that have words of ours. */
+/** The kinds of Stripe requirements for which we have texts. */
 const wantKinds = ['terms', 'document', 'bank', 'person', 'business', 'elsewhere'] as const;
 export type CardWant = (typeof wantKinds)[number];
 
-/** The kinds by what stands in Stripe's codes (docs.stripe.com/api/v2/core/accounts), the first that fits. */
+/**
+ * Patterns that map Stripe's requirement codes (docs.stripe.com/api/v2/core/accounts) to kinds; the first match wins.
+ */
 const marks: [mark: RegExp, kind: CardWant][] = [
   [/terms_of_service/, 'terms'],
   [/document|verification/, 'document'],
@@ -30,8 +32,8 @@ const rowShape = z.lazy(() =>
 );
 
 /**
- * An account as its row says.
- * @throws for what is no such row
+ * Parses an account from its database row.
+ * @throws when the row is malformed
  */
 export function parseCardAccount(row: unknown): CardAccount {
   const { state, wants, isStopped } = rowShape.parse(row);

@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '../money/currency.ts';
 
 /**
- * The least that Stripe charges, in minor units, as docs.stripe.com/currencies#minimum-and-maximum-charge-amounts lists it by the currency
- * of payouts. A seller who is paid out in another currency may need more: that is refused by Stripe.
+ * Stripe's minimum charges in minor units by payout currency
+ * (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). A seller paid out in another currency may have a
+ * higher minimum, which Stripe enforces.
  */
 const minMinor: Record<CurrencyCode, number> = {
   USD: 50,
@@ -27,10 +28,13 @@ const minMinor: Record<CurrencyCode, number> = {
   ZAR: 50,
 };
 
-/** The most that it charges to most cards, in minor units (the same page); networks and other methods may take less, which its page says. */
+/**
+ * Stripe's maximum charge for most cards in minor units (same page); networks and other methods may allow less, which
+ * Stripe enforces.
+ */
 const maxMinor = 999_999_999_999;
 
-/** Whether Stripe takes an amount (minor units) at all. */
+/** Whether Stripe accepts an amount (minor units). */
 export function canCharge(amountMinor: number, currency: CurrencyCode): boolean {
   return amountMinor >= minMinor[currency] && amountMinor <= maxMinor;
 }

@@ -1,19 +1,19 @@
 import type { AccountState, AttemptState, DisputeState, RefundState } from './card-states.ts';
 
-/** What Stripe says of a seller's account now, and what it wants of them, in its own codes. */
+/** A seller's account as Stripe reports it, with its requirements in Stripe's codes. */
 export type AccountFacts = { state: AccountState; wants: string[] };
 
-/** What Stripe says of a page to pay at now: amounts in minor units, currencies ISO 4217, instants in ms. */
+/** A checkout session as Stripe reports it: amounts in minor units, currencies ISO 4217, instants in ms. */
 export type SessionFacts = {
   state: Exclude<AttemptState, 'new'>;
   amountMinor: number;
   currency: string;
-  /** Where to pay; null when it is over. */
+  /** Checkout address; null once the session has ended. */
   url: string | null;
   paymentIntentId: string | null;
-  /** The charge that paid it; null until it is paid. */
+  /** The charge that paid it; null until paid. */
   charge: { id: string; amountMinor: number; currency: string; atMs: number } | null;
-  /** `requestId` is that of a refund that was asked for here. */
+  /** `requestId` is set for refunds requested by us. */
   refunds: {
     id: string;
     requestId: string | null;
@@ -24,7 +24,7 @@ export type SessionFacts = {
   disputes: { id: string; amountMinor: number; atMs: number; state: DisputeState }[];
 };
 
-/** Of a verified event, whose it is and what it is about; nothing more of it is believed. */
+/** The account and subject of a verified event; nothing else in it is trusted. */
 export type ConnectEvent = {
   type: string;
   accountId: string;
@@ -32,15 +32,15 @@ export type ConnectEvent = {
   paymentIntentId: string | null;
 };
 
-/** An event as Stripe lists it, with the instant at which it happened (ms). */
+/** An event as listed by Stripe, with its time (ms). */
 export type ListedEvent = ConnectEvent & { atMs: number };
 
-/** A session of a seller's account. */
+/** A session on a seller's account. */
 export type SessionOf = { accountId: string; sessionId: string };
 
-/** What the product asks of Stripe for sellers. Every call throws when Stripe cannot be asked or refuses. */
+/** The Stripe calls made for sellers. Every call throws when Stripe can't be reached or refuses. */
 export type ConnectClient = {
-  /** @returns the new account's id; the same key with the same details gives the same account */
+  /** @returns the new account's id; the same key with the same details returns the same account */
   openAccount(seller: {
     userId: string;
     email: string | null;
@@ -49,37 +49,40 @@ export type ConnectClient = {
     region: string;
     idempotencyKey: string;
   }): Promise<string>;
-  /** @returns the address of Stripe's form, good for minutes and once */
+  /** @returns the address of Stripe's onboarding form, valid for minutes and one use */
   linkToForm(link: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>;
-  /** What holds for an account now; `withdrawn` also when it is none of ours any more. */
+  /** Fetches the current state of an account; `withdrawn` also when it is no longer connected. */
   fetchAccount(accountId: string): Promise<AccountFacts>;
-  /** Makes a page to pay at, on the seller's account; the same try with the same details gives the same page. */
+  /** Creates a checkout page on the seller's account; the same attempt with the same details returns the same page. */
   openSession(attempt: {
     id: string;
     accountId: string;
     invoiceId: string;
     amountMinor: number;
     currency: string;
-    /** What the client reads there. */
+    /** What the client sees there. */
     title: string;
     successUrl: string;
     cancelUrl: string;
   }): Promise<{ sessionId: string; url: string | null }>;
   fetchSession(session: SessionOf): Promise<SessionFacts>;
-  /** The session that a payment came from, if it came from one. */
+  /** Finds the session that a payment came from, if any. */
   findSession(payment: { accountId: string; paymentIntentId: string }): Promise<string | null>;
-  /** Closes a page to pay at; one that is paid or over stays so. */
+  /** Expires a checkout page; one that is paid or ended stays as it is. */
   expireSession(session: SessionOf): Promise<void>;
-  /** Gives money back, on the seller's account; the same id gives it back once. */
+  /** Refunds a payment on the seller's account, once per id. */
   refund(refund: {
     id: string;
     accountId: string;
     chargeId: string;
     amountMinor: number;
   }): Promise<void>;
-  /** What happened on an account since an instant (ms), oldest first. */
+  /** Lists the events of an account since an instant (ms), oldest first. */
   listEvents(since: { accountId: string; sinceMs: number }): Promise<ListedEvent[]>;
-  /** @returns `ignored` for one of the other mode or the platform's own; null when it is forged, stale, or no event */
+  /**
+   * @returns `ignored` for an event of the other mode or of the platform itself; null when it is forged, stale or not
+   * an event
+   */
   readPaymentEvent(
     rawBody: string,
     header: string,

@@ -1,4 +1,4 @@
-/** The events after which a payment is looked at anew; the endpoint for connected accounts is to send these. */
+/** The events after which a payment is fetched again; the Connect webhook endpoint must send these. */
 export const paymentEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -15,10 +15,10 @@ export const paymentEventTypes = [
 
 const concerning: ReadonlySet<string> = new Set(paymentEventTypes);
 
-/** Whether a payment is to be looked at after an event. */
+/** Whether a payment must be fetched again after an event. */
 export function concernsPayment(type: string): boolean {
   return concerning.has(type);
 }
 
-/** Said on the endpoint of payments, but about the account. */
+/** Sent to the payments endpoint, but concerns the account. */
 export const withdrawalType = 'account.application.deauthorized';

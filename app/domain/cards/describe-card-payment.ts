@@ -3,17 +3,18 @@ import { type InvoiceStatus, isOwed } from '../invoices/status.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { canCharge } from './charge-limits.ts';
 
-/** What an invoice's pages say of paying it by card. */
+/** Card payment as shown on an invoice's pages. */
 export type DescribedCardPayment = {
-  /** How it can be paid by card now; null where it cannot, and where nothing is owed. */
+  /** Whether it can be paid by card now; null where it can't or where nothing is due. */
   card: 'open' | 'under-way' | null;
-  /** Why nothing is asked for again; null where no payment takes its days. */
+  /** Explains a payment that is still processing; null where there is none. */
   underWay: { title: string; text?: string } | null;
 };
 
 /**
- * Its owner is told of a payment that takes its days without what their client is to do. A card is not offered for what Stripe never takes.
- * @param invoice.asksMinor what is asked for now, minor units
+ * Describes how an invoice can be paid by card. The owner sees a processing payment without instructions for the
+ * client. Cards aren't offered for amounts that Stripe doesn't accept.
+ * @param invoice.asksMinor the amount due now, minor units
  */
 export function describeCardPayment(invoice: {
   status: InvoiceStatus;

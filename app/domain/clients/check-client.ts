@@ -5,7 +5,7 @@ import { parseTexts } from '../fields/parse-texts.ts';
 import { parsePaymentTerms } from '../payments/terms.ts';
 import type { ClientColumns, ClientText } from './client.ts';
 
-/** One sentence for each field that is wrong. */
+/** One message for each invalid field. */
 export type ClientErrors = Partial<Record<keyof typeof clientRules, string>>;
 
 export type ClientCheck<Columns> =
@@ -13,14 +13,14 @@ export type ClientCheck<Columns> =
   | { ok: false; errors: ClientErrors };
 
 /**
- * The client form's rules, the same in browser and server: a name, and an email in email format where there is one.
- * Empty optional fields become null.
+ * Validates the client form, in browser and server alike: a name, and a valid email if there is one. Empty optional
+ * fields become null.
  */
 export function checkClient(text: ClientText): ClientCheck<ClientColumns> {
   return checkClientChanges(text) as ClientCheck<ClientColumns>;
 }
 
-/** The same for the fields that an edit has changed; the columns are those of these fields alone. */
+/** Validates only the fields that an edit has changed, and returns only their columns. */
 export function checkClientChanges(
   changes: Partial<ClientText>,
 ): ClientCheck<Partial<ClientColumns>> {

@@ -3,17 +3,17 @@ import { fill } from '#app/i18n/fill.ts';
 import type { ChangeFailure } from '../change-failure.ts';
 import type { ClientErrors } from './check-client.ts';
 
-/** What a post that adds, edits or deletes a client is answered; the same in browser and server. */
+/** The response to adding, editing or deleting a client, the same in browser and server. */
 export type ClientAnswer =
   | { outcome: 'saved' }
   | { outcome: 'deleted' }
   | { outcome: 'invalid'; errors: ClientErrors }
   | ChangeFailure;
 
-/** What Undo of a client whom a first invoice left behind comes to; `kept`: it was changed or used since. */
+/** The result of undoing a client created by a first invoice; `kept`: the client has been changed or used since. */
 export type ForgetClientAnswer = { outcome: 'gone' | 'kept' };
 
-/** Said of a client whom a first invoice left behind; the sentences are ours. */
+/** Messages about a client created by a first invoice; the wording is ours. */
 export const keptClientMessages = {
   kept: (name: string) => fill(clientTexts.kept.kept, { name }),
   gone: (name: string) => fill(clientTexts.kept.gone, { name }),

@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
 
-/** What a client owes, what was received from them and what they have as credit in one currency, in its minor units; sums may pass 2^53. */
+/** A client's outstanding, received and credit amounts in one currency, in minor units; sums may exceed 2^53. */
 export type ClientTotals = {
   currency: CurrencyCode;
   outstanding: bigint;
@@ -8,7 +8,7 @@ export type ClientTotals = {
   credit: bigint;
 };
 
-/** Of a client's invoices of one currency and one state, what is still to be paid and what was received. */
+/** Outstanding and received amounts of a client's invoices in one currency and status. */
 export type InvoiceSum = {
   currency: CurrencyCode;
   state: 'outstanding' | 'paid' | 'credited' | 'void';
@@ -17,8 +17,8 @@ export type InvoiceSum = {
 };
 
 /**
- * The sums side by side, currencies in the house's order. Outstanding is everything that is owed; of a void invoice only what was
- * received on it counts.
+ * Sums the totals by currency, in the fixed order of currencies. Outstanding includes all unpaid balances; void
+ * invoices only add what was received.
  */
 export function totalsByCurrency(
   sums: readonly InvoiceSum[],

@@ -2,38 +2,38 @@ import type { CountryCode } from '../country/country.ts';
 import { regionName } from '../country/region-name.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 
-/** A client as the form holds it: texts as typed, empty where nothing is known. */
+/** A client as edited in the form: texts as typed, empty where unknown. */
 export type ClientText = {
   name: string;
   email: string;
-  /** Who gets a copy of what the client is sent, between commas. */
+  /** Copy recipients of the client's emails, comma-separated. */
   ccEmails: string;
   phone: string;
   address: string;
   country: CountryCode;
-  /** Of their invoices; empty: the seller's. */
+  /** Language of their invoices; empty: the seller's. */
   language: DocumentLanguage | '';
   /** ISO 3166 alpha-2; empty: unknown. */
   region: string;
   contact: string;
   taxNumber: string;
-  /** What they want to find their orders by. */
+  /** The client's own reference for their orders. */
   reference: string;
-  /** The code of their payment terms, see `parsePaymentTerms`; empty: the seller's. */
+  /** Payment terms code, see `parsePaymentTerms`; empty: the seller's. */
   paymentTerms: string;
 };
 
-/** A client's checked values; what was left empty is null. */
+/** A client's validated values; empty fields are null. */
 export type ClientColumns = {
   name: string;
   email: string | null;
-  /** Between commas. */
+  /** Comma-separated. */
   ccEmails: string | null;
   phone: string | null;
-  /** May have several lines. */
+  /** May span several lines. */
   address: string | null;
   country: CountryCode;
-  /** Of their invoices; null: the seller's. */
+  /** Language of their invoices; null: the seller's. */
   language: DocumentLanguage | null;
   /** ISO 3166 alpha-2; null: unknown. */
   region: string | null;
@@ -46,7 +46,7 @@ export type ClientColumns = {
 /** A saved client of the signed-in seller. */
 export type SavedClient = ClientColumns & { id: string };
 
-/** A saved client as the form's text. */
+/** Converts a saved client to form texts. */
 export function clientText(columns: ClientColumns): ClientText {
   const { name, country, language, ...texts } = columns;
   const { email, ccEmails, phone, address, region, contact, taxNumber, reference } = texts;
@@ -66,7 +66,7 @@ export function clientText(columns: ClientColumns): ClientText {
   };
 }
 
-/** What a client's country is called on the page; empty where nobody named it, as in many imported files. */
+/** Returns the displayed country name; empty where it is unknown, as in many imported files. */
 export function clientCountryName({ region }: Pick<ClientColumns, 'region'>): string {
   return region ? regionName(region) : '';
 }

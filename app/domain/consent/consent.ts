@@ -1,27 +1,27 @@
-/** How long a choice about cookies holds; told to people as 12 months. */
+/** How long a cookie choice is valid; shown to visitors as 12 months. */
 export const consentDays = 365;
 
 /**
- * The cookie that mirrors the choice, since the server cannot read local storage: the content-security policy is opened
- * for the analytics script only where it says `analytics`. The record in local storage is what counts.
+ * Cookie that mirrors the choice, because the server can't read local storage: the content security policy allows the
+ * analytics script only when it is `analytics`. The record in local storage is authoritative.
  */
 export const consentCookieName = '__Host-consent';
 
-/** What the mirror says after a choice. */
+/** Values of the mirror after a choice. */
 export type ConsentMirror = 'analytics' | 'none';
 
-/** The analytics script of a deployment, as far as pages need it. */
+/** The deployment's analytics script, as pages need it. */
 export type AnalyticsScript = {
-  /** Where the script comes from, without the id. */
+  /** Script URL without the id. */
   url: string;
   /** The site's id at the provider. */
   id: string;
 };
 
-/** What a page is told about analytics; there is no word of it where none is configured, nor in the native app. */
+/** The analytics offer of a page; absent where none is configured and in the native app. */
 export type AnalyticsOffer = {
-  /** Who runs the analytics, as the banner names them. */
+  /** The analytics provider, as named in the banner. */
   provider: string;
-  /** Only for a visitor whose mirror says that they have agreed. */
+  /** Only for visitors whose mirror cookie shows consent. */
   script: AnalyticsScript | null;
 };

@@ -4,23 +4,23 @@ import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
 
-/** Longest subject and message of the contact form, characters. */
+/** Maximum lengths of the contact form's subject and message, in characters. */
 export const maxContactLength = { subject: 150, message: 5000 } as const;
 
 /** What a user typed into the contact form. */
 export type ContactDraft = { email: string; subject: string; message: string };
 
-/** What is wrong with it; `form` concerns no single field. */
+/** Errors of the contact form; `form` belongs to no single field. */
 export type ContactErrors = Partial<Record<keyof ContactDraft | 'form', string>>;
 
-/** The answer to a message; what was typed comes back with a refusal. */
+/** The response to a message; a refusal returns what was typed. */
 export type ContactAnswer =
   | { outcome: 'sent'; email: string }
   | { outcome: 'refused'; errors: ContactErrors; typed: ContactDraft };
 
 /**
- * Checks a message: a usable address, a subject of one line and something to read.
- * @returns the message as it is mailed, or what is wrong with it
+ * Validates a message: a usable address, a subject of one line and some text.
+ * @returns the message to email, or the errors
  */
 export function checkContact(
   typed: ContactDraft,

@@ -1,5 +1,5 @@
-/** The visitor's chosen country, mirrored from local storage; written by scripts and by the server. */
+/** The visitor's chosen country, mirrored from local storage; written by scripts and the server. */
 export const countryCookieName = '__Host-country';
 
-/** Says for a moment that an address got its country by a guess; read and removed by scripts. */
+/** Short-lived marker that the country in the address was guessed; read and removed by scripts. */
 export const countryGuessCookieName = '__Host-country-guessed';

@@ -1,14 +1,14 @@
 import { countryTexts } from '#app/i18n/countries.ts';
 import type { CountryCode } from './country.ts';
 
-// Apart from the countries themselves, which the service worker has too: it has no texts.
+// Separate from the country data, which the service worker also bundles without any texts.
 
-/** The country inside a sentence: `in the USA`, `in Canada`. */
+/** Formats the country inside a sentence: `in the USA`, `in Canada`. */
 export function inCountry(country: CountryCode): string {
   return countryTexts.inCountry[country];
 }
 
-/** What a country is called on the page; `name` is what is stored. */
+/** Returns the displayed country name; `name` is the stored value. */
 export function countryName(country: CountryCode): string {
   return countryTexts.names[country];
 }

@@ -4,15 +4,15 @@ import type { CurrencyCode } from '../money/currency.ts';
 export const countryCodes = ['us', 'ca', 'uk', 'au'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
-/** What every screen and every rule needs to know of a country. */
+/** The country data that screens and rules use. */
 export type Country = {
   code: CountryCode;
-  /** As stored with clients and settings; shown is `countryName`. */
+  /** As stored with clients and settings; `countryName` is displayed. */
   name: string;
-  /** ISO 3166 region, for flags and for the edge's country header. */
+  /** ISO 3166 region, for flags and the edge's country header. */
   region: string;
   currency: CurrencyCode;
-  /** What the hundredth part of it is called. */
+  /** Name of the currency's hundredth. */
   coin: 'cent' | 'penny';
   /** Thousandths of a percent: 5% is 5000. */
   taxRateThousandths: number;
@@ -21,7 +21,6 @@ export type Country = {
   language: string;
 };
 
-/** The four countries. */
 export const countries = {
   us: {
     code: 'us',
@@ -65,7 +64,7 @@ export const countries = {
   },
 } as const satisfies Record<CountryCode, Country>;
 
-/** Whether a value is one of the four codes; anything else is ignored. */
+/** Whether a value is one of the four country codes. */
 export function isCountryCode(value: unknown): value is CountryCode {
   return countryCodes.some((code) => code === value);
 }

@@ -1,20 +1,20 @@
 import { type CountryCode, countries, countryCodes, isCountryCode } from './country.ts';
 
-/** What is known about where a visitor belongs; anything that is not one of the four countries is ignored. */
+/** Signals of a visitor's country; values outside the four countries are ignored. */
 export type CountrySignals = {
-  /** The signed-in user's `preferred_country`: stored name or code. */
+  /** The signed-in user's `preferred_country`: a stored name or code. */
   preferred?: unknown;
-  /** The stored choice: `selectedCountry` of the browser, mirrored in a cookie. */
+  /** The stored choice: the browser's `selectedCountry`, mirrored in a cookie. */
   stored?: unknown;
-  /** The edge's ISO regions in their order: the `CF-IPCountry` header, then `request.cf.country`. */
+  /** The edge's ISO regions in order: the `CF-IPCountry` header, then `request.cf.country`. */
   edgeRegions?: readonly unknown[];
-  /** Where none of them speaks; the USA unless told. */
+  /** Fallback when no signal matches; the USA by default. */
   otherwise?: CountryCode;
 };
 
 /**
- * The country of a visit whose address names none: saved preference, stored choice, then detection at the edge;
- * otherwise the USA.
+ * Determines the country for an address without one: saved preference, stored choice, edge detection, then the
+ * fallback.
  */
 export function detectCountry(signals: CountrySignals): CountryCode {
   const known = parseCountry(signals.preferred) ?? parseCountry(signals.stored);
@@ -26,17 +26,17 @@ export function detectCountry(signals: CountrySignals): CountryCode {
   return signals.otherwise ?? 'us';
 }
 
-/** A stored value as a country: the code (`uk`) or the stored name (`UK`), else null. */
+/** Parses a stored country: the code (`uk`) or the stored name (`UK`), otherwise null. */
 export function parseCountry(value: unknown): CountryCode | null {
   return isCountryCode(value) ? value : countryByName(value);
 }
 
-/** The country by its stored name (`USA`, `Canada`, `UK`, `Australia`), or null. */
+/** Finds a country by its stored name (`USA`, `Canada`, `UK`, `Australia`), or null. */
 export function countryByName(name: unknown): CountryCode | null {
   return countryCodes.find((code) => countries[code].name === name) ?? null;
 }
 
-/** The country by its ISO 3166 region as the edge tells it: `GB` is `uk`, or null. */
+/** Finds a country by the edge's ISO 3166 region (`GB` is `uk`), or null. */
 export function countryByRegion(region: unknown): CountryCode | null {
   if (typeof region !== 'string') return null;
   const upper = region.toUpperCase();

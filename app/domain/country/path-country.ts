@@ -1,6 +1,6 @@
 import { type CountryCode, isCountryCode } from './country.ts';
 
-/** The country that a path of ours begins with; null for a path without one. */
+/** Returns the country in the first path segment, or null. */
 export function countryOfPath(path: string | null): CountryCode | null {
   const segment = /^\/(\w+)(?=[/?#]|$)/.exec(path ?? '')?.[1];
   return isCountryCode(segment) ? segment : null;

@@ -1,4 +1,4 @@
-/** Canada's provinces and territories by their postal abbreviations (Canada Post). */
+/** Canada's provinces and territories by postal abbreviation (Canada Post). */
 export const provinceCodes = [
   ...(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const),
 ];
@@ -12,7 +12,7 @@ export function isProvince(value: unknown): value is Province {
 
 const postalCode = /\b([A-Z])(\d[A-Z])[ -]?\d[A-Z]\d\b/gi;
 
-/** The provinces by the first letter of their postal codes (Canada Post); X is shared by two territories. */
+/** Provinces by the first letter of their postal codes (Canada Post); X is shared by two territories. */
 const byLetter: Readonly<Record<string, Province>> = {
   A: 'NL',
   B: 'NS',
@@ -34,7 +34,7 @@ const byLetter: Readonly<Record<string, Province>> = {
   Y: 'YT',
 };
 
-/** How addresses name them otherwise, in English and French, without capitals, accents, hyphens and dots. */
+/** Other names of provinces in addresses, in English and French, without capitals, accents, hyphens and dots. */
 const byName: Readonly<Record<string, Province>> = {
   alberta: 'AB',
   'british columbia': 'BC',
@@ -67,13 +67,13 @@ const named = new RegExp(
   'giu',
 );
 
-/** What stands behind a province that ends its line. */
+/** What may follow a province at the end of a line. */
 const lineEnd = /^[ \t,.]*(canada[ \t.]*)?(\n|$)/i;
 
 /**
- * The province or territory of an address as it is typed: by its last postal code, without one by the province that it
- * names last, in English, French or by its abbreviation. Null when it says none. An abbreviation counts in capitals, and
- * in small letters at the end of a line or before the country: `on` is a word, too.
+ * Finds the province or territory of a typed address: by its last postal code, otherwise by the last province name or
+ * abbreviation in English or French. Null when there is none. Lower-case abbreviations only count at the end of a line
+ * or before the country, since `on` is also a word.
  */
 export function provinceOfAddress(address: string): Province | null {
   const [, letter = '', area = ''] = [...address.matchAll(postalCode)].at(-1) ?? [];

@@ -3,7 +3,7 @@ import { provinceOfAddress } from './provinces.ts';
 
 const isInQuebec = (address: string) => provinceOfAddress(address) === 'QC';
 
-/** Whether a Canadian invoice has its seller or its client in Quebec. */
+/** Whether the seller or the client of a Canadian invoice is in Quebec. */
 export function concernsQuebec({
   country,
   businessAddress,

@@ -1,6 +1,6 @@
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 
-/** The alpha-2 and alpha-3 codes of ISO 3166, joined. */
+/** ISO 3166 alpha-2 and alpha-3 codes, joined. */
 const codePairs = [
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW ',
   'AXALA AZAZE BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN ',
@@ -24,7 +24,7 @@ const codePairs = [
   .join('')
   .split(' ');
 
-/** Names beside those of `Intl`, whose wording changes between browsers. */
+/** Names in addition to those of `Intl`, whose wording varies between browsers. */
 const otherNames: Record<string, readonly string[]> = {
   AE: ['uae', 'оаэ', 'объединенные арабские эмираты'],
   BO: ['plurinational state of bolivia'],
@@ -84,15 +84,15 @@ const languages = ['en', 'fr', 'fr-CA', 'ru'] as const;
 let byText: Map<string, string> | null = null;
 
 /**
- * The country that a text of another program names, by a code of ISO 3166 or in English, French or Russian.
- * @returns ISO 3166 alpha-2, null where it names none
+ * Finds a country by an ISO 3166 code or an English, French or Russian name, as found in other programs' files.
+ * @returns ISO 3166 alpha-2, or null when unknown
  */
 export function regionByText(text: string): string | null {
   byText ??= parseNames();
   return byText.get(plainName(text)) ?? null;
 }
 
-/** Whether a text is a country's code and not its name. */
+/** Whether a text is a country code rather than a name. */
 export function isRegionCode(text: string): boolean {
   return /^[A-Z]{2,3}$/i.test(text.trim()) && regionByText(text) !== null;
 }
@@ -118,7 +118,7 @@ function parseNames(): Map<string, string> {
   return names;
 }
 
-/** A name as names are compared: without case, accents, marks, articles and endings such as “(the)”. */
+/** Normalizes a name for comparison: no case, accents, punctuation, articles or endings such as “(the)”. */
 function plainName(name: string): string {
   return name
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { countryName } from './country-name.ts';
 import { countryByRegion } from './detect-country.ts';
 
-/** What a country is called on the page, by its code of ISO 3166; a code that names none stays as it is. */
+/** Returns the displayed name of an ISO 3166 code; an unknown code is returned unchanged. */
 export function regionName(region: string): string {
   const country = countryByRegion(region);
   if (country) return countryName(country);
@@ -11,7 +11,7 @@ export function regionName(region: string): string {
   return names[region] ?? region;
 }
 
-/** The countries besides the four, with their names in the page's language, in the order of these. */
+/** Lists the countries other than our four, sorted by their names in the page's language. */
 export function otherRegions(): { code: string; name: string }[] {
   return Object.entries(documentTexts.regions)
     .filter(([code]) => countryByRegion(code) === null)

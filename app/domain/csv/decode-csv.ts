@@ -5,18 +5,17 @@ import { undoDoubleEncoding } from './undo-double-encoding.ts';
 
 export type DecodedCsv = {
   text: string;
-  /** How many bytes the text has in UTF-8 at most. */
+  /** Upper bound of the text's size in UTF-8 bytes. */
   maxBytes: number;
-  /** The encodings that the user has to choose from, the one of this text first; empty where it is clear. */
+  /** The encodings that the user must choose from, starting with the current one; empty when it is certain. */
   choices: SingleByteEncoding[];
 };
 
 /**
- * The text of a CSV file: UTF-8 or UTF-16 (with or without a byte order mark, which goes), else the encoding of the
- * machine that wrote it. Line breaks are line feeds or pairs of carriage return and line feed; a lone carriage return
- * becomes a line feed.
- * @param chosen what the user chose; absent the first time
- * @returns null when it is no text
+ * Decodes a CSV file: UTF-8 or UTF-16 (a byte order mark is removed), otherwise a single-byte encoding. Line breaks are
+ * LF or CRLF; a lone CR becomes LF.
+ * @param chosen the encoding chosen by the user; absent on the first attempt
+ * @returns null when it isn't text
  */
 export function decodeCsv(bytes: Uint8Array, chosen?: SingleByteEncoding): DecodedCsv | null {
   const { text, isUtf8, choices } = decodeText(bytes, chosen);
@@ -47,7 +46,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-16 by its mark, else by the zero bytes that the signs of a heading have in it. */
+/** Detects UTF-16 by its byte order mark, or by the zero bytes of ASCII characters in the header. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

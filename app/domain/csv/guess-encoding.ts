@@ -1,14 +1,14 @@
 import { decodeBytes, type SingleByteEncoding, singleByteEncodings } from './text-encodings.ts';
 
-/** How much of a file is looked at, from its first letter that isn't ASCII on. */
+/** How many bytes are examined, starting at the first non-ASCII one. */
 const sampleBytes = 60_000;
 
-/** Where another reading has this share of the best one's likeliness, the user has to choose. */
+/** When another encoding reaches this share of the best score, the user must choose. */
 const doubtfulShare = 0.75;
 
 /** Accented letters of French, German and Spanish. */
 const commonLetters = /[éèêàçùâîôûëïñáíóúäöüßœ]/i;
-/** Those of languages that fewer of our sellers write. */
+/** Accented letters of languages that fewer of our sellers use. */
 const otherLetters = /[øåæãõýčřšžěůłąęśżźćńőűăşțş¡¿]/i;
 const latin = /\p{Script=Latin}/u;
 const cyrillic = /\p{Script=Cyrillic}/u;
@@ -20,13 +20,13 @@ const digit = /[\d\s]/;
 
 export type GuessedEncoding = {
   encoding: SingleByteEncoding;
-  /** The encodings that read the file otherwise, if the user has to choose; the guess comes first. */
+  /** Other plausible encodings if the user must choose; the guess comes first. */
   choices: SingleByteEncoding[];
 };
 
 /**
- * Guesses in which encoding of one byte a character a text is written. No library for browsers knows Mac Roman and code
- * page 850, so each reading is judged by its letters: where they stand, and how common they are.
+ * Guesses the single-byte encoding of a text. No browser library knows Mac Roman and code page 850, so each candidate
+ * is scored by how common its letters are and where they occur.
  */
 export function guessEncoding(bytes: Uint8Array): GuessedEncoding {
   const start = bytes.findIndex((byte) => byte > 0x7f);
@@ -60,7 +60,7 @@ function distinctReadings(sample: Uint8Array) {
   });
 }
 
-/** How likely a character is where it stands; below zero it is a wrong reading. */
+/** Scores how plausible a character is at its position; below zero means a wrong encoding. */
 function likeliness(text: string, at: number): number {
   const char = text[at] ?? '';
   const [before, after] = [text[at - 1] ?? '', text[at + 1] ?? ''];
@@ -86,7 +86,7 @@ function latinLikeliness(text: string, at: number): number {
   const [before, after] = [text[at - 1] ?? '', text[at + 1] ?? ''];
   if (cyrillic.test(before) || cyrillic.test(after)) return -3;
   if (uppercase.test(char) && lowercase.test(before)) return -3;
-  // Words have accents, and are not made of them.
+  // Words contain accented letters but don't consist of them.
   const around = text.slice(Math.max(0, at - 2), at + 3);
   if (/[^\0-\x7f’]{3}/.test(around)) return -2;
   if (!letter.test(before) && !letter.test(after) && !/[àáéèóyêú]/i.test(char)) return -1;

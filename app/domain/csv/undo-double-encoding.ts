@@ -1,21 +1,24 @@
 import { decodeBytes, type SingleByteEncoding, singleByteEncodings } from './text-encodings.ts';
 
-/** Stretches with what UTF-8 becomes when it is read in another encoding and saved as UTF-8 again: `MÃ¼ller`, `M√ºller`. */
+/**
+ * Runs of characters that appear when UTF-8 is decoded with another encoding and saved as UTF-8 again: `MÃ¼ller`,
+ * `M√ºller`.
+ */
 const runs = /[^\0-\x7f]+/g;
 
-/** The byte of each character in an encoding. */
+/** Maps each character of an encoding to its byte. */
 function bytesByCharacter(encoding: SingleByteEncoding): Map<string, number> {
   const bytes = Uint8Array.from({ length: 128 }, (_, at) => at + 0x80);
   return new Map([...decodeBytes(bytes, encoding)].map((char, at) => [char, at + 0x80] as const));
 }
 
-/** What is written in words of our languages, as UTF-8 of two and three bytes. */
+/** Characters used in our languages that take two or three bytes in UTF-8. */
 const plausible =
   /^[\u00a0-ÿ\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013-\u2026€™\u0400-\u04ff]+$/;
 
 /**
- * Text that was encoded as UTF-8 twice as it was meant. Other text stays as it is: in it some letter with a mark stands alone,
- * which in doubly encoded text none does.
+ * Repairs text that was encoded as UTF-8 twice. Other text is returned unchanged: it contains some accented letter on
+ * its own, which doubly encoded text never does.
  */
 export function undoDoubleEncoding(text: string): string {
   const garbled = new Set(text.match(runs));
@@ -27,7 +30,7 @@ export function undoDoubleEncoding(text: string): string {
   return text;
 }
 
-/** What each of these was before it was read in an encoding; null where one of them is no UTF-8 then. */
+/** Returns the original of each run for one wrongly applied encoding; null when one of them isn't valid UTF-8. */
 function meantBy(
   garbled: ReadonlySet<string>,
   map: ReadonlyMap<string, number>,

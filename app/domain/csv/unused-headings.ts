@@ -1,7 +1,7 @@
 /**
- * The headings of columns that hold something and that an import doesn't read. A column without a heading is named by its
- * letter, as spreadsheets do.
- * @param used places that are read, counted from 0
+ * Lists the headers of non-empty columns that an import doesn't use. A column without a header is named by its letter,
+ * as in spreadsheets.
+ * @param used indexes of the columns that are used, from 0
  */
 export function unusedHeadings(
   headings: readonly string[],

@@ -4,13 +4,13 @@ const byteOrderMark = '\ufeff';
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 const isPlainFigure = /^-?\d+(\.\d+)?$/;
 
-/** A text, or a figure as decimal text: one below zero stays a number for spreadsheets. */
+/** A text, or a number as decimal text; negative numbers stay numbers in spreadsheets. */
 export type CsvCell = string | { figure: string };
 
 /**
- * A CSV file as spreadsheets open it: RFC 4180 with commas and CRLF, a byte order mark so that Excel reads UTF-8, and
- * no cell that would run as a formula. `plainCell` gives the texts back.
- * @param columns the heading of each column
+ * Writes a CSV file for spreadsheets: RFC 4180 with commas and CRLF, a byte order mark so that Excel detects UTF-8, and
+ * no cell that would run as a formula. `plainCell` restores the texts.
+ * @param columns the header of each column
  * @param rows as many texts each as there are columns
  */
 export function writeCsv(
@@ -20,7 +20,7 @@ export function writeCsv(
   return `${byteOrderMark}${writeLines([columns, ...rows])}`;
 }
 
-/** The same for rows that come a few at a time: the file's head, then a piece for each lot. */
+/** Writes the same file in pieces: the header, then one piece per batch of rows. */
 export async function* writeCsvPieces(
   columns: readonly string[],
   lots: AsyncIterable<readonly (readonly CsvCell[])[]>,

@@ -4,7 +4,7 @@ import { totalsSteps } from '../invoices/totals-steps.ts';
 import { allotLargestRemainder } from '../money/fraction.ts';
 import { type InvoiceTax, isUntaxed, type TaxReason } from '../taxes/tax-choice.ts';
 
-/** What of a document its figures are made from, and in which money. */
+/** The parts of a document that determine its amounts and their currency. */
 export type ChargedContent = Pick<
   InvoiceContent,
   | 'currency'
@@ -15,7 +15,7 @@ export type ChargedContent = Pick<
   | 'rounding'
 >;
 
-/** What lines with the same taxes bring, before tax and less all discounts; minor units. */
+/** The net amount of lines with the same taxes, after all discounts; minor units. */
 export type ChargedGroup = {
   key: string;
   taxes: InvoiceTax[];
@@ -23,15 +23,17 @@ export type ChargedGroup = {
   net: number;
 };
 
-/** A tax by its name, rate and reason; `figure` is charged, or with `isOwedByClient` owed by the client instead. */
+/** A tax by name, rate and reason; `figure` is charged, or with `isOwedByClient` owed by the client instead. */
 export type ChargedTax = { key: string; figure: number; isOwedByClient: boolean };
 
-/** What a document charges, apart by what is taxed alike: parts of it are measured by that. Minor units. */
+/**
+ * A document's amounts, grouped by lines with the same taxes; partial documents are measured against it. Minor units.
+ */
 export type Charged = { groups: ChargedGroup[]; taxes: ChargedTax[]; total: number };
 
 /**
- * What a document charges.
- * @returns null where a figure passes 2^53-1, see `calculateTotals`
+ * Computes what a document charges.
+ * @returns null when an amount exceeds 2^53-1, see `calculateTotals`
  */
 export function chargedOf(content: ChargedContent): Charged | null {
   const worked = totalsSteps(content);
@@ -54,7 +56,7 @@ export function chargedOf(content: ChargedContent): Charged | null {
   };
 }
 
-/** What is left of a document after parts of it. */
+/** Computes what is left of a document after its parts. */
 export function leftOf(whole: Charged, parts: readonly Charged[]): Charged {
   const sum = (figures: (part: Charged) => number) =>
     parts.reduce((all, part) => all + figures(part), 0);
@@ -77,8 +79,8 @@ function untaxedOf({ groups }: Charged): number {
 }
 
 /**
- * What is left of each group. Where an edit gave untaxed lines of a part another reason, what is left without tax is shared as in
- * the whole document.
+ * Computes what is left of each group. When an edit gave untaxed lines of a part another reason, the untaxed remainder
+ * is distributed as in the full document.
  * @param left.untaxed what is left of all untaxed groups
  */
 function untaxedTogether(
@@ -104,7 +106,10 @@ function untaxedTogether(
   );
 }
 
-/** Whether what is left is the sum of its parts, none below zero: parts that were changed by hand may be of other taxes. */
+/**
+ * Whether the remainder equals the sum of its groups and taxes, none below zero: manually edited parts may have
+ * different taxes.
+ */
 export function isConsistent({ groups, taxes, total }: Charged): boolean {
   const charged = taxes.filter((tax) => !tax.isOwedByClient);
   const figures = [...groups.map(({ net }) => net), ...charged.map(({ figure }) => figure)];
@@ -113,17 +118,17 @@ export function isConsistent({ groups, taxes, total }: Charged): boolean {
   );
 }
 
-/** What a document charges for lines of a group, before tax. */
+/** Returns the net amount that a document charges for a group of lines. */
 export function netOf({ groups }: Charged, key: string): number {
   return groups.find((group) => group.key === key)?.net ?? 0;
 }
 
-/** A tax of a document, charged or owed by the client. */
+/** Returns a tax of a document, whether charged or owed by the client. */
 export function taxOf({ taxes }: Charged, key: string): number {
   return taxes.find((tax) => tax.key === key)?.figure ?? 0;
 }
 
-/** What tells taxes of the same names and rates and the same reason from others. */
+/** Builds a key that distinguishes taxes by names, rates and reason. */
 export function keyOf(
   taxes: readonly Pick<InvoiceTax, 'name' | 'rate'>[],
   reason: TaxReason | null,

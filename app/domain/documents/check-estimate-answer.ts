@@ -8,7 +8,7 @@ import {
   parseDrawing,
 } from './estimate-answer.ts';
 
-/** An answer to an estimate as it is typed and drawn. */
+/** A client's answer to an estimate as typed and drawn. */
 export type TypedAnswer = {
   answer: EstimateDecision;
   name: string;
@@ -16,7 +16,9 @@ export type TypedAnswer = {
   reason: string;
 };
 
-/** What is kept of an answer: who accepted and what they drew, or why it was declined; or what is wrong with it. */
+/**
+ * Validates an answer. Returns what is stored (who accepted and their signature, or why it was declined) or the errors.
+ */
 export function checkEstimateAnswer({
   answer,
   ...typed

@@ -2,29 +2,29 @@ import type { ChangeFailure } from '../change-failure.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 
-/** What of a document can still be taken by another one. */
+/** What remains of a document to be invoiced or credited. */
 export type PartStart = {
   country: CountryCode;
   currency: CurrencyCode;
-  /** What is left and what it all is, minor units with tax. */
+  /** The remaining amount and the full amount, minor units including tax. */
   leftMinor: number;
   totalMinor: number;
-  /** Its lines, with what of each quantity is left, in ten-thousandths; null of one that takes a deposit off. */
+  /** Its lines with their remaining quantities in ten-thousandths; null for a line that deducts a deposit. */
   lines: { description: string; left: number | null }[];
 };
 
-/** What the dialog of an invoice from an estimate begins with; its notes are proposed. */
+/** Initial data of the dialog that creates an invoice from an estimate; its notes are a suggestion. */
 export type InvoiceStart = PartStart & { notes: string };
 
-/** What the dialog of a credit note begins with. */
+/** Initial data of the credit note dialog. */
 export type CreditStart = PartStart & { invoiceNumber: string };
 
-/** What became of a credit note that was asked for. */
+/** The outcome of creating a credit note. */
 export type CreditAnswer =
   | { outcome: 'credited'; id: string; number: string; totalMinor: number }
-  /** Said by the field. */
+  /** Shown next to the field. */
   | { outcome: 'invalid'; issues: Partial<Record<CreditField, string>> }
   | ChangeFailure;
 
-/** The fields of its form; `part` is which part of the invoice. */
+/** The fields of its form; `part` selects which part of the invoice to credit. */
 export type CreditField = 'part' | 'reason';

@@ -6,17 +6,17 @@ import { type Charged, chargedOf, leftOf } from './charged.ts';
 import { type DocumentWordings, describeMadeLine } from './made-line.ts';
 import { type PartChoice, partOf } from './part-of-document.ts';
 
-/** What credit notes leave of an invoice. */
+/** What remains of an invoice after its credit notes. */
 export type Creditable = {
   whole: Charged;
   left: Charged;
-  /** How much of each line they took by quantity, in ten-thousandths. */
+  /** The credited quantity of each line, in ten-thousandths. */
   taken: number[];
 };
 
 /**
- * What is left of an invoice to be credited.
- * @returns null where its figures are impossible
+ * Computes what can still be credited of an invoice.
+ * @returns null when its figures are impossible
  */
 export function creditableOf(
   invoice: InvoiceContent,
@@ -30,7 +30,7 @@ export function creditableOf(
       .flatMap(({ items }) => items)
       .filter(({ sourceLine }) => sourceLine === line)
       .reduce((sum, { quantityTenThousandths }) => sum + quantityTenThousandths, 0);
-    // An edit may have given a part more of a line than there is.
+    // An edit may have given a part more of a line than exists.
     const all = item.quantityTenThousandths;
     return all < 0 ? Math.max(quantity, all) : Math.min(quantity, all);
   });
@@ -50,9 +50,8 @@ export type CreditOutcome =
   | { outcome: 'too-much' };
 
 /**
- * The content of a credit note of an invoice: what it takes, to whom and from whom, and none of what
- * asks to be paid. Its number is given by the write.
- * @param day the seller's, `YYYY-MM-DD`
+ * Builds a credit note for part of an invoice, without any payment details. The write assigns its number.
+ * @param day seller-local date, `YYYY-MM-DD`
  */
 export function creditNoteOf(
   invoice: InvoiceContent,

@@ -8,10 +8,10 @@ import { type Charged, type ChargedGroup, chargedOf, keyOf } from './charged.ts'
 import type { LineText } from './made-line.ts';
 import type { Part } from './part-of-document.ts';
 
-/** An invoice of an estimate that takes an amount of it rather than lines. */
+/** An invoice for an amount of an estimate rather than for lines. */
 export type Deposit = { number: string; charged: Charged };
 
-/** The deposits among the invoices of an estimate, from the first to the last. */
+/** Lists the deposits among an estimate's invoices, oldest first. */
 export function depositsAmong(invoices: readonly InvoiceContent[]): Deposit[] {
   return invoices.flatMap((invoice) => {
     const takesLines = invoice.items.some(({ sourceLine }) => sourceLine !== undefined);
@@ -21,9 +21,9 @@ export function depositsAmong(invoices: readonly InvoiceContent[]): Deposit[] {
 }
 
 /**
- * The lines of a final invoice: those of the estimate, and one for each deposit and for each tax that takes it off.
- * @param described.off what such a line is called
- * @returns null where a deposit was changed to taxes that the lines don't have, or the lines are too many
+ * Builds the lines of a final invoice: those of the estimate, plus a deduction per deposit and tax.
+ * @param described.off the description of a deduction line
+ * @returns null when a deposit has taxes that the lines don't have, or when there are too many lines
  */
 export function withDepositsOff(
   part: Part,
@@ -52,7 +52,7 @@ export function withDepositsOff(
   return items.length > itemLimits.maxItems ? null : { ...part, items };
 }
 
-/** What a deposit charges for each group of lines taxed alike; with the taxes inside where prices include them. */
+/** Returns what a deposit charges per group of equally taxed lines; tax is included when prices include it. */
 function amountsOf({ groups, taxes }: Charged, pricesIncludeTax: boolean): number[] {
   const amounts = groups.map(({ net }) => net);
   if (!pricesIncludeTax) return amounts;
@@ -75,7 +75,7 @@ function hasTax({ taxes, reason }: ChargedGroup, key: string): boolean {
   return taxes.some((tax) => keyOf([tax], reason) === key);
 }
 
-/** The goods of lines' descriptions in one: the first line of each, cut where they are too many. */
+/** Joins the first lines of the item descriptions, shortened when there are too many. */
 export function describeGoods(
   lines: readonly string[],
   describe: (goods: string) => string,
@@ -86,7 +86,7 @@ export function describeGoods(
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }
 
-/** The lines of an edit with the deposits that the saved invoice takes off, whatever the form says of these. */
+/** Returns edited lines with the deposit deductions of the saved invoice, ignoring what the form sent for them. */
 export function withSavedDeposits(
   items: readonly InvoiceItem[],
   saved: readonly InvoiceItem[],

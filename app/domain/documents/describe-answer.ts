@@ -5,8 +5,8 @@ import { dayInTimeZone } from '../zone-days.ts';
 import type { EstimateAnswer } from './estimate-answer.ts';
 
 /**
- * What a client answered to an estimate, as its owner is told: a sentence, what was drawn with a name for it, and another sentence where
- * it was restored from a file.
+ * A client's answer to an estimate as shown to the owner: a sentence, the drawn signature with its label, and a note
+ * when it was restored from a file.
  */
 export type DescribedAnswer = {
   text: string;
@@ -14,7 +14,7 @@ export type DescribedAnswer = {
   restored: string | null;
 };
 
-/** Null where nothing was answered yet. */
+/** Describes the answer; null when there is none yet. */
 export function describeAnswer(
   answer: EstimateAnswer | null,
   timeZone: string | null,

@@ -7,7 +7,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import type { DocumentKind } from './kind.ts';
 
-/** A document that belongs to another one, as its owner is told of it: `Credit Note CN-001, $50.00, Issued`. */
+/** Describes a related document for its owner: `Credit Note CN-001, $50.00, Issued`. */
 export function describeRelative(
   related: {
     id: string;
@@ -24,7 +24,7 @@ export function describeRelative(
   return { id, text: [title, total, statusTexts.labels[status]].join(', ') };
 }
 
-/** What a document is called in the page's language, with `{number}`. */
+/** Returns a document's title in the page's language, with `{number}`. */
 export function titleOf(kind: DocumentKind): string {
   return kind === 'invoice' ? documentTexts.title : documentTexts.kinds[kind].title;
 }

@@ -6,18 +6,18 @@ import type { InvoiceContent } from '../invoices/content.ts';
 import type { StoredStatus } from '../invoices/status.ts';
 import type { DocumentKind } from './kind.ts';
 
-/** How a document stands; days are `YYYY-MM-DD`. */
+/** The status of a document; dates are `YYYY-MM-DD`. */
 type Standing = {
   kind: DocumentKind;
   status: StoredStatus;
   paidOn: string | null;
   voidedOn: string | null;
-  /** The day on which it is due next, where that is another than its due date. */
+  /** The next date on which something is due, where it differs from the due date. */
   nextDue: string | null;
   content: Pick<InvoiceContent, 'invoiceDate' | 'dueDate'>;
 };
 
-/** What a client wants to know first of a document, in words: when it is due, was paid or is of. */
+/** Describes what a client needs to know first: when the document is due, was paid or was issued. */
 export function describeState({
   kind,
   status,
@@ -37,7 +37,7 @@ export function describeState({
   return paidOn ? fill(state.paidOn, { date: formatDay(paidOn) }) : state.paid;
 }
 
-/** Why a document asks for nothing; null where it does. */
+/** Explains why nothing is due on a document; null where something is. */
 export function describeClosed({
   kind,
   status,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../parse-json.ts';
 
-/** What a client may say to an estimate; the statuses that it then has. */
+/** A client's possible answers to an estimate, and the statuses they lead to. */
 export const estimateDecisions = ['accepted', 'declined'] as const;
 export type EstimateDecision = (typeof estimateDecisions)[number];
 
-/** The longest name under which an estimate is accepted, and the longest reason for declining one. */
+/** Maximum lengths of the name that accepts an estimate and of the reason for declining one. */
 export const maxAnswerLength = { name: 120, reason: 500 } as const;
 
-/** The box in which a signature is drawn; its coordinates are whole. */
+/** The size of the signature drawing; coordinates are integers. */
 export const drawingBox = { width: 320, height: 120 } as const;
 
-/** The longest drawing, as the path of an SVG. */
+/** Maximum length of a drawing as an SVG path. */
 const maxDrawingLength = 20_000;
 
 /**
- * A drawn signature: strokes of an SVG path inside `drawingBox`, `M10 20L30 40`.
- * @returns null where it is none, or too long
+ * Parses a drawn signature: strokes of an SVG path inside `drawingBox`, `M10 20L30 40`.
+ * @returns null when it is malformed or too long
  */
 export function parseDrawing(text: string): string | null {
   const isPath =
@@ -24,14 +24,14 @@ export function parseDrawing(text: string): string | null {
   return isPath ? text : null;
 }
 
-/** What was answered to an estimate, as the database tells it; instants in ms. */
+/** An answer to an estimate as stored; instants in ms. */
 export type EstimateAnswer = {
   answer: EstimateDecision;
   name: string | null;
   signature: string | null;
   reason: string | null;
   at: number;
-  /** When it was restored from a file; null where it was given here. */
+  /** When it was restored from a file; null when it was given here. */
   restoredAt: number | null;
 };
 
@@ -46,13 +46,13 @@ const shape = z.lazy(() =>
   }),
 );
 
-/** An answer out of its JSON; null where there is none. */
+/** Parses an answer from JSON; null when there is none. */
 export function parseEstimateAnswer(json: string | null): EstimateAnswer | null {
   const read = shape.safeParse(json === null ? null : parseJson(json));
   return read.success ? read.data : null;
 }
 
-/** What became of an answer: it stands now; or another one did before, or the estimate was changed or has expired meanwhile. */
+/** The outcome of answering: recorded, already answered, or the estimate has changed or expired. */
 export type AnswerOutcome =
   | { outcome: 'answered'; answer: EstimateDecision }
   | { outcome: 'closed' | 'changed' | 'expired' | 'not-found' }

@@ -10,19 +10,22 @@ import { type Deposit, depositsAmong, describeGoods, withDepositsOff } from './d
 import { type DocumentWordings, describeMadeLine } from './made-line.ts';
 import { type PartChoice, partOf, shareOf } from './part-of-document.ts';
 
-/** What of an estimate an invoice takes: besides the parts of any document a deposit in percent of its total, in hundredths. */
+/**
+ * What an invoice takes from an estimate: a part as in any document, or a deposit as a percentage of the total, in
+ * hundredths.
+ */
 export type InvoiceChoice = PartChoice | { kind: 'percent'; hundredths: number };
 
-/** How an invoice is to be paid. */
+/** Payment details of an invoice. */
 export type PaymentOfInvoice = Pick<InvoiceContent, keyof typeof noPayment>;
 
-/** What of an estimate can be invoiced, and the deposits that its last invoice takes off. */
+/** What can be invoiced of an estimate, and the deposits that its last invoice deducts. */
 export type Invoiceable = Creditable & { deposits: Deposit[] };
 
 /**
- * What invoices leave of an estimate. Of those whose taxes were changed by hand the sum counts, and what is left is shared as the
- * whole is.
- * @returns null where its figures are impossible
+ * Computes what remains of an estimate after its invoices. For invoices with manually edited taxes only the sum counts,
+ * and the remainder is distributed as in the full estimate.
+ * @returns null when its figures are impossible
  */
 export function invoiceableOf(
   estimate: InvoiceContent,
@@ -38,7 +41,7 @@ export function invoiceableOf(
   return { whole, left: total > 0 ? shareOf(whole, total) : { ...left, total }, taken, deposits };
 }
 
-/** A choice as one of parts: percents are of the whole estimate, rounded half away from zero. */
+/** Converts a choice to an amount or lines: percentages apply to the full estimate, rounded half away from zero. */
 export function partChoice(choice: InvoiceChoice, totalMinor: number): PartChoice {
   if (choice.kind !== 'percent') return choice;
   const minor = divideHalfAway(BigInt(totalMinor) * BigInt(choice.hundredths), 10_000n);
@@ -51,11 +54,10 @@ export type InvoiceOfEstimate =
   | { outcome: 'too-much' };
 
 /**
- * The content of an invoice that is made from an estimate: what it takes of it, from today on, with
- * the ways to pay of the settings. The last one has all lines that are left in full, less the deposits. Its number is given by
- * the write.
- * @param given.day the seller's, `YYYY-MM-DD`
- * @param given.notes what the invoice says in the place of the estimate's notes; undefined: the same
+ * Builds an invoice from an estimate, dated today, with the payment details from Settings. The last one has all
+ * remaining lines in full, less the deposits. The write assigns its number.
+ * @param given.day seller-local date, `YYYY-MM-DD`
+ * @param given.notes the invoice's notes in place of the estimate's; undefined keeps them
  */
 export function invoiceOfEstimate(
   estimate: InvoiceContent,
@@ -64,7 +66,7 @@ export function invoiceOfEstimate(
   given: {
     day: string;
     payment: PaymentOfInvoice;
-    /** The code of the client's terms or of those in Settings. */
+    /** The payment terms code of the client or of Settings. */
     paymentTerms: string | null;
     words: DocumentWordings;
     notes?: string | null;

@@ -3,12 +3,12 @@ import type { InvoiceItem } from '../invoices/content.ts';
 
 type KindWords = Pick<DocumentWords, 'kinds'>;
 
-/** The words of a document's language, and of the second one where it is bilingual. */
+/** The labels of a document's language, and of the second one if it is bilingual. */
 export type DocumentWordings = readonly [first: KindWords, second?: KindWords];
 
 export type LineText = Pick<InvoiceItem, 'description' | 'secondDescription'>;
 
-/** What a line says that the product makes itself, in each language of its document. */
+/** Describes a line that the product generates, in each language of its document. */
 export function describeMadeLine(
   [first, second]: DocumentWordings,
   describe: (kinds: DocumentWords['kinds'], textOf: (line: LineText) => string) => string,

@@ -14,39 +14,43 @@ import {
 } from './charged.ts';
 import type { LineText } from './made-line.ts';
 
-/** What of a document another one takes: all that is left, an amount with tax, or quantities of its lines, in ten-thousandths. */
+/**
+ * What a new document takes from an existing one: everything left, an amount including tax, or quantities of its lines
+ * in ten-thousandths.
+ */
 export type PartChoice =
   | { kind: 'rest' }
   | { kind: 'amount'; minor: number }
   | { kind: 'lines'; quantities: readonly number[] };
 
-/** The lines of a part and what else makes its figures. */
+/** The lines of a part and the other inputs of its totals. */
 export type Part = Omit<ChargedContent, 'currency'>;
 
 export type PartOutcome =
   | { outcome: 'part'; part: Part; charged: Charged }
-  /** It takes nothing, or more than is left. */
+  /** The choice takes nothing, or more than is left. */
   | { outcome: 'nothing' }
   | { outcome: 'too-much' };
 
 export type Divided = {
   content: InvoiceContent;
-  /** What earlier parts have left of it, see `leftOf`; without earlier parts all of it. */
+  /** What earlier parts have left, see `leftOf`; the full document when there are none. */
   left: Charged;
-  /** How much of each line earlier parts took by quantity, in ten-thousandths. */
+  /** The quantity of each line that earlier parts took, in ten-thousandths. */
   taken: readonly number[];
-  /** What a line is called that stands for these lines, all taxed alike. */
+  /** Describes a line that replaces these equally taxed lines. */
   describeGoods: (lines: readonly InvoiceItem[]) => LineText;
-  /** What all that is left is, where it is more than lines of the document. */
+  /** Completes the last part where it needs more than lines of the document, such as deposit deductions. */
   finish?: (lines: Part) => Part | null;
 };
 
 /**
- * Makes the part of a document that a choice names, so that all parts together are the document: no part takes more of a tax,
- * or of what is taxed alike, than is left, and the last one takes what is left to the cent.
+ * Builds the chosen part of a document so that all parts add up to the document: no part takes more of a tax or of a
+ * group of equally taxed lines than is left, and the last part takes the exact remainder.
  *
- * All of a document that is whole is its own lines. Quantities of lines keep price, discounts and rounding; where those leave
- * cents behind, the last part is written by taxes instead. So is an amount, split as what is left is.
+ * A part that covers an untouched document has the document's own lines. Quantities of lines keep price, discounts and
+ * rounding; where that would leave cents behind, the last part has one line per tax group instead. Amounts are split in
+ * proportion to what is left.
  */
 export function partOf(divided: Divided, choice: PartChoice): PartOutcome {
   const { content, left, taken } = divided;
@@ -64,7 +68,7 @@ export function partOf(divided: Divided, choice: PartChoice): PartOutcome {
   if (choice.kind === 'rest') return restOf(divided, remaining);
   const { quantities } = choice;
   if (quantities.every((quantity) => quantity === 0)) return { outcome: 'nothing' };
-  // Deposits are taken with the last of the lines.
+  // Deposits are taken together with the last lines.
   const choosable = remaining.map((quantity) => Math.max(0, quantity));
   const isTooMuch = quantities.some(
     (quantity, at) => quantity < 0 || quantity > (choosable[at] ?? 0),
@@ -74,7 +78,9 @@ export function partOf(divided: Divided, choice: PartChoice): PartOutcome {
   return isLast ? restOf(divided, remaining) : ofLines(divided, quantities);
 }
 
-/** All that is left: its lines where they come to exactly that, else a line for each group of taxes. */
+/**
+ * Builds the part with everything left: the remaining lines when they add up exactly, otherwise a line per tax group.
+ */
 function restOf(divided: Divided, remaining?: readonly number[]): PartOutcome {
   const { left } = divided;
   const ownLines = remaining && byLines(divided, remaining);
@@ -100,13 +106,13 @@ function ofLines(divided: Divided, quantities: readonly number[]): PartOutcome {
   }));
   const fitted = withTaxes(divided, part, { ...charged, taxes: most });
   if (fitted.outcome !== 'part' || fitted.charged.total < left.total) return fitted;
-  // Nothing can be taken after it: it takes what is left of taxes that the client owes, too.
+  // This is the last part, so it also takes the rest of taxes owed by the client.
   return fitted.charged.total === left.total
     ? restOf(divided, quantities)
     : { outcome: 'too-much' };
 }
 
-/** Quantities of the document's own lines, an amount of discount in proportion. */
+/** Builds a part from quantities of the document's own lines; fixed discounts are taken in proportion. */
 function byLines({ content }: Divided, quantities: readonly number[]): Part {
   const items = content.items.flatMap((item, sourceLine): InvoiceItem[] => {
     const quantity = quantities[sourceLine] ?? 0;
@@ -115,7 +121,7 @@ function byLines({ content }: Divided, quantities: readonly number[]): Part {
     if (item.discount?.kind !== 'amount') return [line];
     const share = BigInt(item.discount.minor) * BigInt(quantity);
     const minor = Number(divideHalfAway(share, BigInt(item.quantityTenThousandths)));
-    // Rounded by itself, the share may be a cent more than the line.
+    // Rounding can make the share a cent larger than the line.
     const most = grossOf(line);
     return [{ ...line, discount: { kind: 'amount', minor: Math.min(minor, most) } }];
   });
@@ -141,7 +147,7 @@ function grossOf({ discount, ...line }: InvoiceItem): number {
   return Number(totalsSteps({ items: [line], discountHundredths: 0 }).subtotal);
 }
 
-/** What the lines without deposits come to, with tax where prices include it. */
+/** Sums the lines other than deposits; includes tax where prices do. */
 function sumOfGoods(content: ChargedContent): bigint {
   const items = content.items.filter(({ depositOf }) => depositOf === undefined);
   const charged = chargedOf({ ...content, items });
@@ -150,9 +156,9 @@ function sumOfGoods(content: ChargedContent): bigint {
   return BigInt(content.pricesIncludeTax ? charged.total : net);
 }
 
-/** A line for each group of taxes, before tax. */
+/** Builds one line per tax group, before tax. */
 function byTaxes(divided: Divided, wanted: Charged): PartOutcome {
-  // A group of nothing has its line where a cent of a tax is left.
+  // An empty group still needs a line when a cent of its tax is left.
   const isToPay = ({ taxes, reason }: ChargedGroup) =>
     taxes.some((tax) => taxOf(wanted, keyOf([tax], reason)) !== 0);
   const items = wanted.groups
@@ -173,8 +179,8 @@ function byTaxes(divided: Divided, wanted: Charged): PartOutcome {
 }
 
 /**
- * A part whose taxes come to the wanted figures: what they differ by is kept on the first line that has the tax, of a final
- * invoice on one that takes a deposit off, since no edit changes these.
+ * Adjusts a part to the expected tax amounts: the difference is stored on the first line with that tax. In a final
+ * invoice it goes on a deposit deduction, because edits never change those lines.
  */
 function withTaxes({ content }: Divided, part: Part, wanted: Charged): PartOutcome {
   const plain = part.items.map((item) => ({
@@ -201,7 +207,10 @@ function withTaxes({ content }: Divided, part: Part, wanted: Charged): PartOutco
   return { outcome: 'part', part: { ...part, items }, charged: fitted };
 }
 
-/** An amount of what a document charges, its nets and taxes in proportion, each rounded so that they add up to it. */
+/**
+ * Takes an amount from what a document charges: nets and taxes in proportion, rounded so that they add up to the
+ * amount.
+ */
 export function shareOf(left: Charged, minor: number): Charged {
   const charged = left.taxes.filter((tax) => !tax.isOwedByClient);
   const figures = [...left.groups.map(({ net }) => net), ...charged.map(({ figure }) => figure)];
@@ -225,8 +234,8 @@ export function shareOf(left: Charged, minor: number): Charged {
 }
 
 /**
- * Whether a part is what is left; beside deposits, prices with tax inside may share a cent among groups otherwise, and of lines
- * without tax the sum counts, since an edit may have changed the reasons of earlier parts.
+ * Whether a part equals what is left. With deposits, tax-inclusive prices may distribute a cent differently among
+ * groups; for untaxed lines only the sum counts, because an edit may have changed the reasons of earlier parts.
  */
 function isSame(part: Charged, { left, finish }: Divided): boolean {
   const isGroup = ({ key, taxes, net }: ChargedGroup) =>

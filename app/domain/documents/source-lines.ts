@@ -1,9 +1,9 @@
 import type { InvoiceItem } from '../invoices/content.ts';
 
 /**
- * The lines of an edit with those of the estimate that they take: only what the saved invoice's own lines took, each once. A line
- * that was removed gives its own back, a new one has none.
- * @param typed what the form says of each line, see `DraftItem`
+ * Returns edited lines with the estimate lines that they take. Only lines that the saved invoice already took count,
+ * each once; removed lines release theirs, new lines have none.
+ * @param typed the form's lines, see `DraftItem`
  */
 export function withSourceLines(
   items: readonly InvoiceItem[],

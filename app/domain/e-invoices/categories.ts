@@ -16,14 +16,14 @@ const byReason: Record<TaxReason, CategoryCode> = {
   export: 'G',
 };
 
-/** Codes of the list VATEX; being exempt has none of its own. */
+/** Codes of the VATEX list; the plain exemption has none. */
 const vatex: Partial<Record<CategoryCode, string>> = {
   O: 'VATEX-EU-O',
   AE: 'VATEX-EU-AE',
   G: 'VATEX-EU-G',
 };
 
-/** The category of each line by UNTDID 5305, or why lines have none. */
+/** Returns each line's tax category (UNTDID 5305), or why a line has none. */
 export function categoriesOf(
   content: Pick<InvoiceContent, 'items' | 'registered'>,
   format: EInvoiceFormat,
@@ -37,7 +37,7 @@ export function categoriesOf(
     (content.registered === 'no' ||
       (content.registered !== 'yes' && items.every(({ taxReason }) => !taxReason)));
   const codes = items.map((item) => (chargesNothing ? 'O' : codeOf(item)));
-  // A deposit has the reason of lines that the seller typed.
+  // A deposit deduction takes its reason from the lines that the seller typed.
   const unsaid = codes.flatMap((code, index) =>
     code === null && items[index]?.depositOf === undefined
       ? [missing('taxReason', `items.${index}.taxRate`)]
@@ -60,7 +60,7 @@ function refused(problem: EInvoiceProblem) {
   return { categories: [], problems: [problem] };
 }
 
-/** Null where nothing is charged and nobody said why. */
+/** Null where no tax is charged and no reason is given. */
 function codeOf({ taxes, taxReason }: InvoiceItem): CategoryCode | null {
   if (taxReason) return byReason[taxReason];
   return (taxes[0]?.rate ?? 0) > 0 ? 'S' : null;
@@ -72,7 +72,7 @@ function categoryOf(code: CategoryCode, { taxes }: InvoiceItem): TaxCategory {
   return { code, rate: formatDecimal(rate, taxRateDecimals) };
 }
 
-/** What is said of a category that charges nothing; a zero rate is a rate and has no reason (BR-Z-10). */
+/** Returns the exemption of a category without tax; a zero rate is a rate and has no reason (BR-Z-10). */
 export function exemptionOf(
   { code }: TaxCategory,
   items: readonly Pick<InvoiceItem, 'taxReason'>[],

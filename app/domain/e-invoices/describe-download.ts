@@ -5,30 +5,30 @@ import { downloadFormat } from './e-invoice.ts';
 import { type InvoiceToWrite, makeEInvoice } from './make-e-invoice.ts';
 import type { EInvoiceProblem } from './problem.ts';
 
-/** An invoice's XML as a download, in words of the page's language. */
+/** An invoice's XML download with texts in the page's language. */
 export type EInvoiceDownload = {
   title: string;
-  /** What the link says. */
+  /** Label of the link. */
   download: string;
-  /** What kind of file it is, and that it is only one. */
+  /** Describes the file format and that the file isn't the invoice itself. */
   note: string;
-  /** Whether anything is missing. */
+  /** Says whether anything is missing. */
   headline: string;
-  /** Without any there is the file. */
+  /** The file can be downloaded when this is empty. */
   problems: DescribedProblem[];
 };
 
-/** A sentence, with the path of the form's field that it leads to. */
+/** A problem as a sentence, with the path of the form field that fixes it. */
 export type DescribedProblem = { sentence: string; field: string };
 
-/** What the formats are called by their publishers. */
+/** Official names of the formats. */
 const formatNames = {
   peppol: 'Peppol BIS Billing 3 (UBL)' as const,
   pint: 'Peppol PINT A-NZ (UBL)' as const,
   ubl: 'EN 16931 (UBL)' as const,
 };
 
-/** What is said of an invoice's XML before it is downloaded. */
+/** Describes an invoice's XML before it is downloaded. */
 export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   const format = downloadFormat(invoice.content.country);
   const made = makeEInvoice(invoice, format);
@@ -43,7 +43,7 @@ export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   };
 }
 
-/** Why the invoice's PDF has no XML inside, the first reason of several; null where it has. */
+/** Returns the first reason why the invoice's PDF has no embedded XML; null where it has. */
 export function describePdfProblem(invoice: InvoiceToWrite): DescribedProblem | null {
   const made = makeEInvoice(invoice, 'cii');
   const [problem] = made.ok ? [] : made.problems;
@@ -61,7 +61,7 @@ function headlineOf(problems: readonly EInvoiceProblem[]): string {
     : plural(eInvoiceTexts.lacking, problems.length);
 }
 
-/** What keeps an invoice from being a file, in the page's language. */
+/** Formats an e-invoice problem in the page's language. */
 export function sentenceOf(problem: EInvoiceProblem): string {
   const { missing, inexpressible } = eInvoiceTexts;
   const sentence: string =

@@ -19,7 +19,7 @@ import { paymentOf } from './payment.ts';
 import { type EInvoiceProblem, inexpressible, missing } from './problem.ts';
 import { isWritable } from './xml.ts';
 
-/** What a file is made of; an invoice where no kind is given. */
+/** The input of an e-invoice; the kind defaults to invoice. */
 export type EInvoiceSource = {
   kind?: DocumentKind;
   source?: DocumentSource | null;
@@ -34,9 +34,9 @@ export type EInvoiceResult =
   | { ok: false; problems: EInvoiceProblem[] };
 
 /**
- * An invoice in the business terms of EN 16931-1 as it is issued, or what keeps it from being a file of that format.
- * What cannot be expressed is told alone: nothing that is filled in would help.
- * @param words of the document's language
+ * Converts an invoice to the business terms of EN 16931-1, or returns what prevents it. Problems that filling in fields
+ * can't solve are returned alone.
+ * @param words in the document's language
  */
 export function describeEInvoice(
   invoice: EInvoiceSource,
@@ -87,7 +87,7 @@ export function describeEInvoice(
   };
 }
 
-/** Chosen payment terms as a sentence of BT-20. */
+/** Formats the chosen payment terms for BT-20. */
 function termsOf(
   { paymentTerms }: InvoiceContent,
   words: Pick<DocumentWords, 'terms' | 'language'>,
@@ -96,7 +96,7 @@ function termsOf(
   return terms && fill(words.terms.line, { terms });
 }
 
-/** A credit note names its invoice; what it lowers stands where an invoice has its terms (BR-CO-25). */
+/** A credit note references its invoice, in the place where an invoice has its terms (BR-CO-25). */
 function describeCredit(
   { source, reason }: EInvoiceSource,
   { kinds }: Pick<DocumentWords, 'kinds'>,
@@ -110,7 +110,7 @@ function describeCredit(
   };
 }
 
-/** Names that a file must have; of some texts XML can hold nothing. */
+/** Reports required names that are empty once characters that XML can't contain are removed. */
 function blankTexts({ businessName, clientName, items }: InvoiceContent): EInvoiceProblem[] {
   const texts = {
     businessName,
@@ -124,7 +124,7 @@ function blankTexts({ businessName, clientName, items }: InvoiceContent): EInvoi
   );
 }
 
-/** In which steps it is to be paid, whatever was paid since: `Payment schedule: Deposit 300.00 USD 2026-03-22; ...`. */
+/** Formats the installments regardless of payments: `Payment schedule: Deposit 300.00 USD 2026-03-22; ...`. */
 function stepsOf(
   { content: { currency }, schedule }: Parameters<typeof describeEInvoice>[0],
   title: string,

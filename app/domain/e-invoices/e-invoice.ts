@@ -1,12 +1,12 @@
 import type { CountryCode } from '../country/country.ts';
 
 /**
- * The files that an invoice is written as: CII inside its PDF (Factur-X / ZUGFeRD, profile EN 16931), and UBL 2.1 as Peppol BIS
- * Billing 3, as Peppol's PINT A-NZ, or as plain EN 16931.
+ * E-invoice formats: CII inside the PDF (Factur-X / ZUGFeRD, profile EN 16931), and UBL 2.1 as Peppol BIS Billing 3,
+ * Peppol PINT A-NZ or plain EN 16931.
  */
 export type EInvoiceFormat = 'cii' | 'peppol' | 'pint' | 'ubl';
 
-/** Those that are files of their own. */
+/** Formats that are separate files. */
 export type DownloadFormat = Exclude<EInvoiceFormat, 'cii'>;
 
 const downloads: Record<CountryCode, DownloadFormat> = {
@@ -16,17 +16,17 @@ const downloads: Record<CountryCode, DownloadFormat> = {
   au: 'pint',
 };
 
-/** The file that sellers of a country download. */
+/** Returns the format that sellers of a country download. */
 export function downloadFormat(country: CountryCode): DownloadFormat {
   return downloads[country];
 }
 
-/** A number with the list that it is of: ISO 6523 for BT-30 and BT-47, EAS for electronic addresses. */
+/** An identifier with its scheme: ISO 6523 for BT-30 and BT-47, EAS for electronic addresses. */
 export type Identifier = { id: string; scheme: string | null };
 
 /** Seller (BG-4) or buyer (BG-7). */
 export type EInvoiceParty = {
-  /** BT-29, of a seller who has no number: the email address. */
+  /** BT-29, for a seller without any number: the email address. */
   id: string | null;
   /** BT-27, BT-44. */
   name: string;
@@ -36,9 +36,9 @@ export type EInvoiceParty = {
   postalCode: string | null;
   /** BT-40, BT-55: ISO 3166-1 alpha-2. */
   region: string;
-  /** BT-31, BT-48; begins with the code of its country, of PINT A-NZ the ABN as it is. */
+  /** BT-31, BT-48; starts with the country code, except in PINT A-NZ, where it is the plain ABN. */
   taxId: string | null;
-  /** BT-32, of the seller alone. */
+  /** BT-32, seller only. */
   taxRegistration: string | null;
   /** BT-30, BT-47. */
   legalId: Identifier | null;
@@ -48,16 +48,16 @@ export type EInvoiceParty = {
   contact: { name: string | null; phone: string | null; email: string | null };
 };
 
-/** Categories of UNTDID 5305: taxed, zero-rated, exempt, outside the scope, reverse charge, export. */
+/** Categories of UNTDID 5305: standard rate, zero-rated, exempt, outside the scope, reverse charge, export. */
 export type CategoryCode = 'S' | 'Z' | 'E' | 'O' | 'AE' | 'G';
 
-/** Why nothing is charged, as text and by the list VATEX. */
+/** Why no tax is charged, as text and VATEX code. */
 export type Exemption = { text: string; code: string | null };
 
 /** BT-151 and BT-152, BT-95 and BT-96, BT-118 and BT-119. */
 export type TaxCategory = {
   code: CategoryCode;
-  /** Percent; null outside the scope of tax. */
+  /** Percent; null for outside the scope of tax. */
   rate: string | null;
 };
 
@@ -73,7 +73,7 @@ export type EInvoiceLine = {
   unit: string;
   /** BT-131. */
   net: string;
-  /** BT-146, for as many units as BT-149 says; null: for one. */
+  /** BT-146, for the base quantity in BT-149; null means one unit. */
   price: string;
   baseQuantity: string | null;
   /** BT-136: the line's own discount. */
@@ -81,7 +81,7 @@ export type EInvoiceLine = {
   category: TaxCategory;
 };
 
-/** A way to pay (BG-16), with the account where it has one (BG-17). */
+/** A payment means (BG-16), with its account where it has one (BG-17). */
 export type PaymentMeans = {
   /** BT-81, a code of UNTDID 4461. */
   code: string;
@@ -93,16 +93,16 @@ export type PaymentMeans = {
     isIban: boolean;
     /** BT-85. */
     holder: string | null;
-    /** BT-86: a BIC, or how the country numbers its banks. */
+    /** BT-86: a BIC, or the country's bank code. */
     branch: { id: string; isBic: boolean } | null;
   } | null;
 };
 
-/** An invoice in the business terms of EN 16931-1, before any syntax; amounts are decimal text. */
+/** An invoice in the business terms of EN 16931-1, independent of the syntax; amounts are decimal text. */
 export type EInvoice = {
-  /** BT-3, of UNTDID 1001: 380 is an invoice, 381 a credit note. */
+  /** BT-3, from UNTDID 1001: 380 is an invoice, 381 a credit note. */
   typeCode: '380' | '381';
-  /** The invoice that it credits (BT-25, BT-26). */
+  /** The credited invoice (BT-25, BT-26). */
   credits: { number: string; issueDate: string } | null;
   /** BT-1. */
   number: string;
@@ -122,9 +122,9 @@ export type EInvoice = {
   seller: EInvoiceParty;
   buyer: EInvoiceParty;
   payment: PaymentMeans[];
-  /** What BT-97 and BT-139 call a discount. */
+  /** The reason text for discounts (BT-97 and BT-139). */
   discountReason: string;
-  /** The invoice's discount by categories (BG-20). */
+  /** The invoice's discount by category (BG-20). */
   allowances: { amount: string; category: TaxCategory }[];
   /** BG-23. */
   taxes: { category: TaxCategory; exemption: Exemption | null; base: string; amount: string }[];

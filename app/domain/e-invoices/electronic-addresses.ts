@@ -1,7 +1,4 @@
-/**
- * Schemes of electronic addresses by tax numbers (CEF's list EAS), by the country of the number. `EM`, e-mail, is none of
- * Peppol's.
- */
+/** Electronic address schemes for tax numbers (CEF's EAS list) by country. `EM` (email) isn't allowed in Peppol. */
 const schemes: Readonly<Record<string, string>> = {
   AD: '9922',
   AL: '9923',
@@ -42,16 +39,16 @@ const schemes: Readonly<Record<string, string>> = {
   VA: '9953',
 };
 
-/** ISO 6523: numbers of GS1, among them New Zealand's NZBN, and Australia's ABN. */
+/** ISO 6523 schemes: GS1 numbers, including New Zealand's NZBN, and Australia's ABN. */
 export const glnScheme = '0088';
 export const abnScheme = '0151';
 
-/** Under which a tax number of a country is an address in Peppol; null where it is none. */
+/** Returns the Peppol scheme of a country's tax numbers; null where there is none. */
 export function addressScheme(region: string): string | null {
   return schemes[region] ?? null;
 }
 
-/** Whether 13 digits are a Global Location Number: weights 1 3, modulo 10 (GS1). */
+/** Whether 13 digits are a valid Global Location Number: weights 1 3, modulo 10 (GS1). */
 export function isGln(number: string): boolean {
   if (!/^\d{13}$/.test(number)) return false;
   const sum = [...number].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);

@@ -16,20 +16,20 @@ const wholeRate = 1_000_000n;
 type Described = { content: InvoiceContent; totals: InvoiceTotals };
 type Figures = Pick<EInvoice, 'lines' | 'allowances' | 'taxes' | 'totals'>;
 
-/** Lines of one category, in minor units. */
+/** Lines of one tax category, in minor units. */
 type Group = {
   category: TaxCategory;
   items: InvoiceContent['items'];
   nets: number;
-  /** The same without deposits, which the invoice's discount does not touch. */
+  /** The same without deposit lines, which the invoice discount doesn't apply to. */
   discounted: number;
   allowance: number;
   tax: number;
 };
 
 /**
- * The figures of an invoice as EN 16931 wants them, all of them those of its totals or split from these in whole cents.
- * @returns null where its rounding passes what BR-CO-17 and the rules of the categories allow: a unit of the currency
+ * Computes the EN 16931 amounts of an invoice, taken from its totals or split from them in minor units.
+ * @returns null where rounding differences exceed what BR-CO-17 and the category rules allow: one currency unit
  */
 export function figuresOf(
   { content, totals }: Described,
@@ -99,7 +99,7 @@ function groupLines(
     if (group) group.tax += amount;
   }
   const off = addFractions(whole(1n), timesFraction(kept, -1n));
-  // From the last group on: what the taxes' bases got of the rest, the discount does not get once more.
+  // Allocated from the last group on, so the discount isn't rounded up in the same groups as the tax bases.
   const allowances = allotLargestRemainder(
     found.map(({ discounted }) => timesFraction(off, BigInt(discounted))).reverse(),
     BigInt(sumOf(totals.lineNets) - totals.net),
@@ -107,13 +107,13 @@ function groupLines(
   return found.map((group, at) => ({ ...group, allowance: Number(allowances[at] ?? 0n) }));
 }
 
-/** BR-CO-17, BR-S-09 and their like: a tax is its base x its rate, within less than a unit of the currency. */
+/** Checks BR-CO-17, BR-S-09 and similar rules: a tax equals its base x its rate, within less than one currency unit. */
 function isWithinRules({ category, items, nets, allowance, tax }: Group, minorDigits: number) {
   if (allowance < 0 || nets < allowance) return false;
   if (category.code !== 'S') return tax === 0;
   const unit = 10n ** BigInt(minorDigits);
   const rate = BigInt(items[0]?.taxes[0]?.rate ?? 0);
-  // Below half a percent the rule rounds the rate to nothing, and then the tax as well.
+  // Below half a percent the rule rounds the rate to zero, and the tax with it.
   if (rate * 200n < wholeRate && BigInt(tax) * 2n >= unit) return false;
   const difference = BigInt(tax) * wholeRate - BigInt(nets - allowance) * rate;
   const distance = difference < 0n ? -difference : difference;
@@ -140,7 +140,7 @@ function lineOf(
   const quantity = formatDecimal(item.quantityTenThousandths, quantityDecimals);
   const isInside = net !== Number(line.total);
   const isDeposit = item.depositOf !== undefined;
-  // A price may not be below zero (BR-27): of a deposit the quantity is.
+  // A price may not be negative (BR-27), so a deposit deduction has a negative quantity.
   const priceMinor = isDeposit ? -net : isInside ? net : Number(line.gross);
   return {
     id: String(index + 1),
@@ -163,14 +163,14 @@ function lineOf(
   };
 }
 
-/** What a line is called; the rest of its description is told beside it. */
+/** Returns the item name: the first line of its description; the rest becomes the item description. */
 export function firstLineOf(description: string): string {
   return (description.trim().split('\n')[0] ?? '').trim();
 }
 
 /**
- * Whether quantity x price is the line within 0.02 of the currency (PEPPOL-EN16931-R120): of a fractional quantity in a currency
- * without decimals it is not, and then the price is that of the whole quantity.
+ * Whether quantity x price equals the line within 0.02 of the currency (PEPPOL-EN16931-R120). A fractional quantity in
+ * a currency without decimals may fail; the price is then given for the full quantity.
  */
 function isPriceExact({ exact, gross }: WorkedTotals['lines'][number], minorDigits: number) {
   const difference = exact.numerator - gross * exact.denominator;

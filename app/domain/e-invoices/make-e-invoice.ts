@@ -9,12 +9,12 @@ import { writeUbl } from './write-ubl.ts';
 
 export type MadeEInvoice = { ok: true; xml: string } | { ok: false; problems: EInvoiceProblem[] };
 
-/** What a file is made of; one without a status is taken for open. */
+/** The input of an e-invoice; a missing status counts as open. */
 export type InvoiceToWrite = EInvoiceSource & { status?: InvoiceStatus };
 
 /**
- * An invoice as an XML file, in its own words (of two languages the first), or why there is none: a program would book a void one
- * or an estimate.
+ * Creates an invoice's XML in its own language (the first of two), or explains why there is none: accounting programs
+ * would book void invoices and estimates.
  */
 export function makeEInvoice(invoice: InvoiceToWrite, format: EInvoiceFormat): MadeEInvoice {
   if (invoice.status === 'void') {

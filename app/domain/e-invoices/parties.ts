@@ -8,7 +8,7 @@ import { type EInvoiceProblem, type MissingCode, missing } from './problem.ts';
 
 type Numbers = Pick<EInvoiceParty, 'taxId' | 'taxRegistration' | 'legalId' | 'endpoint'>;
 
-/** Seller and buyer with their numbers, and what of these is missing. */
+/** Builds seller and buyer with their identifiers, and lists the missing ones. */
 export function partiesOf(
   content: InvoiceContent,
   categories: readonly TaxCategory[],
@@ -18,7 +18,7 @@ export function partiesOf(
   const region = content.clientRegion ?? '';
   const ofSeller = numbersOfSeller(content, format);
   const ofBuyer = numbersOfBuyer(content.clientTaxNumber, region);
-  // BR-O-02: outside the scope of tax nobody's tax number stands there.
+  // BR-O-02: an invoice outside the scope of tax contains no tax numbers.
   const numbers = {
     seller: outside ? withoutTaxId(ofSeller) : ofSeller,
     buyer: outside ? withoutTaxId(ofBuyer) : ofBuyer,
@@ -71,7 +71,7 @@ function numbersOfSeller(content: InvoiceContent, format: EInvoiceFormat): Numbe
   );
   if (country === 'au') {
     const abn = [charged, own].find((number) => checkTaxNumber('abn', number) === 'ok') ?? '';
-    // Only PINT A-NZ insists on an ABN whose check digits are right.
+    // Only PINT A-NZ requires an ABN with valid check digits.
     const number = format === 'pint' ? abn : abn || charged || own;
     return {
       taxId: format === 'pint' ? abn || null : withRegion(number, 'AU'),
@@ -93,7 +93,7 @@ function numbersOfSeller(content: InvoiceContent, format: EInvoiceFormat): Numbe
   };
 }
 
-/** BR-CO-26: a seller without a number is known to the client by the email address; Peppol's files need a number. */
+/** BR-CO-26: a seller without any number is identified by email address; Peppol requires a number. */
 function idOfSeller(
   { businessEmail }: InvoiceContent,
   { taxId, legalId }: Numbers,
@@ -121,10 +121,10 @@ function numbersOfBuyer(text: string | null, region: string): Numbers {
   return { taxId, taxRegistration: null, legalId: null, endpoint: endpointOf('', taxId, region) };
 }
 
-/** A UK VAT number by its shape: a wrong check digit is warned about and never blocks. */
+/** Format of a UK VAT number; a wrong check digit only causes a warning and never blocks. */
 const gbVat = /^(GB|XI)?(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/;
 
-/** Of the UK by its shape, elsewhere by the letters of its country before it. */
+/** Checks the format in the UK and the country prefix elsewhere. */
 function isTaxId(number: string, region: string): boolean {
   if (region === 'GB') return gbVat.test(number);
   return (
@@ -132,12 +132,12 @@ function isTaxId(number: string, region: string): boolean {
   );
 }
 
-/** Greece's numbers begin with EL; Northern Ireland's may with XI. */
+/** Greek numbers start with EL; Northern Irish ones may start with XI. */
 function prefixesOf(region: string): string[] {
   return [region, ...(region === 'GR' ? ['EL'] : []), ...(region === 'GB' ? ['XI'] : [])];
 }
 
-/** BR-CO-09: a tax number begins with its country. */
+/** BR-CO-09: a tax number starts with its country code. */
 function withRegion(number: string, region: string): string | null {
   if (number === '') return null;
   return prefixesOf(region).some((code) => number.startsWith(code)) ? number : `${region}${number}`;
@@ -167,7 +167,7 @@ function lacksOfSeller(
   if (country === 'uk' && needsVat && taxId === null) {
     return [missing('sellerVat', 'taxNumbers.VAT')];
   }
-  // BR-S-02 and its like; BR-G-02 asks for the number of the tax itself.
+  // BR-S-02 and similar rules; BR-G-02 requires the VAT number itself.
   const isKnown = taxId !== null || (taxRegistration !== null && !isExport);
   if (isTaxed && !isKnown) {
     return [missing('sellerTaxNumber', country === 'ca' ? 'taxNumbers.GST/HST' : 'taxNumber')];
@@ -179,7 +179,7 @@ function lacksOfSeller(
     : [missing('sellerNumber', 'taxNumber')];
 }
 
-/** By which number a client of a country is reached in Peppol. */
+/** The number that serves as a client's Peppol address, by country. */
 const addressCodes: Readonly<Record<string, MissingCode>> = {
   AU: 'clientAbn',
   NZ: 'clientNzbn',
@@ -206,7 +206,7 @@ function lacksOfBuyer(
   return lacks;
 }
 
-/** The lines of an address; what is more than three is in the third. */
+/** Splits an address into lines; everything after the second goes into the third. */
 function linesOf(address: string): EInvoiceParty['address'] {
   const [first = '', second, ...others] = address
     .split('\n')

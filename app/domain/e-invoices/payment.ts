@@ -4,7 +4,10 @@ import type { PaymentMeans } from './e-invoice.ts';
 /** Codes of UNTDID 4461. */
 const codes = { cheque: '20', transfer: '30', online: '68' };
 
-/** The ways to pay: accounts and what stands for one; without them checks, without those links (all of a kind, UBL-SR-47). */
+/**
+ * Lists the payment means: accounts and what serves as one; without them checks, without those payment links (all of
+ * one kind, UBL-SR-47).
+ */
 export function paymentOf(content: InvoiceContent): PaymentMeans[] {
   const transfers = accountsOf(content);
   if (transfers.length > 0) return transfers;
@@ -43,7 +46,7 @@ function bicOf({ swiftBic }: InvoiceContent): Branch {
   return swiftBic ? { id: swiftBic.replaceAll(/\s/g, ''), isBic: true } : null;
 }
 
-/** A sort code, BSB or routing number; in Canada institution and transit number. */
+/** Returns a sort code, BSB or routing number; in Canada institution and transit number. */
 function bankOf({ routingNumber, institutionNumber }: InvoiceContent): Branch {
   const id = [institutionNumber, routingNumber].filter(Boolean).join('-');
   return id === '' ? null : { id, isBic: false };

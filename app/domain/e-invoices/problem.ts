@@ -1,4 +1,4 @@
-/** What an e-invoice needs and an invoice lacks. */
+/** What an e-invoice requires and an invoice lacks. */
 export type MissingCode =
   | 'clientCountry'
   | 'clientReference'
@@ -13,7 +13,7 @@ export type MissingCode =
   | 'taxReason'
   | 'text';
 
-/** What an e-invoice cannot say at all. */
+/** What the e-invoice format can't express at all. */
 export type InexpressibleCode =
   | 'severalTaxes'
   | 'mixedScope'
@@ -22,17 +22,17 @@ export type InexpressibleCode =
   | 'void'
   | 'estimate';
 
-/** Why there is no file of an invoice. */
+/** Why an invoice has no e-invoice. */
 export type EInvoiceProblem =
   | { kind: 'missing'; code: MissingCode; field: string }
   | { kind: 'inexpressible'; code: InexpressibleCode; field: string };
 
-/** Something that is missing, with the path of the form's field that it leads to. */
+/** Creates a problem about missing data, with the path of the form field to fill in. */
 export function missing(code: MissingCode, field: string): EInvoiceProblem {
   return { kind: 'missing', code, field };
 }
 
-/** Something that the format has no words for, with the path of the form's field that says it. */
+/** Creates a problem about data that the format can't express, with the path of its form field. */
 export function inexpressible(code: InexpressibleCode, field: string): EInvoiceProblem {
   return { kind: 'inexpressible', code, field };
 }

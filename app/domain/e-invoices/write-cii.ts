@@ -9,7 +9,7 @@ import { groupElement as group, textElement as text, xmlFile } from './xml.ts';
 
 const uncefact = 'urn:un:unece:uncefact:data';
 
-/** An invoice or a credit note as Factur-X / ZUGFeRD's XML, Cross Industry Invoice in the profile EN 16931. */
+/** Writes an invoice or a credit note as Factur-X / ZUGFeRD XML (Cross Industry Invoice, profile EN 16931). */
 export function writeCii(model: EInvoice): string {
   return xmlFile(
     group(
@@ -132,7 +132,7 @@ function writeParty(name: string, party: EInvoiceParty): string {
   ]);
 }
 
-/** The one part that stands there even when nothing is said of it. */
+/** The delivery element is required even when empty. */
 function writeDelivery({ deliveryDate }: EInvoice): string {
   const event = group('ram:ActualDeliverySupplyChainEvent', [
     day('ram:OccurrenceDateTime', deliveryDate),
@@ -190,7 +190,7 @@ function writeCredited({ credits }: EInvoice): string {
   ]);
 }
 
-/** CII has a place for a BIC alone: another number of a bank stands before that of the account. */
+/** CII can only hold a BIC, so any other bank code is prefixed to the account number. */
 function writePayment({ code, name, account }: PaymentMeans): string {
   const branch = account?.branch ?? null;
   const bank = branch && !branch.isBic ? `${branch.id} ` : '';

@@ -1,7 +1,7 @@
 import type { DownloadFormat, EInvoice, EInvoiceParty, TaxCategory } from './e-invoice.ts';
 import { groupElement as group, textElement as text, xmlFile } from './xml.ts';
 
-/** The rules that a file says it follows (BT-24), the process that it is of (BT-23), and what its tax is called. */
+/** The specification id (BT-24), process id (BT-23) and tax scheme of each format. */
 const profiles = {
   peppol: {
     rules: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
@@ -18,13 +18,13 @@ const profiles = {
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** What UBL calls the parts of each of its documents. */
+/** Element names in each UBL document type. */
 const documents = {
   '380': { root: 'Invoice', typeCode: 'cbc:InvoiceTypeCode', line: 'cac:InvoiceLine' },
   '381': { root: 'CreditNote', typeCode: 'cbc:CreditNoteTypeCode', line: 'cac:CreditNoteLine' },
 } as const;
 
-/** An invoice or a credit note as a file of UBL 2.1. */
+/** Writes an invoice or a credit note as UBL 2.1. */
 export function writeUbl(model: EInvoice, format: DownloadFormat): string {
   const { rules, process, tax } = profiles[format];
   const { root, typeCode, line: lineName } = documents[model.typeCode];

@@ -1,12 +1,12 @@
-/** Characters that XML 1.0 cannot hold, and halves of a character. */
+/** Characters that XML 1.0 can't contain, and lone surrogates. */
 const unwritable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** XML attributes by their names; null: left out. */
+/** XML attributes by name; null omits one. */
 export type XmlAttributes = Record<string, string | null>;
 
-/** An element with a text, trimmed; without a text there is no element, since e-invoices may hold no empty ones. */
+/** Writes an element with trimmed text; empty text gives no element, because e-invoices may not contain empty ones. */
 export function textElement(
   name: string,
   text: string | null,
@@ -16,12 +16,12 @@ export function textElement(
   return escaped === '' ? '' : `<${name}${formatAttributes(attributes)}>${escaped}</${name}>`;
 }
 
-/** Whether anything of a text can be written. */
+/** Whether a text has anything left to write after removing forbidden characters. */
 export function isWritable(text: string): boolean {
   return escapeXml(text).trim() !== '';
 }
 
-/** An element around written ones; around nothing there is none. */
+/** Wraps child elements; without any, returns nothing. */
 export function groupElement(
   name: string,
   children: readonly string[],
@@ -31,7 +31,7 @@ export function groupElement(
   return inner === '' ? '' : `<${name}${formatAttributes(attributes)}>${inner}</${name}>`;
 }
 
-/** A whole file of one root element. */
+/** Writes a complete XML file with one root element. */
 export function xmlFile(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
@@ -42,7 +42,7 @@ function formatAttributes(attributes: XmlAttributes): string {
     .join('');
 }
 
-/** Anything but printable ASCII without marks: most texts have none of it, and to look for that is faster than to replace it. */
+/** Characters that need work. Most texts have none, and testing is faster than replacing. */
 const unusual = /[^ -~]|[&<>"]/;
 
 function escapeXml(text: string): string {

@@ -2,7 +2,7 @@ import { signInAnswerTexts } from '#app/features/account/texts/sign-in-answers.t
 import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { email, headRules, inGroup, lines, named } from './field-rules.ts';
 
-/** The texts of a saved client; all of them may end up on an invoice. */
+/** Field rules of a saved client; all of these texts may appear on an invoice. */
 export const clientRules = inGroup('client', {
   name: { label: named('name'), max: headRules.clientName.max, required: true },
   email: { label: named('email'), ...email, message: () => signInAnswerTexts.invalidEmail },

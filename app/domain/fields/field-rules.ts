@@ -4,18 +4,18 @@ import { maxEmailLength } from '../account/max-email-length.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 
-// The texts of every form, each with its rule in one row: draft types, empty drafts, readers, checks, rows of the
-// forms, settings, columns and the labels of the sheet follow from it. README.md says how a field is added.
+// The text fields of every form, one row each: draft types, empty drafts, parsers, validation, form rows, settings,
+// columns and sheet labels are derived from them. README.md explains how to add a field.
 
-/** The groups of "Issues found in:", in their order. */
+/** The groups of "Issues found in:", in order. */
 export const issueGroups = ['invoice', 'business', 'client', 'items', 'payment'] as const;
 export type IssueGroup = (typeof issueGroups)[number];
 
-/** What one text of a form is called, how long it may be, and what is said of it. */
+/** A text field's label, maximum length, format and messages. */
 export type TextRule = {
-  /** Its name in messages, and in the form of a country, which may have another. */
+  /** Its label in messages and in the form; may differ by country. */
   label: (country?: CountryCode) => string;
-  /** What it is: `line` when absent; see `read-texts.ts` for the shape that each kind asks for. */
+  /** The format; defaults to `line`. See `read-texts.ts` for what each kind accepts. */
   kind?:
     | 'line'
     | 'lines'
@@ -27,18 +27,18 @@ export type TextRule = {
     | 'website'
     | 'iban'
     | 'swift';
-  /** Said of a text that has not the shape of its kind; the bank's codes have sentences of their own. */
+  /** Message for a wrong format; bank codes have their own messages. */
   message?: () => string;
-  /** Most UTF-16 units after cleaning; without it another rule bounds the text. */
+  /** Maximum UTF-16 code units after cleaning; without it, another rule limits the text. */
   max?: number;
-  /** Said when it is empty; `true`: "{label} is required". */
+  /** Message when empty; `true`: "{label} is required". */
   required?: true | (() => string);
   group: IssueGroup;
 };
 
 type Label = TextRule['label'];
 
-/** A label that is called the same everywhere. */
+/** Creates a label that is the same in every country. */
 export const named =
   (key: keyof typeof fieldTexts.labels): Label =>
   () =>
@@ -55,16 +55,16 @@ const taxNumber: Label = (country) =>
   country ? documentTexts.taxNumbers[country] : fieldTexts.labels.taxNumber;
 
 const date = { kind: 'date', message: () => fieldTexts.messages.validDate } as const;
-/** An e-mail address of an invoice. */
+/** An email address on an invoice. */
 export const email = {
   kind: 'email',
   message: () => fieldTexts.messages.validEmail,
   max: maxEmailLength,
 } as const;
-/** A text of several lines. */
+/** A multi-line text. */
 export const lines = { kind: 'lines', max: 500 } as const;
 
-/** Rules that belong to one group. */
+/** Assigns rules to one group. */
 export function inGroup<
   const Group,
   const Rules extends Record<string, Omit<TextRule, 'group'> & Partial<PaymentRule>>,
@@ -75,7 +75,7 @@ export function inGroup<
   };
 }
 
-/** The texts of an invoice that stand above its items, in the form's order. */
+/** The text fields above an invoice's items, in form order. */
 export const headRules = {
   ...inGroup('invoice', {
     invoiceNumber: { label: named('invoiceNumber'), kind: 'reference', max: 50, required: true },
@@ -107,14 +107,14 @@ export const headRules = {
   }),
 } as const satisfies Record<string, TextRule>;
 
-/** The invoice's notes, below its items. */
+/** The notes below an invoice's items. */
 export const notesRules = inGroup('invoice', {
   notes: { label: named('notes'), kind: 'lines', max: 5000 },
 });
 
 /**
- * What a foreign invoice says of its tax in the seller's own currency: what one unit of its currency is worth, on which day
- * and according to whom (UK reg. 14(1)(l), ATO GSTR 2001/2).
+ * The exchange rate for tax amounts in the seller's own currency on a foreign-currency invoice: rate, date and source
+ * (UK reg. 14(1)(l), ATO GSTR 2001/2).
  */
 export const homeRateRules = inGroup('invoice', {
   homeRate: { label: named('homeRate'), max: 30 },
@@ -122,13 +122,13 @@ export const homeRateRules = inGroup('invoice', {
   homeRateSource: { label: named('homeRateSource'), max: 100 },
 });
 
-/** Where a payment text stands in the forms, and what it is worth. */
+/** The form position of a payment field, and whether it is sufficient to pay. */
 export type PaymentRule = TextRule & {
-  /** The method of each country that asks for it; the other countries have no such field. */
+  /** The method that uses the field, by country; other countries don't have it. */
   methods: Partial<Record<CountryCode, PaymentMethodId>>;
-  /** It alone is a way to pay. */
+  /** This field alone makes payment possible. */
   pays?: true;
-  /** As wide as the form. */
+  /** Spans the full form width. */
   wide?: true;
 };
 
@@ -141,8 +141,8 @@ const everyBank = {
 const localBank = { ...everyBank, uk: 'bacs' } as const;
 
 /**
- * Bank and payment texts that settings and invoices share, in the order of forms and sheets. Its names are those of the
- * columns, in snake case.
+ * Bank and payment fields shared by settings and invoices, in the order of forms and sheets. Their names in snake case
+ * are the column names.
  */
 export const paymentRules = inGroup('payment', {
   bankName: { label: printed('bankName'), max: 200, methods: everyBank },
@@ -191,12 +191,12 @@ export const paymentRules = inGroup('payment', {
   },
 }) satisfies Record<string, PaymentRule>;
 
-/** What is said of the ways to pay as a whole, in settings and on invoices. */
+/** Notes about all payment methods, in settings and on invoices. */
 export const paymentNotesRules = inGroup('payment', {
   paymentNotes: { label: named('paymentNotes'), kind: 'lines', max: 5000 },
 });
 
-/** What of a bilingual invoice stands there in its second language, too. */
+/** Texts of a bilingual invoice that also exist in its second language. */
 export const secondRules = {
   ...inGroup('invoice', { secondNotes: { label: named('secondNotes'), kind: 'lines', max: 5000 } }),
   ...inGroup('payment', {
@@ -209,7 +209,7 @@ export const termsRules = inGroup('invoice', {
   paymentTerms: { label: named('paymentTerms'), max: 20 },
 });
 
-/** Every text of an invoice. */
+/** All text fields of an invoice. */
 export const textRules = {
   ...headRules,
   ...termsRules,
@@ -223,9 +223,7 @@ export type TextField = keyof typeof textRules;
 
 const invalidFormat = () => fieldTexts.messages.emailFormat;
 
-/**
- * The texts of the settings outside the payment details, in the order of their checks.
- */
+/** The text fields of the settings outside the payment details, in validation order. */
 export const settingsRules = inGroup('business', {
   businessName: { label: named('businessName'), max: 200, required: true },
   email: {
@@ -277,7 +275,7 @@ export const settingsRules = inGroup('business', {
 });
 export type SettingsText = keyof typeof settingsRules;
 
-/** What a payment text is called on an invoice of a country. */
+/** Returns the label of a payment field on an invoice of a country. */
 export function paymentLabel(
   labels: DocumentWords['paymentDetails'],
   field: keyof DocumentWords['paymentDetails'],

@@ -1,29 +1,29 @@
-// Read by hand, not by zod: even zod/mini would be a third of what the create-invoice page loads.
+// Hand-written instead of zod: even zod/mini would add a third to what the create-invoice page loads.
 
-/** Reads one field; `corrupt` when its type is wrong, undefined when it is missing. */
+/** Parses one field; `corrupt` when its type is wrong, undefined when it is missing. */
 export type Reader<Value> = (value: unknown) => Value | undefined | typeof corrupt;
 
 export const corrupt = Symbol('corrupt');
 
-/** Text; the draft's earlier variant holds numbers in its place. */
+/** Parses a text; an earlier draft version stored numbers instead. */
 export const text: Reader<string> = (value) => {
   if (value === undefined || typeof value === 'string') return value;
   if (value === null) return '';
   return typeof value === 'number' ? String(value) : corrupt;
 };
 
-/** A switch. */
+/** Parses a boolean. */
 export const flag: Reader<boolean> = (value) => {
   if (value === undefined || typeof value === 'boolean') return value;
   return value === null ? false : corrupt;
 };
 
-/** A reader of what a predicate knows, and of nothing else. */
+/** Creates a parser that accepts only what a type guard accepts. */
 export function readWhen<Value>(isOne: (value: unknown) => value is Value): Reader<Value> {
   return (value) => (value === undefined || isOne(value) ? value : corrupt);
 }
 
-/** Readers of the fields that are neither any text nor a switch. */
+/** Parsers for the fields that are neither texts nor booleans. */
 export type OwnReaders<Form> = {
   [Field in keyof Form as Form[Field] extends boolean
     ? never
@@ -34,7 +34,7 @@ export type OwnReaders<Form> = {
       : Field]: Reader<Form[Field]>;
 };
 
-/** A reader for every field of a form: its own, else that of the type which the blank form has there. */
+/** Builds a parser for every field of a form: its own, or one for the type of the blank form's value. */
 export function readersOf<Form extends object>(
   blank: Form,
   own: OwnReaders<Form>,
@@ -48,7 +48,7 @@ export function readersOf<Form extends object>(
   return Object.fromEntries(readers);
 }
 
-/** The known fields that are there, or null when one is corrupt. */
+/** Parses the known fields that are present; null when one is corrupt. */
 export function parseFields<Read extends object>(
   fields: Record<string, unknown>,
   table: Record<keyof Read & string, Reader<unknown>>,
@@ -62,12 +62,12 @@ export function parseFields<Read extends object>(
   return read as Partial<Read>;
 }
 
-/** Empty texts, one for each rule. */
+/** Creates an empty text for each rule. */
 export function blankTexts<Field extends string>(rules: Readonly<Record<Field, unknown>>) {
   return everyText(rules, '');
 }
 
-/** The same value for the text of each rule. */
+/** Creates an object with the same value for each rule. */
 export function everyText<Field extends string, Value>(
   rules: Readonly<Record<Field, unknown>>,
   value: Value,

@@ -1,7 +1,7 @@
 import { parseTexts } from './parse-texts.ts';
 import { type PaymentText, paymentRule } from './payment-fields.ts';
 
-/** Cleans and checks the given texts in their order, as `parseTexts` does. */
+/** Cleans and validates the given texts in order, as `parseTexts` does. */
 export function parsePaymentTexts(
   typed: Record<PaymentText, string>,
   fields: readonly PaymentText[],

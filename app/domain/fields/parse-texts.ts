@@ -10,27 +10,27 @@ import type { IssueGroup, TextRule } from './field-rules.ts';
 
 type Rules = Readonly<Record<string, TextRule>>;
 
-/** Cleaned texts by their rules: what may be missing is null, never empty. */
+/** Cleaned texts by rule; empty optional ones are null. */
 export type TextsOf<Table extends Rules> = {
   -readonly [Field in keyof Table]: Table[Field] extends { required: true | (() => string) }
     ? string
     : string | null;
 };
 
-/** What takes the issues of a check, as `issueCollector` does. */
+/** Collects the issues of a check, see `issueCollector`. */
 type Collector = { add: (field: string, group: IssueGroup, message: string) => void };
 
-/** A check that no kind has, of a text that is right so far; null, or what is said of it. */
+/** Extra checks of single fields, run when a text is valid so far; return null or a message. */
 type OwnChecks<Table extends Rules> = {
   [Field in keyof Table]?: (text: string, read: Partial<TextsOf<Table>>) => string | null;
 };
 
 type Kind = {
-  /** What is kept of the typed text; of most its one line. */
+  /** Cleans the typed text; by default to one line. */
   clean?: (typed: string) => string;
-  /** What is wrong with a cleaned text, or null; `message` is its rule's. */
+  /** Validates a cleaned text and returns a message or null; `message` comes from its rule. */
   check?: (text: string, message: string) => string | null;
-  /** The form in which it is stored. */
+  /** Converts the text to its stored form. */
   store?: (text: string) => string;
 };
 
@@ -51,8 +51,8 @@ const kinds: Record<NonNullable<TextRule['kind']>, Kind> = {
 };
 
 /**
- * Cleans and checks the texts of a form in the order of their table. What is wrong goes to the collector, the first of
- * each text alone: too long, missing, not of its kind, then its own check.
+ * Cleans and validates the texts of a form in table order. The collector gets the first issue of each text: too long,
+ * missing, wrong format, then its own check.
  */
 export function parseTexts<Table extends Rules>(
   typed: { readonly [Field in keyof Table]: string },

@@ -3,10 +3,10 @@ import type { OtherPaymentLink } from '../invoices/content.ts';
 import { type PaymentRule, paymentRules } from './field-rules.ts';
 import { blankTexts, everyText } from './parse-fields.ts';
 
-/** Payment details that are plain texts, by their names in draft, content and settings. */
+/** Names of plain text payment fields, shared by draft, content and settings. */
 export type PaymentText = keyof typeof paymentRules;
 
-/** The payment details that settings and invoices share, as typed. */
+/** The payment details shared by settings and invoices, as typed. */
 export type PaymentDraft = Record<PaymentText, string> & {
   acceptCardPayments: boolean;
   stripePaymentLink: string;
@@ -15,7 +15,7 @@ export type PaymentDraft = Record<PaymentText, string> & {
   paymentNotes: string;
 };
 
-/** Payment details of which nothing was typed yet. */
+/** Empty payment details. */
 export const emptyPayment: PaymentDraft = {
   ...blankTexts(paymentRules),
   acceptCardPayments: false,
@@ -25,10 +25,10 @@ export const emptyPayment: PaymentDraft = {
   paymentNotes: '',
 };
 
-/** No payment text at all, as an invoice has them. */
+/** No payment texts, in an invoice's form. */
 export const noPaymentTexts = everyText<PaymentText, string | null>(paymentRules, null);
 
-/** No way to pay at all, as a document has none that asks for no money. */
+/** No payment details, for documents that request no payment. */
 export const noPayment = {
   ...noPaymentTexts,
   paymentNotes: null,
@@ -40,46 +40,45 @@ export const noPayment = {
   otherPaymentLinks: [] as OtherPaymentLink[],
 };
 
-/** The names of all payment details. */
+/** Names of all payment fields. */
 export const paymentFields = Object.keys(emptyPayment) as (keyof PaymentDraft)[];
 
 const rules: Readonly<Record<PaymentText, PaymentRule>> = paymentRules;
 const paymentTexts = Object.keys(rules) as PaymentText[];
 const bankMethods: ReadonlySet<string> = new Set(['ach', 'bank_transfer', 'bacs']);
 
-/** The texts that a country's payment section shows, in their order: the bank's, then the country's own. */
+/** Lists the texts of a country's payment section in order: bank fields first, then the country's own. */
 export function shownPaymentTexts(country: CountryCode): PaymentText[] {
   return paymentTexts.filter((field) => country in rules[field].methods);
 }
 
-/** The payment texts that a country's form does not show: a save leaves them as they are. */
+/** Lists the payment texts that a country's form doesn't show; saving leaves them unchanged. */
 export function hiddenPaymentTexts(country: CountryCode): PaymentText[] {
   return paymentTexts.filter((field) => !(country in rules[field].methods));
 }
 
-/** The texts of a country's bank form, all optional. */
+/** Lists the texts of a country's bank form, all optional. */
 export function bankTexts(country: CountryCode): PaymentText[] {
   return shownPaymentTexts(country).filter((field) =>
     bankMethods.has(rules[field].methods[country] ?? ''),
   );
 }
 
-/** The texts of one method in their order. */
+/** Lists the texts of a payment method in order. */
 export function methodTexts(country: CountryCode, method: string): PaymentText[] {
   return paymentTexts.filter((field) => rules[field].methods[country] === method);
 }
 
-/** The texts of a country each of which is a way to pay by itself. */
+/** Lists a country's texts that each make payment possible by themselves. */
 export function payingTexts(country: CountryCode): PaymentText[] {
   return shownPaymentTexts(country).filter((field) => rules[field].pays);
 }
 
-/** Whether a method is a transfer between banks, whose texts are the bank form's. */
+/** Whether a method is a bank transfer, which uses the bank form's texts. */
 export function isBankMethod(method: string): boolean {
   return bankMethods.has(method);
 }
 
-/** The rule of a payment text. */
 export function paymentRule(field: PaymentText): PaymentRule {
   return rules[field];
 }

@@ -12,10 +12,10 @@ import { nameMail } from '../sending/name-mail.ts';
 import { dayInTimeZone, daysInTimeZone } from '../zone-days.ts';
 import { type Changes, parseEventDetail, type StoredEvent } from './document-event.ts';
 
-/** Something that happened to a document, in a sentence, and of an edit what was changed. */
+/** A history entry as a sentence; edits also list what changed. */
 export type HistoryLine = { text: string; changes: string[] };
 
-/** Whose document it is: how its figures and dates are written. */
+/** How the figures and dates of the document are formatted. */
 type HistoryFormat = {
   invoiceNumber: string;
   country: CountryCode;
@@ -23,13 +23,13 @@ type HistoryFormat = {
   timeZone: string | null;
 };
 
-/** A document's life as sentences for its owner, in the order of its events. */
+/** Describes a document's history for its owner, in the order of its events. */
 export function describeHistory(
   events: readonly StoredEvent[],
   around: HistoryFormat,
 ): HistoryLine[] {
   const dayOf = daysInTimeZone(around.timeZone);
-  // What was imported was made elsewhere: that it was written here is the import.
+  // An imported document was created elsewhere, so its creation here is the import.
   const isImported = events.some(({ code }) => code === 'imported');
   const told = events.filter(({ code }) => !(isImported && code === 'created'));
   return told.map((event) => {
@@ -58,7 +58,7 @@ export function describeHistory(
   });
 }
 
-/** What an issued version is called. */
+/** Returns the label of an issued version. */
 export function describeVersionName(
   revision: number,
   issuedAt: number,
@@ -77,7 +77,7 @@ type HistoryValues = Pick<
   number: string;
   /** Who accepted an estimate. */
   by: string;
-  /** From which product it was imported; empty: from an export of ours. */
+  /** The product it was imported from; empty: from our own export. */
   from: string;
   invoiceNumber: string;
 };
@@ -150,7 +150,7 @@ function describeMail(
   return why ? fill(historyTexts.because, { text, why }) : text;
 }
 
-/** Columns whose own values tell a reader nothing: they are named together. */
+/** Columns whose values aren't meaningful to users; they are named as a group. */
 const groups: Record<string, keyof typeof historyTexts.fields> = {
   items: 'items',
   country: 'country',
@@ -172,7 +172,7 @@ const groups: Record<string, keyof typeof historyTexts.fields> = {
   displayPaypalQr: 'ways',
 };
 
-/** Figures that follow from others, which are told. */
+/** Amounts derived from other changes, which are already listed. */
 const derived: ReadonlySet<string> = new Set(['subtotal', 'discount', 'taxAmount']);
 
 const maxValueLength = 80;

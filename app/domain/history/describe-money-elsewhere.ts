@@ -2,7 +2,7 @@ import { publicInvoiceTexts } from '#app/features/public-invoice/texts/public-in
 import { fill } from '#app/i18n/fill.ts';
 import type { moneyElsewhereSince } from './payment-places.ts';
 
-/** What a client is told of it, in a sentence. */
+/** Explains to a client that the payment details have changed. */
 export function describeMoneyElsewhere({
   invoiceNumber,
 }: NonNullable<ReturnType<typeof moneyElsewhereSince>>): string {

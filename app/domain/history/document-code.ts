@@ -1,9 +1,9 @@
 const codeShape = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
 /**
- * A document's code as it was typed: with or without dashes and spaces, in any case; O is taken for 0, I and L for 1
- * (Crockford's base 32).
- * @returns null when it is none
+ * Normalizes a typed document code: optional dashes and spaces, any case; O counts as 0, I and L as 1 (Crockford's base
+ * 32).
+ * @returns null when it isn't a code
  */
 export function parseDocumentCode(typed: string): string | null {
   const code = typed
@@ -14,19 +14,19 @@ export function parseDocumentCode(typed: string): string | null {
   return codeShape.test(code) ? code : null;
 }
 
-/** A code as people read it: `K7M2-9QXR-…`. */
+/** Formats a code for display: `K7M2-9QXR-…`. */
 export function formatDocumentCode(code: string): string {
   return code.toUpperCase().replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** The page on which a document can be checked. */
+/** Returns the path of the page that verifies a document. */
 export function verifyPath(code: string): string {
   return `/verify/${formatDocumentCode(code)}`;
 }
 
 /**
- * A saved document with the address at which it can be checked, which its sheet shows.
- * @param publicOrigin without a slash at its end
+ * Adds the verification address that the document's sheet shows.
+ * @param publicOrigin without a trailing slash
  */
 export function withVerifyUrl<Document extends { code: string | null }>(
   document: Document,

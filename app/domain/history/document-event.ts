@@ -3,11 +3,11 @@ import { type ReminderWait, reminderWaits } from '../reminders/next-reminder.ts'
 import { type MailKind, type MailReason, mailKinds, mailReasons } from '../sending/client-mail.ts';
 import { type IssueCause, issueCauses } from './issued-version.ts';
 
-/** Who did what a document's history tells of; `client` is anyone but its owner. */
+/** Who caused an event; `client` is anyone except the owner. */
 export const eventActors = ['owner', 'client', 'system'] as const;
 export type EventActor = (typeof eventActors)[number];
 
-/** What a document's history tells of. */
+/** The event types of a document's history. */
 export const eventCodes = [
   'created',
   'imported',
@@ -55,10 +55,10 @@ export const eventCodes = [
 ] as const;
 export type EventCode = (typeof eventCodes)[number];
 
-/** An event as it is stored: an instant in ms, and JSON text. */
+/** A stored event: an instant in ms, and JSON details. */
 export type StoredEvent = { at: number; code: EventCode; detail: string | null };
 
-/** Old and new of a column of the invoice, by the column's name. */
+/** Old and new values by invoice column. */
 export type Changes = Record<string, readonly [old: unknown, now: unknown]>;
 
 const reasonShape = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
@@ -80,31 +80,31 @@ const waitShape = z.lazy(() => z.object({ wait: z.nullish(z.enum(reminderWaits))
 const fromShape = z.lazy(() => z.object({ from: z.nullish(z.string()) }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
-/** What an event tells besides, parsed once; what cannot be read is left out. */
+/** Parses the details of an event; malformed values are left out. */
 export function parseEventDetail({ detail }: StoredEvent): {
   reason: string | null;
   changes: Changes;
   cause: IssueCause | null;
-  /** The day that it was of, where that is known better than the instant. */
+  /** The date of the event, where it is known better than the instant. */
   day: string | null;
-  /** Of an accepted estimate, by whom. */
+  /** For an accepted estimate: who accepted it. */
   by: string | null;
-  /** Of an answer to an estimate, when it was restored from a file, ms. */
+  /** For an answer to an estimate: when it was restored from a file, ms. */
   restoredAt: number | null;
-  /** Of an imported invoice, from which product. */
+  /** For an imported invoice: the product it came from. */
   from: string | null;
-  /** Of an entry of the ledger, in minor units. */
+  /** For a ledger entry: the amount in minor units. */
   amount: number | null;
-  /** Of credit that moved, the number of the invoice on the other side; of a credit note its own. */
+  /** For moved credit: the number of the other invoice; for a credit note: its own number. */
   number: string | null;
-  /** Of a mail, its reader, why it was not sent or taken, and of which receipt it is. */
+  /** For an email: its recipient, why it wasn't sent or delivered, and the receipt it belongs to. */
   mail: {
     to: string;
     why?: MailReason | null | undefined;
     kind: MailKind;
     receipt?: number | null | undefined;
   } | null;
-  /** Of a reminder that is due, why it waits. */
+  /** For a due reminder: why it is on hold. */
   wait: ReminderWait | null;
 } {
   const parsed: unknown = detail === null ? null : JSON.parse(detail);

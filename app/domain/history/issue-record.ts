@@ -2,7 +2,7 @@ import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { accountEnding, describePaymentWays, type PaymentWays } from './payment-fingerprint.ts';
 
-/** An issued version, as far as its record names it. */
+/** The parts of an issued version that its record includes. */
 export type RecordedVersion = PaymentWays & {
   kind: DocumentKind;
   userId: string;
@@ -10,7 +10,7 @@ export type RecordedVersion = PaymentWays & {
   /** ms. */
   issuedAt: number;
   invoiceNumber: string;
-  /** `YYYY-MM-DD`, as `dueDate`. */
+  /** `YYYY-MM-DD`, like `dueDate`. */
   invoiceDate: string;
   dueDate: string;
   currency: CurrencyCode;
@@ -18,9 +18,9 @@ export type RecordedVersion = PaymentWays & {
   totalMinor: number;
 };
 
-/** What is signed of an issued version. */
+/** The signed content of an issued version. */
 export type IssueRecord = {
-  /** Names the issuer's account the same in all of its records, and opens nothing. */
+  /** A pseudonym of the issuer's account, the same in all its records; it grants no access. */
   issuer: string;
   kind: DocumentKind;
   number: string;
@@ -30,14 +30,16 @@ export type IssueRecord = {
   /** Minor units. */
   total: number;
   currency: CurrencyCode;
-  /** `fingerprint` is the SHA-256 (base64url) of the payment details; `ending` null where they name no account. */
+  /**
+   * `fingerprint` is the SHA-256 (base64url) of the payment details; `ending` is null where they contain no account.
+   */
   payment: { fingerprint: string; ending: string | null };
   /** ISO 8601, UTC. */
   issuedAt: string;
 };
 
 /**
- * The record of an issued version.
+ * Builds the record of an issued version.
  * @param hash SHA-256 of a text in base64url
  */
 export function describeRecord(

@@ -5,15 +5,15 @@ import type { InvoiceContent } from '../invoices/content.ts';
 
 const texts = Object.keys(paymentRules) as PaymentText[];
 
-/** Where money for an invoice goes: its bank texts and payment links, without the sentences about them. */
+/** Where an invoice's money goes: bank texts and payment links, without notes. */
 export type PaymentWays = Pick<
   InvoiceContent,
   PaymentText | 'stripePaymentLink' | 'paypalPaymentLink' | 'otherPaymentLinks'
 >;
 
 /**
- * What the payment details of an invoice are compared by: the filled ones as canonical JSON. Spaces and letter case of
- * account numbers say nothing.
+ * Serializes the payment details of an invoice for comparison: the filled ones as canonical JSON. Spaces and letter
+ * case of account numbers are ignored.
  */
 export function describePaymentWays(content: PaymentWays): string {
   const { stripePaymentLink, paypalPaymentLink, otherPaymentLinks } = content;
@@ -31,7 +31,10 @@ export function describePaymentWays(content: PaymentWays): string {
 
 const shownOfAccount = 4;
 
-/** The last four characters of the account that an invoice is paid to (its IBAN, else its number); null without one. */
+/**
+ * Returns the last four characters of the account that an invoice is paid to (IBAN, otherwise account number); null
+ * without one.
+ */
 export function accountEnding({
   iban,
   accountNumber,

@@ -1,18 +1,18 @@
 import type { PaymentWays } from './payment-fingerprint.ts';
 
-/** What kind of place money goes to: a bank account, an address, a page of the seller's. */
+/** The kind of payment destination: a bank account, an address or a payment page of the seller. */
 export type PlaceWay =
   | ('iban' | 'account' | 'payid' | 'interac' | 'check')
   | ('card' | 'paypal' | 'link');
 
-/** A place that money goes to, as its owner is shown it: of a bank account its last characters. */
+/** A payment destination as shown to its owner; bank accounts show only their last characters. */
 export type PaymentPlace = { way: PlaceWay; shown: string };
 
 const shownOfAccount = 4;
 
 /**
- * Where an invoice sends money that an earlier one did not. A way that is gone asks nothing of
- * anybody, and before there was any way nothing was changed.
+ * Lists the destinations of an invoice that an earlier one didn't have. Removed destinations don't count, and if there
+ * were none before, nothing has changed.
  */
 export function newPlaces(earlier: PaymentWays, now: PaymentWays): PaymentPlace[] {
   const known = new Set(placesToPay(earlier).map(({ key }) => key));
@@ -22,13 +22,19 @@ export function newPlaces(earlier: PaymentWays, now: PaymentWays): PaymentPlace[
     .map(({ way, shown }) => ({ way, shown }));
 }
 
-/** What an invoice's payment details are compared with: those of the last one to its client, and its own at first. */
+/**
+ * What an invoice's payment details are compared with: those of the last invoice to the same client, and its own first
+ * version.
+ */
 export type PaymentBefore = {
   earlier: { invoiceNumber: string; ways: PaymentWays } | null;
   first: { ways: PaymentWays } | null;
 };
 
-/** Since when an invoice sends money elsewhere: since the named one, or since it was first issued; null where it does not. */
+/**
+ * Returns since when an invoice has a new payment destination: since the named earlier invoice, or since it was first
+ * issued; null where it has none.
+ */
 export function moneyElsewhereSince(
   { earlier, first }: PaymentBefore,
   now: PaymentWays,
@@ -37,12 +43,14 @@ export function moneyElsewhereSince(
   return first && newPlaces(first.ways, now).length > 0 ? { invoiceNumber: null } : null;
 }
 
-/** All places that an invoice is paid to, as one text to compare. */
+/** Serializes all payment destinations of an invoice for comparison. */
 export function describePlaces(content: PaymentWays): string {
   return JSON.stringify(placesToPay(content).map(({ key }) => key));
 }
 
-/** A Stripe link is one place whatever it says: each amount has another, and its page names who is paid. */
+/**
+ * A Stripe link counts as one destination whatever its URL: each amount has its own link, and its page names the payee.
+ */
 function placesToPay(content: PaymentWays): (PaymentPlace & { key: string })[] {
   const { accountNumber, routingNumber, institutionNumber, iban, swiftBic } = content;
   const { payid, interacEmail, checkPayeeName, checkMailingAddress } = content;
@@ -78,6 +86,6 @@ function place(way: PlaceWay, keys: string[], shown: Typed) {
   return keys.some(Boolean) ? [{ way, key: [way, ...keys].join(' '), shown: shown ?? '' }] : [];
 }
 
-/** How it is grouped or capitalised says nothing. */
+/** Ignores grouping and letter case. */
 const plain = (text: Typed) => (text ?? '').replace(/[\s.,-]/g, '').toLowerCase();
 const ending = (account: Typed) => (account ?? '').replace(/[\s.-]/g, '').slice(-shownOfAccount);

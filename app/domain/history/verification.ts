@@ -2,13 +2,13 @@ import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { moneyElsewhereSince } from './payment-places.ts';
 
-/** What is known of a document's version that somebody asks about. */
+/** A document version as known to the verification page. */
 export type VerifiedVersion = {
   revision: number;
   /** ms. */
   issuedAt: number;
   isSigned: boolean;
-  /** Issued before it was imported; never signed. */
+  /** Issued before it was imported, so never signed. */
   isTakenOver: boolean;
   number: string;
   business: string;
@@ -16,43 +16,43 @@ export type VerifiedVersion = {
   total: number;
   currency: CurrencyCode;
   country: CountryCode;
-  /** The last characters of the account that it is paid to. */
+  /** The last characters of the account to be paid. */
   ending: string | null;
   jws: string | null;
 };
 
-/** What is kept of a document for whoever asks whether it is genuine. */
+/** What is stored about a document for anyone who verifies it. */
 export type VerifiedDocument = {
   isAccountClosed: boolean;
-  /** When the answer to it was restored from a file, ms; null where there is none that was. */
+  /** When its answer was restored from a file, ms; null otherwise. */
   answerRestoredAt: number | null;
-  /** Its owner withdrew its links. */
+  /** Its owner revoked its links. */
   isWithdrawn: boolean;
   /** Its owner voided it. */
   isCancelled: boolean;
-  /** Credit notes leave nothing of it. */
+  /** Credit notes cover all of it. */
   isCredited: boolean;
-  /** Since when it sends money elsewhere than before, while it is to be paid. */
+  /** Since when it has a new payment destination, while it is still to be paid. */
   moneyElsewhere: ReturnType<typeof moneyElsewhereSince>;
   /** IANA name; null means UTC. */
   timeZone: string | null;
-  /** As it stands now. */
+  /** The current content. */
   draft: Pick<VerifiedVersion, 'number' | 'business' | 'total' | 'currency' | 'country' | 'ending'>;
-  /** Newest first; none before it is issued. */
+  /** Newest first; empty before it is issued. */
   versions: VerifiedVersion[];
 };
 
-/** What somebody holds in hand: the code on a document, or a file of ours and the version that it shows. */
+/** What the visitor has: the code on a document, or one of our files with the version it shows. */
 export type VerifiedBy = { by: 'code' } | { by: 'file'; revision: number | null };
 
-/** What there is to say of it. */
+/** The result of a verification. */
 export type Verification =
   | { outcome: 'closed' }
-  /** Nobody who has the code alone is told more than its links tell. */
+  /** A visitor with only the code learns no more than the revoked links show. */
   | { outcome: 'withdrawn' }
-  /** Nothing is verified of a document that says who answered to it by a file alone. */
+  /** An acceptance known only from a restored file can't be verified. */
   | { outcome: 'restored'; at: number }
-  /** `facts` null where a file may say other figures than the document does now. */
+  /** `facts` is null where the file's figures may differ from the document's current ones. */
   | {
       outcome: 'made';
       business: string;
@@ -63,13 +63,13 @@ export type Verification =
       outcome: 'issued';
       shown: VerifiedVersion;
       state: 'issued' | 'corrected' | 'cancelled' | 'credited';
-      /** A later version than the one in hand. */
+      /** A later version than the visitor's. */
       newer: VerifiedVersion | null;
-      /** The file was made before the document was issued. */
+      /** The file was created before the document was issued. */
       isEarlierFile: boolean;
     };
 
-/** Judges what somebody holds in hand against what is kept. */
+/** Compares what the visitor has with what is stored. */
 export function verify(document: VerifiedDocument, held: VerifiedBy): Verification {
   const { draft, versions, isAccountClosed, isWithdrawn, isCancelled, isCredited } = document;
   if (isAccountClosed) return { outcome: 'closed' };
@@ -95,7 +95,7 @@ export function verify(document: VerifiedDocument, held: VerifiedBy): Verificati
   };
 }
 
-/** What the page shows: a headline, facts, sentences, and for who has the file its signed record. */
+/** What the page shows: a headline, facts, sentences and, for visitors with the file, its signed record. */
 export type VerificationAnswer = {
   tone: 'good' | 'warn' | 'bad';
   title: string;

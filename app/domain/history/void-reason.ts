@@ -3,7 +3,7 @@ import { fill } from '#app/i18n/fill.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { maxReasonLength } from './issued-version.ts';
 
-/** Why an invoice is voided, as one clean line; `message` says what is wrong with it. */
+/** Cleans and validates the reason for voiding an invoice, one line; `message` explains what is wrong. */
 export function checkVoidReason(
   typed: string,
 ): { ok: true; reason: string } | { ok: false; message: string } {

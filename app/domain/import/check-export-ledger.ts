@@ -15,9 +15,9 @@ import {
 } from './replay-ledger.ts';
 
 /**
- * Leaves out of an export the invoices whose payments don't add up, with their payments and credit notes.
- * @param today the seller's, `YYYY-MM-DD`
- * @returns what is left, what was left out and why, and which invoices are overpaid
+ * Removes invoices whose payments don't add up from an export, with their payments and credit notes.
+ * @param today seller-local date, `YYYY-MM-DD`
+ * @returns what remains, what was removed and why, and which invoices are overpaid
  */
 export function checkExportLedger(
   plan: ExportPlan,
@@ -65,7 +65,7 @@ export function checkExportLedger(
   };
 }
 
-/** Null where it can't be restored anyway. */
+/** Null where the document can't be restored anyway. */
 function asLedgerDocument(document: ExportedDocument): LedgerDocument | null {
   const { id, invoiceNumber: number, kind, status, currency, sourceId } = document;
   const country = countryByName(document.country);
@@ -75,7 +75,7 @@ function asLedgerDocument(document: ExportedDocument): LedgerDocument | null {
   return { id, number, kind, isVoid: status === 'void', currency, country, totalMinor, sourceId };
 }
 
-/** Whether an invoice is as paid as its status says. */
+/** Whether an invoice's paid amount matches its status. */
 function fitsStatus(
   { document: { kind, totalMinor }, paid, credited }: LedgerAccount,
   status: ExportedDocument['status'] | undefined,

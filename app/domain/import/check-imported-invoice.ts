@@ -17,7 +17,7 @@ import { parseDecimal } from '../money/decimal.ts';
 import { formatMoney } from '../money/money.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
 
-/** An import does not ask for what the other product did not: an address may be missing. */
+/** Imports don't require what other products don't: an address may be missing. */
 const { invoiceNumber, invoiceDate, dueDate, clientName, clientEmail, ...otherRules } = headRules;
 const { clientContact, clientReference, clientAddress } = otherRules;
 const { required: _, ...looseAddress } = clientAddress;
@@ -39,7 +39,7 @@ type Texts = Pick<
   | ('clientReference' | 'notes')
 > & { clientAddress: string | null };
 
-/** What an imported invoice says, exact; its seller's own texts are not of the file. */
+/** An imported invoice's exact content; the seller's own texts don't come from the file. */
 export type CheckedImport = Texts &
   Pick<
     InvoiceContent,
@@ -48,16 +48,16 @@ export type CheckedImport = Texts &
     totals: InvoiceTotals;
     /** Minor units. */
     paidMinor: number;
-    /** The client that it belongs to, who may be called otherwise than on the invoice. */
+    /** The client it is assigned to, whose name may differ from the one on the invoice. */
     client: { name: string; email: string | null };
-    /** Who gets copies of the emails to a client that this invoice adds, between commas. */
+    /** Copy recipients of a client created by this invoice, comma-separated. */
     clientCopies: string | null;
   };
 
 /**
- * Checks an invoice of a file by the rules of every save, those of ways to pay and of the client's address aside, and compares our
- * figures with the file's. The same in browser and server.
- * @param today the seller's, `YYYY-MM-DD`
+ * Validates an imported invoice by the rules of every save, except payment details and the client's address, and
+ * compares our figures with the file's. The same in browser and server.
+ * @param today seller-local date, `YYYY-MM-DD`
  */
 export function checkImportedInvoice(
   invoice: ImportedInvoice,
@@ -101,7 +101,7 @@ export function checkImportedInvoice(
   const { value: discountHundredths, message } = checkDiscount(invoice.discount);
   if (message) collector.add('discount', 'items', message);
   const first = invoice.lines[0]?.row ?? 1;
-  // That no line is complete is said by its lines.
+  // Incomplete lines are already reported one by one.
   const isSaid = collector.issues.some(({ field }) => field.startsWith('items.'));
   const told = collector.issues.filter(({ field }) => !(isSaid && field === 'items'));
   const issues = told.map(({ field, message: text }) => {
@@ -136,7 +136,7 @@ export function checkImportedInvoice(
   };
 }
 
-/** What is wrong with the day paid: payments count on their days, so none may be unreadable or still to come. */
+/** Validates the payment date: payments are recorded by date, so it must be readable and not in the future. */
 function wrongPaidDay(day: string | null, today: string): string | null {
   if (day === null) return null;
   const { badPaidDay, paidLater } = importTexts.rows;
@@ -171,7 +171,7 @@ function draftItem(line: ImportedLine): DraftItem {
   };
 }
 
-/** Where the file says what something comes to, and we get something else. */
+/** Reports figures in the file that differ from our calculation. */
 function compareFigures(
   invoice: ImportedInvoice,
   items: InvoiceContent['items'],

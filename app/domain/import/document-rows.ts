@@ -10,13 +10,12 @@ import { plainWord } from './plain-word.ts';
 
 type Row = FileRow<InvoiceColumn>;
 
-/** What the user says that a file's words for types mean, by `plainWord`. */
+/** The user's answers about unknown document types in a file, by `plainWord`. */
 export type TypeAnswers = Readonly<Partial<Record<string, DocumentType>>>;
 
-/** A document that isn't imported: its first row, with its type and number as the file writes them for a message. */
+/** A document that isn't imported: its first row, with type and number as written in the file. */
 export type SkippedDocument = RowIssue & { type: SkippedType };
 
-/** The rows of one document. */
 export type DocumentRows = { kind: DocumentKind; number: string; rows: Row[] };
 
 export type GroupedRows = {
@@ -26,9 +25,9 @@ export type GroupedRows = {
 };
 
 /**
- * Puts the rows of each document together, by type and number: Xero numbers bills and invoices apart. A row without a type has
- * that of the rows before it with its number, else the one of the file.
- * @param fileKind what the documents of the file are where no type says otherwise
+ * Groups the rows of each document by type and number: Xero numbers bills and invoices separately. A row without a type
+ * takes the type of earlier rows with its number, otherwise the file's.
+ * @param fileKind the default document kind of the file
  */
 export function groupDocuments(
   rows: readonly Row[],

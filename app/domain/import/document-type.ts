@@ -1,12 +1,12 @@
 import { type DocumentKind, documentKinds } from '../documents/kind.ts';
 import { plainWord } from './plain-word.ts';
 
-/** What a file can hold besides the documents that we have. */
+/** Document types in files that we can't import. */
 export const skippedTypes = ['purchase', 'payment', 'other'] as const;
 export type SkippedType = (typeof skippedTypes)[number];
 export type DocumentType = DocumentKind | SkippedType;
 
-/** The types of Xero and QuickBooks, of their APIs too, and the same words in French and Russian. */
+/** Type names of Xero and QuickBooks, including their APIs, and their French and Russian equivalents. */
 const words: Record<DocumentType, readonly string[]> = {
   invoice: [
     'invoice',
@@ -156,7 +156,7 @@ const known = new Map(
   ),
 );
 
-/** The type that a word of a file means; null for an unknown word. */
+/** Parses a document type; null for an unknown word. */
 export function parseDocumentType(word: string): DocumentType | null {
   return known.get(plainWord(word.replace(/\(.*?\)/g, ' '))) ?? null;
 }

@@ -7,7 +7,7 @@ import { entryKinds, entryOrigins, paymentMethods } from '../payments/payment.ts
 const text = z.string().check(z.maxLength(20_000));
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What every document of an account's export has; what it says besides is read by `parseExportedDocument`. */
+/** The required fields of an exported document; `parseExportedDocument` parses the rest. */
 const documentShape = z.lazy(() =>
   z.looseObject({
     id,
@@ -39,7 +39,10 @@ const answerShape = z.lazy(() =>
   }),
 );
 
-/** A document as it is sent: with its client's record, whether it was issued, and what a client answered last to an estimate. */
+/**
+ * A document as posted to the server: with its client's record, whether it was issued, and the last answer to an
+ * estimate.
+ */
 export const sentDocumentShape = z.lazy(() =>
   z.object({
     document: documentShape,
@@ -51,7 +54,7 @@ export const sentDocumentShape = z.lazy(() =>
 export type SentDocument = z.infer<typeof sentDocumentShape>;
 export type ExportedDocument = SentDocument['document'];
 
-/** An entry of the ledger in an account's export. */
+/** A ledger entry of an account export. */
 export const exportedEntryShape = z.lazy(() =>
   z.object({
     id,
@@ -70,22 +73,22 @@ export const exportedEntryShape = z.lazy(() =>
 );
 export type ExportedEntry = z.infer<typeof exportedEntryShape>;
 
-/** An instant of an export in ms: none in the future, and none before 1970. */
+/** Parses an instant of an export to ms, clamped to between 1970 and now. */
 export function pastInstant(text: string, now: number): number {
   return Math.min(now, Math.max(0, Date.parse(text)));
 }
 
-/** A document of an export, if it has what every one has. */
+/** Returns a document of an export if it has the required fields. */
 export function asExportedDocument(value: unknown): ExportedDocument | null {
   return documentShape.safeParse(value).data ?? null;
 }
 
-/** An answer to an estimate of an export, if it is one. */
+/** Returns an estimate answer of an export if it is valid. */
 export function asExportedAnswer(value: unknown): SentDocument['answer'] {
   return answerShape.safeParse(value).data ?? null;
 }
 
-/** An entry of an export's ledger, if it is one. */
+/** Returns a ledger entry of an export if it is valid. */
 export function asExportedEntry(value: unknown): ExportedEntry | null {
   return exportedEntryShape.safeParse(value).data ?? null;
 }

@@ -11,7 +11,7 @@ import {
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const whole = z.int().check(z.minimum(0), z.maximum(100_000));
 
-/** A recurring invoice of an account's export and what became of its days; its form is read as any draft. */
+/** A recurring invoice of an account export with its occurrences; its form is parsed like any draft. */
 const seriesShape = z.lazy(() =>
   z.object({
     id,
@@ -44,7 +44,7 @@ const seriesShape = z.lazy(() =>
   }),
 );
 
-/** A series as it is sent, with its client's record. */
+/** A series as posted to the server, with its client's record. */
 export const sentSeriesShape = z.lazy(() =>
   z.object({
     series: seriesShape,
@@ -54,7 +54,7 @@ export const sentSeriesShape = z.lazy(() =>
 export type SentSeries = z.infer<typeof sentSeriesShape>;
 export type ExportedSeries = SentSeries['series'];
 
-/** A series of an export, if it is one. */
+/** Returns a series of an export if it is valid. */
 export function asExportedSeries(value: unknown): ExportedSeries | null {
   return seriesShape.safeParse(value).data ?? null;
 }

@@ -3,13 +3,14 @@ import { type ReminderPlan, reminderPlans, type StepWords } from '../reminders/r
 import type { TemplateKind } from '../sending/client-mail.ts';
 import type { MailWords } from '../sending/template-answer.ts';
 
-/** A seller's own words for a kind of mail in a language, or the steps of a plan of reminders with theirs. */
+/** A seller's template for one email kind and language, or the steps of a reminder schedule with their texts. */
 export type SentWords =
   | { kind: TemplateKind; language: DocumentLanguage; words: MailWords }
   | { plan: ReminderPlan; steps: { days: number; words: StepWords }[] };
 
 /**
- * The words of mails and the plans of reminders of an account's export; whether they are any is for `sentWordsShape`, where they are sent to.
+ * Lists the email templates and reminder schedules of an account export; the server validates them with
+ * `sentWordsShape`.
  * @param account the parsed `account.json`
  */
 export function wordsOfExport(account: unknown): SentWords[] {

@@ -5,17 +5,17 @@ import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
 import { maxCellLength } from './import-limits.ts';
 import type { ColumnPlaces } from './recognize-file.ts';
 
-/** A row of a file by its columns; counted from 1, as a spreadsheet does. */
+/** A file row, read by column; numbered from 1, as in a spreadsheet. */
 export type FileRow<Column extends string> = {
   row: number;
-  /** The trimmed text of a column; empty where the file has none. */
+  /** The trimmed text of a column; empty if the file lacks it. */
   cell: (column: Column) => string;
 };
 
-/** The last row of a report of QuickBooks is when it was made: "Wednesday, September 30, 2026 01:46 PM GMT-05:00". */
+/** The last row of a QuickBooks report is its creation time: "Wednesday, September 30, 2026 01:46 PM GMT-05:00". */
 const reportTime = /^[\p{L} ]+, .*\b\d{4}\b.*\bGMT(?:Z|[+-]\d\d:?\d\d)?$/u;
 
-/** The rows below the headings that hold anything, without the time of a report. */
+/** Lists the non-empty rows below the headers, without a report's creation time. */
 export function fileRows<Column extends string>(
   rows: readonly (readonly string[])[],
   headingRow: number,
@@ -33,7 +33,7 @@ export function fileRows<Column extends string>(
   });
 }
 
-/** How the file writes its numbers. */
+/** Detects the number format of the file. */
 export function fileNumberStyle<Column extends string>(
   rows: readonly FileRow<Column>[],
   columns: readonly Column[],
@@ -43,14 +43,17 @@ export function fileNumberStyle<Column extends string>(
   return styleOfSemicolonFile(rows.flatMap(({ cell }) => columns.map(cell)));
 }
 
-/** A number of the file as plain decimal text; empty stays empty, null is none. */
+/** Parses a number of the file to plain decimal text; empty stays empty, null means invalid. */
 export function parseFileNumber(text: string, style: NumberStyle): string | null {
   if (text === '') return '';
   const plain = plainNumber(text, style);
   return plain === null || plain.length > 64 ? null : plain.replaceAll(',', '');
 }
 
-/** The parts of an address below each other; town, region and postal code on one line. A country's code isn't shown: documents add its name. */
+/**
+ * Joins address parts on separate lines, with city, region and postal code on one. Country codes are left out, because
+ * documents add the country's name.
+ */
 export function joinAddress(
   cell: (
     column:

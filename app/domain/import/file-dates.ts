@@ -1,14 +1,14 @@
 import { isCalendarDate } from '../dates.ts';
 import { plainWord } from './plain-word.ts';
 
-/** In which order a file writes day, month and year. */
+/** The order of day, month and year in a file. */
 export const dateOrders = ['DMY', 'MDY', 'YMD'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 const parts = /^(\d{1,4})[./\-\s](\d{1,2})[./\-\s](\d{1,4})(?:[T\s].*)?$/;
 const named =
   /^(?:(\d{1,2})(?:er)?[ ./]+)?(\p{L}{3,9})\.?[ ./]+(?:(\d{1,2}),? +)?['’]?(\d{4}|\d{2})(?: г\.?)?$/u;
-/** How the names of months begin in English, French and Russian. */
+/** How month names start in English, French and Russian. */
 const months = [
   'jan|янв',
   'feb|fev|фев',
@@ -25,9 +25,10 @@ const months = [
 ].map((names) => plainWord(names).split('|'));
 
 /**
- * The day of a cell as `YYYY-MM-DD`: `28/01/2021`, `1-28-2021`, `2021-01-28`, and with a month's name, which needs no order, as a year that comes first,
- * `28 Jan 2021`, `Jan 28, 2021`, `28-Jan-21`, `28 janv. 2021` and `28 января 2021 г.` A year of two digits is of this century.
- * @returns null when it is no day in that order
+ * Parses a date cell to `YYYY-MM-DD`. Numeric dates use the order: `28/01/2021`, `1-28-2021`. A leading year or a month
+ * name needs none: `2021-01-28`, `28 Jan 2021`, `Jan 28, 2021`, `28-Jan-21`, `28 janv. 2021`, `28 января 2021 г.`
+ * Two-digit years are of this century.
+ * @returns null when it isn't a date in that order
  */
 export function parseFileDate(text: string, order: DateOrder): string | null {
   const plain = text.trim();
@@ -52,8 +53,8 @@ function dayOf(year: string, month: string, day: string): string | null {
 }
 
 /**
- * The orders in which the most of a file's dates can be read: one where the dates say it themselves, more where somebody has to
- * be asked, since `03/04/2021` is two days. Where all orders say the same of every date, it is one.
+ * Lists the orders in which most of a file's dates can be parsed. Several mean the user must choose, since `03/04/2021`
+ * is ambiguous; when all orders give the same dates, only one is returned.
  */
 export function ordersThatFit(texts: readonly string[]): DateOrder[] {
   const filled = texts.filter((text) => text.trim() !== '');
@@ -63,7 +64,7 @@ export function ordersThatFit(texts: readonly string[]): DateOrder[] {
   });
   const most = Math.max(...reads.map(({ read }) => read));
   const fitting = reads.filter(({ read }) => read === most);
-  // What begins with its year, or names its month, is read in each.
+  // Dates that start with the year or contain a month name parse in every order.
   const first = fitting.find(({ order }) => order === 'YMD') ?? fitting[0];
   const isSame = fitting.every(({ days }) => days.every((day, at) => day === first?.days[at]));
   if (first && isSame) return [first.order];

@@ -5,8 +5,8 @@ import { clientRules } from '../fields/client-rules.ts';
 import { splitAddresses } from '../sending/addresses.ts';
 
 /**
- * The addresses of a cell, which may hold several: the first is the client's email. A cell that holds anything else is one text,
- * so that it is refused where emails are checked.
+ * Parses the addresses of a cell, which may contain several: the first is the client's email. A cell with anything else
+ * is returned unchanged, so that validation refuses it.
  */
 export function parseFileEmails(cell: string): { email: string; others: string[] } {
   const parts = splitAddresses(cell);
@@ -21,9 +21,8 @@ export function parseFileEmails(cell: string): { email: string; others: string[]
 }
 
 /**
- * Joins lists of addresses that get copies of a client's emails: each address once, without the client's own, and no more
- * than a client can have.
- * @param lists each between commas; empty where `email` is
+ * Joins copy recipients: each address once, without the client's own, up to the maximum.
+ * @param lists comma-separated; empty where `email` is empty
  */
 export function joinCopies(email: string, lists: readonly string[]): string {
   const { others } = parseFileEmails([email, ...lists].join(', '));
@@ -33,8 +32,8 @@ export function joinCopies(email: string, lists: readonly string[]): string {
 
 /**
  * Reports a cell with several addresses: who gets copies of the client's emails and who is left out.
- * @param others the addresses of the cell besides the client's
- * @param copies those that the client has in the end, between commas
+ * @param others the addresses of the cell other than the client's
+ * @param copies the copy recipients finally stored, comma-separated
  */
 export function describeAddresses(
   email: string,

@@ -10,9 +10,9 @@ const catalogLanguages = ['en', 'fr-CA', 'ru'] as const;
 let byName: Map<string, DocumentLanguage> | null = null;
 
 /**
- * The language of invoices that a cell names: by its code, by its own name, or in English, French or Russian. Of plain
- * "English" the country decides, so it is none.
- * @returns null where it names none that we have
+ * Parses an invoice language by its code, its own name or its English, French or Russian name. Plain "English" gives
+ * null, since the country decides which English.
+ * @returns null for an unknown language
  */
 export function parseLanguage(text: string): DocumentLanguage | null {
   byName ??= parseNames();

@@ -1,15 +1,15 @@
 import { clientRules } from '../fields/client-rules.ts';
 
-/** What QuickBooks writes before each number, in English and French. */
+/** Labels that QuickBooks writes before each number, in English and French. */
 const label =
   /(?<![\p{L}\d])(phone|mobile|other|fax|téléphone|cellulaire|autre|télécopieur)\s*:\s*/giu;
 const faxLabels: ReadonlySet<string> = new Set(['fax', 'télécopieur']);
 
 /**
- * The phone numbers of a cell. QuickBooks keeps phone, mobile and fax of a customer and writes all of them into one cell of
- * its contact list: "Phone:(650) 555-0177 Mobile:(650) 555-0112". Without such labels the text stays as it is.
+ * Parses the phone numbers of a cell. QuickBooks writes a customer's phone, mobile and fax into one cell of its contact
+ * list: "Phone:(650) 555-0177 Mobile:(650) 555-0112". Text without such labels is returned unchanged.
  * https://quickbooks.intuit.com/learn-support/en-ca/getting-started/which-contact-fields-are-imported-from-excel/00/261830
- * @returns as many numbers as a client can have, between commas, and the others; a fax is among these
+ * @returns as many numbers as a client can have, comma-separated, and the rest, including fax numbers
  */
 export function parseFilePhones(cell: string): { kept: string; leftOut: string[] } {
   const [before = '', ...parts] = cell.split(label);

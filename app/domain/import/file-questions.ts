@@ -7,25 +7,25 @@ import type { InvoiceColumn } from './invoice-layouts.ts';
 import { plainWord } from './plain-word.ts';
 import type { FileGuess } from './recognize-file.ts';
 
-/** Questions depend on these columns alone. */
+/** The columns that the questions depend on. */
 type QuestionColumn = Extract<
   InvoiceColumn,
   'number' | 'date' | 'due' | 'paidDay' | 'currency' | 'type'
 >;
 
-/** What a file leaves open: in which order it writes dates, and its currency. */
+/** What a file leaves ambiguous: date order, currency and document types. */
 export type FileQuestions = {
-  /** The orders that fit: with one nobody has to be asked. */
+  /** The possible orders; with only one, there is no question. */
   orders: DateOrder[];
-  /** A date that reads otherwise in each order. */
+  /** A date that differs by order. */
   example: string;
-  /** Some invoice names no currency. */
+  /** At least one invoice has no currency. */
   asksCurrency: boolean;
-  /** Words of its column of types that are not known, as the file writes them. */
+  /** Unknown document types, as written in the file. */
   types: string[];
 };
 
-/** What has to be asked before a file is read as that. */
+/** Determines what the user must answer before the file can be parsed with a guess. */
 export function questionsOf(rows: readonly (readonly string[])[], guess: FileGuess): FileQuestions {
   if (guess.kind !== 'invoices') {
     return { orders: ['YMD'], example: '', asksCurrency: false, types: [] };
@@ -37,10 +37,10 @@ export function questionsOf(rows: readonly (readonly string[])[], guess: FileGue
   return { orders, example, asksCurrency: lacksCurrency(filled), types: unknownTypes(filled) };
 }
 
-/** What of it is to be said: nothing is known where a question stays open. */
+/** The user's answers; null while a question is unanswered. */
 export type FileAnswers = { order: DateOrder; currency: CurrencyCode; types?: TypeAnswers };
 
-/** More different words than this are no types. */
+/** A column with more distinct values than this isn't a document type. */
 const maxTypes = 8;
 
 function unknownTypes(rows: ReturnType<typeof fileRows<QuestionColumn>>): string[] {

@@ -5,13 +5,13 @@ const invoiceStatuses = ['draft', 'open', 'part', 'paid', 'void'] as const;
 const answerStatuses = ['accepted', 'declined', 'invoiced'] as const;
 
 /**
- * What a file says of a document: `draft` was never handed out, `open` is with its client, `part` is paid in part; the last
- * three are of estimates.
+ * Document statuses in files: `draft` was never issued, `open` is with its client, `part` is partially paid; the last
+ * three are for estimates.
  */
 export const importedStatuses = [...invoiceStatuses, ...answerStatuses] as const;
 export type ImportedStatus = (typeof importedStatuses)[number];
 
-/** Words of the products and of tables of one's own, in the languages that we speak. */
+/** Status names of other products and custom tables, in our languages. */
 const words: Record<(typeof invoiceStatuses)[number], readonly string[]> = {
   draft: ['draft', 'submitted', 'pending', 'created', 'brouillon', 'черновик'],
   open: [
@@ -109,7 +109,7 @@ const answerWords: Record<(typeof answerStatuses)[number], readonly string[]> = 
   declined: ['declined', 'rejected', 'refused', 'refusée', 'refusé', 'отклонена', 'отклонено'],
   invoiced: ['invoiced', 'converted', 'closed', 'facturée', 'facturé', 'выставлен счёт'],
 };
-/** What else an estimate or a credit note is that was handed out. */
+/** Further statuses of issued estimates and credit notes. */
 const openWords = ['expired', 'expirée', 'issued', 'applied', 'refunded', 'émise', 'истекла'];
 
 const known = new Map<string, ImportedStatus>(
@@ -120,7 +120,7 @@ const knownAnswers = new Map<string, ImportedStatus>(
 );
 const alsoOpen = new Set(openWords.map(plainWord));
 
-/** The status that a word means; an empty cell is an open document. Null when the word is not known. */
+/** Parses a status; an empty cell means open. Null when it is unknown. */
 export function parseFileStatus(
   word: string,
   kind: DocumentKind = 'invoice',
@@ -131,6 +131,6 @@ export function parseFileStatus(
   if (answer) return answer;
   if (alsoOpen.has(plain)) return 'open';
   const status = known.get(plain) ?? null;
-  // Neither is paid; what was applied or refunded of a credit note isn't known.
+  // Estimates and credit notes are never paid; what was applied or refunded of a credit note is unknown.
   return status === 'part' || status === 'paid' ? 'open' : status;
 }

@@ -1,14 +1,14 @@
 import { formatDecimal } from '../money/decimal.ts';
 import { givesAmount, rateOfAmounts, type TaxedLine } from './rate-of-amounts.ts';
 
-/** A tax of a line as a file gives it: by rate, by amount (minor units) on a base, or by its name alone. */
+/** A line's tax as given by a file: a rate, an amount (minor units) on a base, or only a name. */
 export type FileTax = { name: string; rate: string; amount: number | null; base: number };
 
 const percent = /(\d{1,3}(?:[.,]\d{1,4})?)\s*%/;
 const noTax =
   /^(?:none|no tax|no vat|non|exempt|tax[ -]exempt|exempt .*|out of scope|bas excluded|not applicable|n\/a)$/i;
 
-/** The name of a tax without its rate: `HST (13%)` is `HST`, `20% (VAT on Income)` is `VAT on Income`. */
+/** Removes the rate from a tax name: `HST (13%)` is `HST`, `20% (VAT on Income)` is `VAT on Income`. */
 export function plainTaxName(name: string): string {
   return name
     .replace(/\(?\s*\d{1,3}(?:[.,]\d{1,4})?\s*%\s*\)?/, ' ')
@@ -17,15 +17,15 @@ export function plainTaxName(name: string): string {
     .trim();
 }
 
-/** Whether a file's words mean that a line has no tax. */
+/** Whether a file's tax name means that a line is untaxed. */
 export function meansNoTax({ name, rate, amount }: FileTax): boolean {
   const isNothing = (amount ?? 0) === 0 && (rate === '' || Number(rate) === 0);
   return isNothing && (name === '' || noTax.test(name));
 }
 
 /**
- * The rates of taxes that a file names by their amounts: the one that fits every line of the file, else those of the invoice, else
- * the line's own.
+ * Derives the rates of taxes given as amounts: the rate that fits every line of the file, otherwise every line of the
+ * invoice, otherwise the line itself.
  */
 export function rateFinder(everyTax: Iterable<FileTax>) {
   const ofFile = new Map<string, TaxedLine[]>();
@@ -38,9 +38,9 @@ export function rateFinder(everyTax: Iterable<FileTax>) {
   const rates = new Map([...ofFile].map(([name, lines]) => [name, rateOfAmounts(lines)]));
   return {
     /**
-     * The rate in percent as plain text.
+     * Returns the rate in percent as plain text.
      * @param ofInvoice the same tax on all lines of its invoice
-     * @returns null where nothing says it
+     * @returns null where it can't be determined
      */
     rateOf(tax: FileTax, ofInvoice: readonly FileTax[]): string | null {
       if (tax.rate !== '') return tax.rate;

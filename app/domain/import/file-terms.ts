@@ -10,8 +10,8 @@ const afterMonth = ['after the end of the month', 'après la fin du mois', 'по
 const dayWords = /^(\d{1,3}) (?:days?|jours?|день|дня|дней)(?: (.+))?$/u;
 
 /**
- * The code of the payment terms in a cell of our own export, which writes them in English, French or Russian as documents do.
- * Any other text is returned as it is, for the check to report.
+ * Parses payment terms written by our own export in English, French or Russian, as on documents. Any other text is
+ * returned unchanged, so that validation reports it.
  */
 export function parseFileTerms(text: string): string {
   const plain = plainWord(text);

@@ -2,23 +2,25 @@ import type { DocumentKind } from '../documents/kind.ts';
 import type { ImportSource } from './import-source.ts';
 import type { RowIssue } from './imported-invoice.ts';
 
-/** What `/api/import` answers about invoices: how many of a lot were added, were there, were left out and why. */
+/**
+ * The `/api/import` response for a batch of invoices: how many were added, already existed or were left out, and why.
+ */
 export type InvoiceLotAnswer = {
   outcome: 'imported';
   added: number;
   there: number;
   leftOut: number;
-  /** The plan has no room for the others, or the account. */
+  /** The plan's or the account's limit was reached. */
   stopped: 'limit' | 'full' | null;
   broken: (RowIssue & { number: string })[];
 };
 
-/** The same about clients and products, which have no rows of their own here. */
+/** The same for clients and products, whose rows aren't reported here. */
 export type LotAnswer = Omit<InvoiceLotAnswer, 'broken'>;
 
-/** What is asked before anything is written; each list at most `maxPerBatch.looked` long. */
+/** The lookup before anything is written; each list has at most `maxPerBatch.looked` entries. */
 export type ImportQuestion = {
-  /** Of the product whose invoices they are; null of an account's own export. */
+  /** The product that the invoices come from; null for our own export. */
   source: ImportSource | null;
   invoices: {
     kind: DocumentKind;
@@ -31,13 +33,13 @@ export type ImportQuestion = {
   products: string[];
 };
 
-/** What is known of each, in the order of the question: `other` is another invoice of the same number. */
+/** The status of each invoice in request order: `other` is a different invoice with the same number. */
 export type ImportLook = {
   outcome: 'looked';
   invoices: ('new' | 'there' | 'other')[];
-  /** The account's clients that have a name or an email of the question, the oldest first. */
+  /** The account's clients with a name or email of the lookup, oldest first. */
   clients: { name: string; email: string | null }[];
   products: boolean[];
-  /** How many invoices the plan has room for; null where it is not limited. */
+  /** How many more invoices the plan allows; null when unlimited. */
   remaining: number | null;
 };

@@ -1,17 +1,20 @@
-/** Data rows of one file. */
+/** Maximum data rows per file. */
 export const maxImportRows = 20_000;
 
-/** 8 MB: of the file, and of its text in UTF-8. */
+/** 8 MB: maximum size of a file, and of its text in UTF-8. */
 export const maxImportFile = 8 * 1024 * 1024;
 
-/** How much of a file goes with one post: so many of its records, and of invoices so many lines. */
+/** Maximum records per request; for invoices also the maximum lines. */
 export const maxPerBatch = {
   invoices: 50,
   lines: 400,
   clients: 250,
   products: 250,
   looked: 1000,
-  /** Of an export: a document has up to 100 lines, a series thousands of days; entries that share invoices go together. */
+  /**
+   * From an export: a document has up to 100 lines, a series thousands of occurrences; entries of linked invoices are
+   * posted together.
+   */
   documents: 10,
   entries: 250,
   linkedEntries: 1000,
@@ -19,11 +22,11 @@ export const maxPerBatch = {
   words: 30,
 };
 
-/** Longest text of a cell that is looked at, UTF-16 units. */
+/** Maximum length of an examined cell, UTF-16 code units. */
 export const maxCellLength = 10_000;
 
-/** 300 MB: of one zip of an account's export, of which only the data is unpacked. */
+/** 300 MB: maximum size of one export zip, of which only the data is unpacked. */
 export const maxExportFile = 300 * 1024 * 1024;
 
-/** 512 kB, as of any picture (`maxPictureBytes`, whose module would come along with its readers). */
+/** 512 kB, like every picture (`maxPictureBytes`, whose module would also pull in its parsers). */
 export const maxExportPicture = 512 * 1024;

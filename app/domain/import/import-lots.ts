@@ -2,7 +2,7 @@ import type { ExportedEntry } from './exported-document.ts';
 import { maxPerBatch } from './import-limits.ts';
 import type { ImportedInvoice } from './imported-invoice.ts';
 
-/** Invoices in the order in which they were made, the oldest first: numbers and lists follow it. */
+/** Sorts invoices oldest first: numbering and lists follow this order. */
 export function oldestFirst(invoices: readonly ImportedInvoice[]): ImportedInvoice[] {
   const rowOf = ({ lines: [first] }: ImportedInvoice) => first?.row ?? 0;
   return [...invoices].sort(
@@ -19,7 +19,7 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** Invoices as they are posted: so many and so many lines at a time, their order kept. */
+/** Splits invoices into batches limited by count and lines, preserving their order. */
 export function invoiceLots(invoices: readonly ImportedInvoice[]): ImportedInvoice[][] {
   const lots: ImportedInvoice[][] = [];
   let [lot, lines]: [ImportedInvoice[], number] = [[], 0];
@@ -36,7 +36,7 @@ export function invoiceLots(invoices: readonly ImportedInvoice[]): ImportedInvoi
   return lot.length > 0 ? [...lots, lot] : lots;
 }
 
-/** Records in lots of one size. */
+/** Splits records into batches of one size. */
 export function evenLots<Each>(records: readonly Each[], size: number): Each[][] {
   const lots: Each[][] = [];
   for (let at = 0; at < records.length; at += size) lots.push(records.slice(at, at + size));
@@ -44,8 +44,8 @@ export function evenLots<Each>(records: readonly Each[], size: number): Each[][]
 }
 
 /**
- * Entries of a ledger as they are posted, their order kept: those of one invoice, and of invoices that share credit, go together, since
- * they are checked together.
+ * Splits ledger entries into batches, preserving their order. Entries of one invoice and of invoices that share credit
+ * stay together, because they are validated together.
  */
 export function ledgerLots(entries: readonly ExportedEntry[]): ExportedEntry[][] {
   const groupOf = new Map<string, ExportedEntry[]>();

@@ -12,13 +12,13 @@ import { resolveClients, type SameClientQuestion } from './resolve-clients.ts';
 export const addedKinds = ['invoices', 'estimates', 'creditNotes', 'clients', 'products'] as const;
 type AddedKind = (typeof addedKinds)[number];
 
-/** What the dry run says: how much would be added, is there, cannot be. */
+/** The result of the dry run: how many records would be added, already exist or can't be imported. */
 export type ImportReport = {
-  /** Of what is new. */
+  /** The plan for what is new. */
   plan: ImportPlan;
   added: Record<AddedKind, number>;
   there: number;
-  /** How many clients of the file are one with another client of it. */
+  /** Clients of the file that were merged with another client of the file. */
   merged: number;
   broken: ToldRow[];
   remarks: ToldRow[];
@@ -27,7 +27,7 @@ export type ImportReport = {
   questions: SameClientQuestion[];
   /** Documents that aren't invoices. */
   skipped: SkippedDocument[];
-  /** How many invoices the plan has room for, where that is fewer than there are; else null. */
+  /** How many invoices the plan still allows, if fewer than the file has; otherwise null. */
   room: number | null;
 };
 
@@ -35,8 +35,8 @@ const none = { invoices: 0, estimates: 0, creditNotes: 0, clients: 0, products: 
 const noMatches = { merged: 0, matches: [], questions: [] };
 
 /**
- * Makes the report of a plan from what the server has of it.
- * @param same keys of the clients that the user says are the same as the one with their email
+ * Builds the report from a plan and the server's lookup.
+ * @param same keys of the clients that the user identified with an existing client of the same email
  */
 export function reportOf(
   plan: ImportPlan,
@@ -106,7 +106,7 @@ function reportOfInvoices(
   const clientOf = new Map(
     people.map((client, at) => [clientKey(client), resolved.clients[at] ?? client]),
   );
-  // A client that the account has stays as it is, so only one that is added gets copies.
+  // Existing clients don't change, so only new ones get copy recipients.
   const copiesOf = new Map(
     resolved.added.map((client) => [clientKey(client), client.ccEmails] as const),
   );
@@ -132,7 +132,7 @@ function reportOfInvoices(
     plan: { ...plan, invoices },
     added: { ...none, ...counts, clients: resolved.added.length },
     there: look.invoices.filter((each) => each === 'there').length,
-    // Invoices are counted here; each of their clients is listed.
+    // Invoices are counted here; each of their clients is listed separately.
     merged: 0,
     matches: withoutNumber(resolved.notes),
     questions: resolved.questions,
@@ -176,7 +176,7 @@ function reportOfExport(
   const added = { ...counts, clients: clients.length, products: products.length };
   const all = plan.documents.length + plan.clients.length + plan.products.length;
   return {
-    // Entries of what is there were added with it, unless an import ended between: they are sent again.
+    // Entries of existing documents were added with them unless an import was interrupted, so they are sent again.
     plan: {
       ...plan,
       documents: fresh,

@@ -1,11 +1,11 @@
-/** The products whose files are known. */
+/** Products whose export files we recognize. */
 export const importProducts = ['freshbooks', 'xero', 'quickbooks', 'invoice-ninja'] as const;
 
-/** Where a file is from: `own` is our own export, `other` any other product or a table of one's own. */
+/** Where a file comes from: `own` is our own export, `other` any other product or a custom table. */
 export const importSources = [...importProducts, 'own', 'other'] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** What histories keep of it: of a product what it is called everywhere; `other` is put into words where it is shown. */
+/** Source names stored in histories: product names as they are; `other` is translated where it is shown. */
 export const sourceNames: Record<ImportSource, string> = {
   freshbooks: 'FreshBooks',
   xero: 'Xero',
@@ -15,6 +15,6 @@ export const sourceNames: Record<ImportSource, string> = {
   other: 'other',
 };
 
-/** What a file holds. */
+/** What a file contains. */
 export const importKinds = ['clients', 'products', 'invoices'] as const;
 export type ImportKind = (typeof importKinds)[number];

@@ -5,11 +5,11 @@ import { importedStatuses } from './file-status.ts';
 import { maxCellLength } from './import-limits.ts';
 
 const text = z.string().check(z.maxLength(maxCellLength));
-/** Plain decimal text, at most as long as `parseDecimal` reads. */
+/** Plain decimal text, up to the maximum length of `parseDecimal`. */
 const figure = z.string().check(z.maxLength(64));
 const row = z.int().check(z.minimum(1));
 
-/** A line of a file's invoice: its row, counted as a spreadsheet does, texts, and plain decimal figures; empty ones are none. */
+/** An imported line: its spreadsheet row number, texts, and plain decimal figures; empty means none. */
 const lineShape = z.object({
   row,
   description: text,
@@ -19,42 +19,42 @@ const lineShape = z.object({
   discount: figure,
   /** Rates in percent. */
   taxes: z.array(z.object({ name: text, rate: figure })).check(z.maxLength(5)),
-  /** What the file says that it comes to, without and with tax. */
+  /** The amounts stated in the file, without and with tax. */
   net: z.nullable(figure),
   total: z.nullable(figure),
 });
 
-/** A document of a file, its rows put together; what `checkImportedInvoice` makes an invoice of. */
+/** An imported document with its rows merged; `checkImportedInvoice` converts it to an invoice. */
 export const importedInvoiceShape = z.lazy(() =>
   z.object({
     kind: z.enum(documentKinds),
     number: text,
     /** `YYYY-MM-DD`. */
     date: text,
-    /** Empty: as the payment terms of the client or of Settings have it. */
+    /** Empty: computed from the payment terms of the client or of Settings. */
     due: text,
     status: z.enum(importedStatuses),
-    /** What was paid of it, where the file says so; of a paid one else all. */
+    /** The paid amount, where the file states it; otherwise a paid invoice counts as fully paid. */
     paid: z.nullable(figure),
     paidDay: z.nullable(text),
     currency: z.enum(currencyCodes),
     clientName: text,
     clientEmail: text,
-    /** Who gets copies of the emails to a client that this invoice adds, between commas. */
+    /** Copy recipients of a client created by this invoice, comma-separated. */
     clientCopies: text,
-    /** The client that it belongs to, where the import matched the file's client with another name or email. */
+    /** The client it is assigned to, where the import matched a different name or email. */
     client: z.nullable(z.object({ name: text, email: text })),
     clientContact: text,
     clientAddress: text,
-    /** ISO 3166 alpha-2; empty where the file names no country. */
+    /** ISO 3166 alpha-2; empty where the file has no country. */
     clientRegion: z.string().check(z.regex(/^(?:[A-Z]{2})?$/)),
     reference: text,
     notes: text,
-    /** Of the whole invoice, in percent. */
+    /** Discount on the full invoice, in percent. */
     discount: figure,
-    /** What the file says that it comes to. */
+    /** The total stated in the file. */
     total: z.nullable(figure),
-    /** The file names amounts of tax line by line, so that each line was rounded by itself. */
+    /** The file has tax amounts per line, so each line is rounded separately. */
     roundsLines: z.boolean(),
     lines: z.array(lineShape).check(z.minLength(1), z.maxLength(200)),
   }),
@@ -62,5 +62,5 @@ export const importedInvoiceShape = z.lazy(() =>
 export type ImportedInvoice = z.infer<typeof importedInvoiceShape>;
 export type ImportedLine = ImportedInvoice['lines'][number];
 
-/** Something that is wrong with a row of the file, or to be known of it, in a sentence; the row counted from 1. */
+/** A problem or remark about a file row, as a sentence; rows are numbered from 1. */
 export type RowIssue = { row: number; message: string };

@@ -1,6 +1,6 @@
 import type { ImportSource } from './import-source.ts';
 
-/** What a column of an invoice file says; of names that are numbered the parts are joined in their order. */
+/** Columns of an invoice file; numbered names are parts that are joined in order. */
 export const invoiceColumns = [
   'type',
   'number',
@@ -43,18 +43,18 @@ export const invoiceColumns = [
 ] as const;
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
-/** The headings of a kind of file, as `plainHeading` writes them, the usual one first. */
+/** The column headers of a file type, normalized by `plainHeading`, most common first. */
 export type Layout<Column extends string> = {
   source: ImportSource;
-  /** Without these it is no such file. */
+  /** Columns that a file of this type must have. */
   needs: readonly Column[];
   columns: Partial<Record<Column, readonly string[]>>;
 };
 
-/** Headings of the type of a document; a plain `type` may be that of its items. */
+/** Headers of the document type column; a plain `type` may be an item type. */
 const typeHeadings = ['transaction type', 'document type', 'invoice type'];
 
-/** Headings of the type of a document in files whose other headings aren't known. */
+/** Headers of the document type column in files with otherwise unknown headers. */
 export const anyTypeHeading: ReadonlySet<string> = new Set([
   'type',
   ...typeHeadings,
@@ -66,7 +66,7 @@ export const anyTypeHeading: ReadonlySet<string> = new Set([
   'тип транзакции',
 ]);
 
-/** The files of invoices by their headings. */
+/** Invoice file layouts. */
 export const invoiceLayouts: Layout<InvoiceColumn>[] = [
   {
     source: 'freshbooks',
@@ -179,7 +179,7 @@ export const invoiceLayouts: Layout<InvoiceColumn>[] = [
   },
 ];
 
-/** What the same products call the numbers and days of documents that aren't invoices. */
+/** Headers for number and date of documents other than invoices in the same products. */
 const documentHeadings = {
   estimate: {
     number: [
@@ -222,7 +222,7 @@ const documentHeadings = {
   },
 } as const;
 
-/** The files of estimates and credit notes by their headings. */
+/** Estimate and credit note file layouts. */
 export const documentLayouts = (['estimate', 'credit-note'] as const).flatMap((documentKind) =>
   invoiceLayouts.map(({ source, needs, columns }) => {
     const { number, date, due } = documentHeadings[documentKind];

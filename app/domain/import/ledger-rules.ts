@@ -1,7 +1,7 @@
 import { checkEntry } from '../payments/check-entry.ts';
 import type { LedgerAccount, LedgerEntry } from './replay-ledger.ts';
 
-/** Why an entry of a ledger can't be restored. */
+/** Why a ledger entry can't be restored. */
 export type LedgerProblem =
   | 'amount'
   | 'day'
@@ -23,19 +23,22 @@ export type LedgerProblem =
 
 type LedgerContext = {
   account: LedgerAccount;
-  /** The entry of the same invoice that it takes back or returns. */
+  /** The entry of the same invoice that it reverses or returns. */
   undone: LedgerEntry | undefined;
   /** The invoice whose credit it uses or returns, or its credit note. */
   other: LedgerAccount | undefined;
   today: string;
-  /** Other documents of its export can't come later. */
+  /** No other file of the export contains further documents. */
   isWhole: boolean;
 };
 
-/** `late`: a problem unless nothing was paid on the invoice after it, when its total may have been another one. */
+/**
+ * `late` problems count unless the invoice's paid amount was zero later, in which case its total may have been
+ * different before.
+ */
 type LedgerCheck = { problem?: LedgerProblem; late?: LedgerProblem[] };
 
-/** What is wrong with an entry as the next one of its invoice; empty where nothing is. */
+/** Validates an entry as the next one of its invoice; empty when it is valid. */
 export function problemOfEntry(entry: LedgerEntry, around: LedgerContext): LedgerCheck {
   const { kind, undoes, origin } = entry;
   const problem = problemOfFields(entry, around.today);
@@ -61,10 +64,10 @@ export function problemOfEntry(entry: LedgerEntry, around: LedgerContext): Ledge
   }
 }
 
-/** By the rules of a payment that is recorded live. */
+/** Applies the rules for recording a payment. */
 function problemOfFields(entry: LedgerEntry, today: string): LedgerProblem | null {
   const { amountMinor, day, method, kind, origin } = entry;
-  // What was paid before an import may be of an unknown day.
+  // The date of payments made before an import may be unknown.
   if (day === null && !(kind === 'payment' && origin === 'taken-over')) return 'day';
   const [reference, note] = [entry.reference ?? '', entry.note ?? ''];
   const checked = checkEntry({ amountMinor, day: day ?? today, method, reference, note }, today);
@@ -95,7 +98,7 @@ function problemOfPayment(
   return { late: other.paid - asked < entry.amountMinor ? [...late, 'noCredit'] : late };
 }
 
-/** What is left of a payment that was neither reversed nor, in part, refunded. */
+/** Checks against the part of a payment that was neither reversed nor refunded. */
 function problemOfUndoing(entry: LedgerEntry, { account, undone }: LedgerContext): LedgerCheck {
   if (undone?.kind !== 'payment') return { problem: 'undoesNothing' };
   if (entry.kind === 'refund' && undone.origin === 'credit') return { problem: 'kind' };
@@ -113,7 +116,7 @@ function problemOfUndoing(entry: LedgerEntry, { account, undone }: LedgerContext
   return isAll ? {} : { problem: 'undoesMore' };
 }
 
-/** A refund that failed. */
+/** Validates the return of a failed refund. */
 function problemOfReturn(entry: LedgerEntry, { account, undone }: LedgerContext): LedgerCheck {
   if (undone?.kind !== 'refund') return { problem: 'undoesNothing' };
   if (entry.origin !== 'hand') return { problem: 'kind' };

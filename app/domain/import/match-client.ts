@@ -1,12 +1,12 @@
 import { cleanLine } from '../invoices/clean-text.ts';
 import { plainCase } from './record-key.ts';
 
-/** What identifies a client: name and email together. */
+/** A client's identity: name and email together. */
 export type KnownClient = { name: string; email: string | null };
 
 /**
- * Clients to search. A client is found by name and email, or by name where one of the two has no email. Two of one name
- * with different emails are two clients, and so are two names with one email.
+ * Builds a lookup of clients. Clients match by name and email, or by name alone when one of the two has no email. The
+ * same name with different emails means two clients, and so do two names with the same email.
  */
 export function clientBook<Known extends KnownClient>(known: readonly Known[] = []) {
   const exact = new Map<string, Known>();
@@ -32,11 +32,11 @@ export function clientBook<Known extends KnownClient>(known: readonly Known[] = 
   return {
     add,
     find,
-    /** From now on the client of this name has an email, and isn't found by the name alone. */
+    /** Marks a client as having an email now, so it no longer matches by name alone. */
     hasEmailNow: ({ name }: KnownClient) => exact.delete(clientKey({ name, email: '' })),
-    /** The first client of a name, whatever the email. */
+    /** Finds the first client with a name, whatever the email. */
     findName: (client: KnownClient) => byName.get(plainClient(client).name) ?? null,
-    /** The first client of an email, whatever the name; null without an email. */
+    /** Finds the first client with an email, whatever the name; null without an email. */
     findEmail: (client: KnownClient) => byEmail.get(plainClient(client).email) ?? null,
   };
 }
@@ -49,7 +49,7 @@ function plainClient({ name, email }: KnownClient) {
   return { name: plainCase(cleanLine(name)), email: plainCase(cleanLine(email ?? '')) };
 }
 
-/** Finds a client among these alone. */
+/** Finds a client in a list. */
 export function matchClient<Known extends KnownClient>(
   client: KnownClient,
   known: readonly Known[],
@@ -57,7 +57,10 @@ export function matchClient<Known extends KnownClient>(
   return clientBook(known).find(client);
 }
 
-/** The same for two clients of equal name and email; only A to Z are compared without case, as the database does it. */
+/**
+ * Returns a key that is equal for clients with the same name and email; case is ignored for A to Z only, as in the
+ * database.
+ */
 export function clientKey(client: KnownClient): string {
   const { name, email } = plainClient(client);
   return JSON.stringify([name, email]);

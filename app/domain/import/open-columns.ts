@@ -11,7 +11,7 @@ const neededColumns = {
   invoices: ['number', 'date', 'clientName', 'quantity', 'price'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
-/** What the user is asked to find in a file whose headings are not known; without the needed ones nothing can be imported. */
+/** The columns that the user assigns in a file with unknown headers; the required ones must be assigned. */
 export const askedColumns = {
   clients: [
     ...([
@@ -48,20 +48,20 @@ const suggestions: Record<ImportKind, Layout<string>> = {
   invoices: otherInvoices,
 };
 
-/** The choice of a quantity where each invoice is one row. */
+/** Option for the quantity when each invoice is one row. */
 export const alwaysOne = 'one';
 
 const maxTitleRows = 10;
 const minColumns = 2;
 
 /**
- * What a file may be whose headings are not known, in another language for example: clients, products or invoices, with each
- * column to be found by the user. Headings that look like a column are suggested.
+ * Guesses for a file with unknown headers, for example in another language: clients, products or invoices, with columns
+ * assigned by the user. Headers that look like a column are suggested.
  */
 export function guessByHand(rows: readonly (readonly string[])[]): FileGuess[] {
   const counts = rows.slice(0, maxTitleRows).map((cells) => cells.filter(isFilled).length);
   const most = Math.max(...counts);
-  // A title above the headings fills fewer cells.
+  // A title row above the headers has fewer cells.
   const least = most < neededColumns.invoices.length ? minColumns : neededColumns.invoices.length;
   const headingRow = counts.findIndex((count) => count >= least);
   const cells = rows[headingRow];
@@ -72,8 +72,8 @@ export function guessByHand(rows: readonly (readonly string[])[]): FileGuess[] {
 const isFilled = (text: string) => text.trim() !== '';
 
 /**
- * How far the first rows look like a table: how many of them share one width, and that width in cells. A character that
- * parts no columns makes rows of all widths, though one of them may be the widest.
+ * Rates how much the first rows look like a table: how many rows share one width, and that width in cells. A wrong
+ * separator gives rows of varying widths, even if one of them is the widest.
  */
 export function likenessOf(rows: readonly (readonly string[])[]): { alike: number; width: number } {
   const counts = new Map<number, number>();
@@ -107,8 +107,8 @@ function guessOf(
 }
 
 /**
- * The column that is headed as one of types and holds any: clear where it holds nothing else. Left to a choice that may be
- * skipped, credit notes would become invoices.
+ * Finds the document type column: unambiguous when it contains only known types. If the user could skip this choice,
+ * credit notes might become invoices.
  */
 function placeOfType(
   rows: readonly (readonly string[])[],
@@ -123,10 +123,10 @@ function placeOfType(
   return isClear || known.length > 0 ? { at, isClear } : null;
 }
 
-/** What was chosen for the open columns of a guess: the place as text, or `alwaysOne`; empty where it has none. */
+/** The user's choices for the open columns of a guess: the column index as text, or `alwaysOne`; empty for none. */
 export type ChosenColumns = Readonly<Partial<Record<string, string>>>;
 
-/** What the headings suggest, before the user changes it. */
+/** Returns the suggested choices before the user changes them. */
 export function suggestedColumns({ open }: FileGuess): ChosenColumns {
   return Object.fromEntries(
     open.flatMap(({ column, suggested }) =>
@@ -135,7 +135,7 @@ export function suggestedColumns({ open }: FileGuess): ChosenColumns {
   );
 }
 
-/** The columns that have to be chosen and are not; a name may be parted into two. */
+/** Lists the required columns that aren't chosen yet; a name may be split into two columns. */
 export function missingColumns({ kind, open }: FileGuess, chosen: ChosenColumns): string[] {
   const isNamed = kind === 'clients' && Boolean(chosen.firstName || chosen.lastName);
   return open.flatMap(({ column, isNeeded }) => {
@@ -144,7 +144,7 @@ export function missingColumns({ kind, open }: FileGuess, chosen: ChosenColumns)
   });
 }
 
-/** A guess with what was chosen for its open columns. */
+/** Returns a guess with the user's choices for its open columns. */
 export function withColumns(guess: FileGuess, chosen: ChosenColumns): FileGuess {
   const places = new Map(guess.places);
   for (const { column } of guess.open) {

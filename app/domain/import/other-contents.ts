@@ -1,13 +1,13 @@
 import { plainWord } from './plain-word.ts';
 import { type FileGuess, plainHeading } from './recognize-file.ts';
 
-/** What a file can hold that is never imported, though its columns look like those of invoices, clients or products. */
+/** File contents that are never imported, although their columns resemble invoices, clients or products. */
 const otherContents = [
   ...(['estimates', 'recurring', 'creditNotes', 'payments'] as const),
   ...(['suppliers', 'purchases', 'tasks'] as const),
 ];
 
-/** Tables that we export for reading: they lack what a document needs. */
+/** Tables that we export for reading; they lack data that a document needs. */
 const ownTables = {
   invoiceList: [
     ['archived', 'subtotal'],
@@ -25,7 +25,7 @@ type OtherContents = (typeof otherContents)[number] | OwnTable;
 
 type Words = Record<(typeof otherContents)[number], readonly string[]>;
 
-/** Titles that Invoice Ninja writes above the headings, in the languages that we speak. */
+/** Titles that Invoice Ninja writes above the headers, in our languages. */
 const titles: Words = {
   estimates: ['quotes', 'estimates', 'proposals', 'soumissions', 'devis', 'сметы', 'предложения'],
   recurring: [
@@ -52,7 +52,7 @@ const titles: Words = {
   tasks: ['tasks', 'projects', 'tâches', 'projets', 'задачи', 'проекты'],
 };
 
-/** Headings that only such files have. */
+/** Headers that occur only in such files. */
 const headings: Words = {
   estimates: [
     'quote number',
@@ -104,8 +104,8 @@ const byTitle = mapOf(titles, plainWord);
 const byHeading = mapOf(headings, plainHeading);
 
 /**
- * What a file holds in place of what it was recognized as: by the title above its headings, else by a heading. An invoice may
- * name the estimate that it was made from, so beside an invoice number only a schedule counts.
+ * Detects contents that contradict the recognized type: by the title above the headers, otherwise by a header. Invoices
+ * may reference an estimate, so next to an invoice number only a schedule counts.
  */
 export function findOtherContents(
   rows: readonly (readonly string[])[],

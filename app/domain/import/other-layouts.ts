@@ -1,7 +1,7 @@
 import type { InvoiceColumn, Layout } from './invoice-layouts.ts';
 import type { ClientColumn, ProductFileColumn } from './record-layouts.ts';
 
-/** Our own exports, by their headings in each language. */
+/** Layouts of our own exports, with headers in each language. */
 export const ownClients: Layout<ClientColumn> = {
   source: 'own',
   needs: ['name', 'email', 'address', 'country', 'language'],
@@ -32,7 +32,7 @@ export const ownProducts: Layout<ProductFileColumn> = {
   },
 };
 
-/** What tables of other origin call their columns in English, French and Russian. */
+/** Common column headers of other tables in English, French and Russian. */
 const clientColumns: Layout<ClientColumn>['columns'] = {
   name: [
     'name',
@@ -164,7 +164,7 @@ const personColumns: Layout<ClientColumn>['columns'] = {
 };
 const { name: _, ...withoutName } = clientColumns;
 
-/** Clients of a table that names each in one column. */
+/** Clients of a table with the name in one column. */
 export const namedClients: Layout<ClientColumn> = {
   source: 'other',
   needs: ['name', 'email'],
@@ -224,7 +224,7 @@ export const otherProducts: Layout<ProductFileColumn> = {
   },
 };
 
-/** Headings of invoice files of other origin: suggestions that the user confirms. */
+/** Headers of other invoice files: suggestions that the user confirms. */
 export const otherInvoices: Layout<InvoiceColumn> = {
   source: 'other',
   needs: ['number', 'date', 'clientName', 'price', 'quantity'],

@@ -31,12 +31,12 @@ const loosened = Object.entries({ ...headRules, ...notesRules }).map(([field, ru
   const isHead = field === 'invoiceNumber' || field === 'invoiceDate' || field === 'dueDate';
   return [field, isHead ? { ...loose, required: true } : loose] as const;
 });
-/** What was saved once is not asked for what newer rules ask. */
+/** Saved documents needn't meet requirements that were added later. */
 const textRules = Object.fromEntries(loosened) as Record<
   keyof typeof headRules | keyof typeof notesRules,
   TextRule
 >;
-/** Texts that are empty where nothing is known, never null. */
+/** Texts that are empty, never null, when unknown. */
 const neverNull = [
   'clientName',
   'clientAddress',
@@ -50,8 +50,8 @@ export type RestoredDocument =
   | { ok: false; message: string };
 
 /**
- * The content of a document of an export, checked as it is saved, and its figures, which have to be those of the export. Nothing in it
- * is trusted: links and texts pass the rules of the form.
+ * Parses and validates an exported document like a save, and checks that its figures match the export's. Nothing in it
+ * is trusted: links and texts pass the form's rules.
  */
 export function parseExportedDocument(document: ExportedDocument): RestoredDocument {
   const unreadable = { ok: false, message: importTexts.rows.unreadable } as const;
@@ -187,7 +187,7 @@ function linksIn(value: unknown): OtherPaymentLink[] {
   });
 }
 
-/** Two capital letters, as provinces and countries have them. */
+/** Parses two capital letters, the format of province and country codes. */
 function codeIn(value: unknown): string | null {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null;
 }

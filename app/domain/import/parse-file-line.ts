@@ -9,7 +9,7 @@ import { type FileTax, meansNoTax } from './file-taxes.ts';
 import type { ImportedLine, RowIssue } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
 
-/** A line as the file gives it: its taxes may have amounts in place of rates. */
+/** A line as given by the file; its taxes may have amounts instead of rates. */
 export type FileLine = Omit<ImportedLine, 'taxes'> & { taxes: FileTax[] };
 
 type Row = FileRow<InvoiceColumn>;
@@ -20,20 +20,20 @@ const slots = [
   ['tax3Name', null, 'tax3Rate'],
 ] as const;
 
-/** Reads the rows of an invoice; what cannot be read is added to `tell`. */
+/** Creates a parser for the rows of an invoice; problems are passed to `tell`. */
 export function lineReader(around: {
   currency: CurrencyCode;
   style: NumberStyle;
   tell: RowIssue[];
-  /** The column of a line's text where the file has none for it. */
+  /** The column that provides the line's text when the file has no description column. */
   textColumn: InvoiceColumn | null;
-  /** Amounts of a credit note that are below zero in the file count as amounts above it. */
+  /** Negative amounts of a credit note in the file count as positive. */
   isNegated: boolean;
 }) {
   const { currency, style, tell, textColumn, isNegated } = around;
   const { minorDigits } = currencies[currency];
 
-  /** A figure of a row as plain text; empty where there is none, or none that can be read. */
+  /** Parses a figure to plain text; empty when it is missing or invalid. */
   function figure(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
     const read = parseFileNumber(typed, style);
     if (read !== null) return read;
@@ -41,7 +41,7 @@ export function lineReader(around: {
     return '';
   }
 
-  /** An amount of money of a row. */
+  /** Parses an amount of money. */
   function amount(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
     const read = figure(row, column, typed);
     return isNegated ? negate(read) : read;
@@ -49,7 +49,7 @@ export function lineReader(around: {
 
   function line(row: Row): FileLine {
     const typedQuantity = figure(row, 'quantity') || '1';
-    // The sign is on the quantity or on the price.
+    // The minus sign is on either the quantity or the price.
     const isReturned = isNegated && typedQuantity.startsWith('-');
     const quantity = isReturned ? negate(typedQuantity) : typedQuantity;
     const price = isReturned ? figure(row, 'price') : amount(row, 'price');
@@ -79,7 +79,7 @@ export function lineReader(around: {
     };
   }
 
-  /** What taxes are a share of, minor units. */
+  /** Returns the tax base in minor units. */
   function baseOf(of: Record<'price' | 'quantity' | 'discount', string>): number {
     const item = {
       quantityTenThousandths: parseDecimal(of.quantity, 4) ?? 0,
@@ -93,7 +93,7 @@ export function lineReader(around: {
   return { figure, amount, line };
 }
 
-/** Decimal text with the other sign; nothing and zero stay as they are. */
+/** Negates decimal text; empty and zero stay unchanged. */
 function negate(text: string): string {
   if (text.startsWith('-')) return text.slice(1);
   return /[1-9]/.test(text) ? `-${text}` : text;

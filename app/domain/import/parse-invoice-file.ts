@@ -28,7 +28,7 @@ import type { InvoiceColumn } from './invoice-layouts.ts';
 import { type FileLine, lineReader } from './parse-file-line.ts';
 import type { FileGuess } from './recognize-file.ts';
 
-/** How a file is read where it does not say so itself. */
+/** How to parse a file where it is ambiguous. */
 export type InvoiceReading = {
   order: DateOrder;
   currency: CurrencyCode;
@@ -36,10 +36,10 @@ export type InvoiceReading = {
   types?: TypeAnswers;
 };
 
-/** The invoices of a file that can be read, and for the others why not, row by row. */
+/** The parsed invoices of a file, and why the others can't be imported, row by row. */
 export type ReadInvoices = {
   invoices: ImportedInvoice[];
-  /** Each with the number of its invoice; empty where the row has none. */
+  /** Each with its invoice number; empty where the row has none. */
   broken: (RowIssue & { number: string })[];
   /** Invoices that are imported with a change. */
   remarks: (RowIssue & { number: string })[];
@@ -49,8 +49,8 @@ export type ReadInvoices = {
 type Row = FileRow<InvoiceColumn>;
 
 /**
- * The documents of a file, one row a line, grouped by type and number. One of whose rows anything cannot be read is left
- * out whole.
+ * Parses the documents of a file, one line per row, grouped by type and number. A document with any invalid row is left
+ * out.
  */
 export function parseInvoiceFile(
   rows: readonly (readonly string[])[],
@@ -130,7 +130,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingConte
     isNegated: kind === 'credit-note' && isNegative(rows, around.style),
   });
   const figure = (column: InvoiceColumn) => reader.figure(first, column, typedOf(column));
-  // A product with several contacts for a client may name one in each row.
+  // A product with several contacts per client may write a different one in each row.
   const emailCells = new Set(rows.map(({ cell }) => cell('clientEmail')).filter(Boolean));
   const { email, others } = parseFileEmails([...emailCells].join(', '));
   const paid = kind === 'invoice' ? figure('paidAmount') : '';
@@ -162,7 +162,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: ReadingConte
   return { number, head: { ...head, roundsLines: isByLine }, lines, issues };
 }
 
-/** A draft or void document of these kinds has nothing that we could keep. */
+/** Draft and void documents of these kinds aren't imported. */
 function refusedStatus(kind: DocumentKind, status: ImportedStatus): string | null {
   if (kind === 'credit-note' && (status === 'draft' || status === 'void')) {
     return importTexts.rows.notIssued;
@@ -170,7 +170,7 @@ function refusedStatus(kind: DocumentKind, status: ImportedStatus): string | nul
   return kind === 'estimate' && status === 'void' ? importTexts.rows.voidEstimate : null;
 }
 
-/** Whether a credit note is written with amounts below zero, as some products do. */
+/** Whether a credit note has negative amounts, as in some products. */
 function isNegative(rows: readonly Row[], style: NumberStyle): boolean {
   const read = (text: string) => Number(parseFileNumber(text, style) || Number.NaN);
   const [total = Number.NaN] = rows.map(({ cell }) => read(cell('total'))).filter(Number.isFinite);
@@ -179,7 +179,7 @@ function isNegative(rows: readonly Row[], style: NumberStyle): boolean {
   return sums.filter(Number.isFinite).reduce((sum, each) => sum + each, 0) < 0;
 }
 
-/** A date in another order may be right, and the answer about the order wrong. */
+/** The date may be right in another order, in which case the user chose the wrong one. */
 function whyNoDate(typed: string, order: DateOrder): string {
   const { rows } = importTexts;
   const isInAnother = dateOrders.some((each) => parseFileDate(typed, each) !== null);

@@ -27,20 +27,20 @@ import type { FileGuess } from './recognize-file.ts';
 import { nameKey } from './record-key.ts';
 import type { ClientColumn, ProductFileColumn } from './record-layouts.ts';
 
-/** What of a file can be imported, and for the other rows why not. */
+/** The importable records of a file, and why other rows can't be imported. */
 export type ReadRecords<Text> = {
   records: (Text & { row: number })[];
   broken: RowIssue[];
-  /** What was left out of records that are imported. */
+  /** What was left out of imported records. */
   remarks: RowIssue[];
-  /** Rows that belong to an earlier record. */
+  /** Rows that were merged into an earlier record. */
   merged: RowIssue[];
 };
 
 /**
- * Reads the clients of a file, row by row. Invoice Ninja writes a row for each contact of a client, with everything else
- * repeated: those are merged here, all else in `resolveClients`.
- * @param country the seller's: of clients abroad and of those whose country isn't known
+ * Parses the clients of a file, row by row. Invoice Ninja writes a row per contact and repeats the rest; those rows are
+ * merged here, all others in `resolveClients`.
+ * @param country the seller's, used for clients abroad and those without a known country
  */
 export function parseClientFile(
   rows: readonly (readonly string[])[],
@@ -106,7 +106,7 @@ export function parseClientFile(
   return read;
 }
 
-/** The products of a file; one whose name was there already is told. */
+/** Parses the products of a file; repeated names are reported. */
 export function parseProductFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
@@ -160,7 +160,7 @@ export function parseProductFile(
   return read;
 }
 
-/** A whole address in one column with what other columns add to it. */
+/** Joins a full address in one column with the parts in other columns. */
 function clientAddress(cell: (column: ClientColumn) => string): string {
   const parts = joinAddress(cell);
   const whole = cell('address');

@@ -1,4 +1,7 @@
-/** A word of a file as it is compared: small letters without accents, which capitals often lack; hyphens and underscores stand for spaces. */
+/**
+ * Normalizes a word for comparison: lower case without accents, which capitals often lack; hyphens and underscores
+ * become spaces.
+ */
 export function plainWord(word: string): string {
   return word
     .normalize('NFD')

@@ -19,38 +19,38 @@ import { asExportedSeries, type SentSeries } from './exported-series.ts';
 import { type SentWords, wordsOfExport } from './exported-words.ts';
 import { settingsOfExport } from './settings-of-export.ts';
 
-/** What one zip of an account's export restores. */
+/** What one zip of an account export restores. */
 export type ExportPlan = {
   clients: ClientText[];
   products: ProductText[];
-  /** The oldest first, so that what another one was made from comes before it. */
+  /** Oldest first, so that source documents come before those created from them. */
   documents: SentDocument[];
-  /** The oldest first, a payment before what takes it back. */
+  /** Oldest first, so that payments come before their reversals. */
   entries: ExportedEntry[];
   /** Recurring invoices. */
   series: SentSeries[];
-  /** Those of its first zip; null in the others. */
+  /** The settings in the first zip; null in the others. */
   settings: (Partial<SettingsDraft> & PictureTexts) | null;
-  /** Of mails and reminders. */
+  /** Email templates and reminder schedules. */
   words: SentWords[];
-  /** No other zip holds further documents of it. */
+  /** No other zip of the export contains further documents. */
   isWhole: boolean;
-  /** How many records are none. */
+  /** How many records are malformed. */
   unreadable: number;
 };
 
-/** The files that are read of it: `invoices.json`, in an export of several zips `invoices-2.json`. */
+/** The data files of an export: `invoices.json`, and `invoices-2.json` in an export of several zips. */
 export const exportFiles =
   /^(?:account|clients|products|recurring|(?:invoices|versions|payments|answers)(?:-\d+)?)\.json$/;
 
-/** The pictures of its settings. */
+/** The pictures of the settings. */
 export const exportPictures = /^pictures\/(?:logo|signature)\.(?:png|jpg)$/;
 
 type Fields = Record<string, unknown>;
 
 /**
- * What an export's files say; null where they are none of an export.
- * @param files the texts of the files by their names, of pictures as `data:` URLs
+ * Parses an export's files; null when they don't belong to an export.
+ * @param files file texts by name, pictures as `data:` URLs
  */
 export function planExport(files: ReadonlyMap<string, string>): ExportPlan | null {
   const listOf = (name: string): Fields[] => {

@@ -16,24 +16,24 @@ import type { ExportPlan } from './plan-export.ts';
 import type { FileGuess } from './recognize-file.ts';
 import type { FileClient } from './resolve-clients.ts';
 
-/** A row that is told, with the number of its invoice where it has one. */
+/** A reported row, with its invoice number if it has one. */
 export type ToldRow = RowIssue & { number: string };
 
-/** What an import of a file would do, before the server was asked what is there. */
+/** What an import would do, before the server has been asked what already exists. */
 export type ImportPlan = {
   broken: ToldRow[];
   remarks: ToldRow[];
-  /** Headings of columns that hold something and are not read. */
+  /** Headers of non-empty columns that are ignored. */
   unused: string[];
 } & (
   | {
       kind: 'invoices';
       source: ImportSource;
-      /** The oldest first, with what each comes to in minor units. */
+      /** Oldest first, with each total in minor units. */
       invoices: { invoice: ImportedInvoice; totalMinor: number }[];
-      /** Their clients, each name and email once, with the first row that has them. */
+      /** Their clients, each name and email once, with the first row that contains them. */
       clients: FileClient[];
-      /** Bills, payments and whatever else we have no document for. */
+      /** Bills, payments and other documents that we don't support. */
       skipped: SkippedDocument[];
     }
   | {
@@ -50,9 +50,10 @@ export type ImportPlan = {
 const step = 100;
 
 /**
- * Reads and checks a file. Yields how many of how many invoices are checked, so that a caller may show it and stop.
+ * Parses and validates a file. Yields the number of validated invoices and their total, so that a caller can show
+ * progress and cancel.
  * @param reading.country the business's own
- * @param reading.today the seller's, `YYYY-MM-DD`
+ * @param reading.today seller-local date, `YYYY-MM-DD`
  */
 export function* planImport(
   rows: readonly (readonly string[])[],
@@ -107,7 +108,7 @@ export function* planImport(
   };
 }
 
-/** The client that an invoice of a file names. */
+/** Returns the client named on an imported invoice. */
 export function fileClientOf(invoice: ImportedInvoice): FileClient {
   const { clientName, clientEmail, clientCopies, lines } = invoice;
   return {

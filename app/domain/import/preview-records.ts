@@ -17,7 +17,7 @@ export type PreviewField = { label: string; value: string };
 const firstRecords = 3;
 
 /**
- * The first three records of a plan as they will be stored, with what is empty left out.
+ * Lists the first three records of a plan as they will be stored, without empty fields.
  * @param country the business's own
  */
 export function previewRecords(plan: ImportPlan, country: CountryCode): PreviewField[][] {

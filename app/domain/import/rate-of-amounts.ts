@@ -1,14 +1,14 @@
-/** What a tax of a line came to in a file: its base and amount in minor units. */
+/** A line's tax in a file: its base and amount in minor units. */
 export type TaxedLine = { base: number; amount: number };
 
-/** Ten-thousandths of a percent that are tried, the roundest first. */
+/** Candidate step sizes in ten-thousandths of a percent, roundest first. */
 const steps = [10_000n, 5_000n, 2_500n, 1_000n, 500n, 100n, 50n, 10n, 5n, 1n];
 /** 100% in ten-thousandths of a percent. */
 const whole = 1_000_000n;
 
 /**
- * The roundest rate, in ten-thousandths of a percent, that gives each of these amounts, rounded half away from zero on each line:
- * files name the tax of a line as an amount.
+ * Finds the roundest rate, in ten-thousandths of a percent, that gives each of these amounts, rounded half away from
+ * zero per line: files state a line's tax as an amount.
  * @returns null where no rate from 0 to 100% gives them all
  */
 export function rateOfAmounts(lines: readonly TaxedLine[]): number | null {
@@ -36,7 +36,7 @@ export function rateOfAmounts(lines: readonly TaxedLine[]): number | null {
   return Number(middle);
 }
 
-/** Whether a rate gives an amount of tax. */
+/** Whether a rate gives a tax amount. */
 export function givesAmount(rate: number, { base, amount }: TaxedLine): boolean {
   const exact = 2n * BigInt(base) * BigInt(rate);
   const rounded = (exact + whole) / (2n * whole);

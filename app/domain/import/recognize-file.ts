@@ -4,25 +4,25 @@ import { documentLayouts, invoiceLayouts, type Layout } from './invoice-layouts.
 import { otherClients, otherProducts, ownClients, ownProducts } from './other-layouts.ts';
 import { clientLayouts, productLayouts } from './record-layouts.ts';
 
-/** Where a column stands, counted from 0, by what it says. */
+/** Column indexes, from 0, by column. */
 export type ColumnPlaces<Column extends string> = ReadonlyMap<Column, number>;
 
-/** What a file may be: of which product, what it holds, and where its headings are. */
+/** What a file may be: its product, what it contains and where its headers are. */
 export type FileGuess = {
   source: ImportSource;
   kind: ImportKind;
   places: ColumnPlaces<string>;
-  /** The row of the headings, from 0: Invoice Ninja writes a title above them. */
+  /** Index of the header row, from 0: Invoice Ninja writes a title above it. */
   headingRow: number;
-  /** Columns that the user has to choose: several headings fit and their values differ, or none fits. */
+  /** Columns that the user must choose: several headers fit and their values differ, or none fits. */
   open: OpenColumn[];
-  /** No heading said what the file is. */
+  /** The headers didn't reveal what the file is. */
   isByHand: boolean;
-  /** What its documents are, where it doesn't hold invoices. */
+  /** The kind of its documents if they aren't invoices. */
   documentKind?: DocumentKind;
 };
 
-/** A column that may stand at these places; `suggested` is the one whose heading looks like it. */
+/** A column with its possible indexes; `suggested` is the one whose header looks like it. */
 export type OpenColumn = {
   column: string;
   places: number[];
@@ -39,8 +39,8 @@ const layouts: [ImportKind, Layout<string>[]][] = [
 const maxTitleRows = 10;
 
 /**
- * What a file is by its headings, whatever their case and order, `*` and `[]` aside: the layouts that find most of them. None where
- * no layout finds what it needs, several where they fit as well as each other: then somebody has to be asked.
+ * Recognizes a file by its headers, ignoring case, order, `*` and `[]`: returns the layouts that match most of them.
+ * Empty when no layout finds its required columns; several when they match equally well and the user must choose.
  */
 export function recognizeFile(rows: readonly (readonly string[])[]): FileGuess[] {
   for (const [headingRow, cells] of rows.slice(0, maxTitleRows).entries()) {
@@ -50,7 +50,7 @@ export function recognizeFile(rows: readonly (readonly string[])[]): FileGuess[]
         const fitting = placeColumns(layout, headings);
         if (!layout.needs.every((column) => fitting.has(column))) return [];
         const { source } = layout;
-        // Common headings alone don't say what a file is.
+        // Common headers alone don't identify a file.
         if (source === 'other' && !coversAll(fitting, headings)) return [];
         const settled = settleColumns(fitting, rows.slice(headingRow + 1));
         return [{ source, kind, headingRow, ...settled, isByHand: false }];
@@ -65,7 +65,7 @@ export function recognizeFile(rows: readonly (readonly string[])[]): FileGuess[]
   return [];
 }
 
-/** Files that name their numbers as those of estimates or credit notes. */
+/** Recognizes files whose number columns are named after estimates or credit notes. */
 function otherDocuments(
   headings: readonly string[],
   headingRow: number,
@@ -85,7 +85,9 @@ function coversAll(fitting: ReadonlyMap<string, number[]>, headings: readonly st
   return headings.every((heading, at) => heading === '' || covered.has(at));
 }
 
-/** Our own export first, then the one product that fits; a table that several fit is nobody's. */
+/**
+ * Prefers our own export, then the only matching product; when several products match, the file counts as none of them.
+ */
 function preferred(best: FileGuess[]): FileGuess[] {
   const of = (isWanted: (source: ImportSource) => boolean) =>
     best.filter(({ source }) => isWanted(source));
@@ -94,7 +96,7 @@ function preferred(best: FileGuess[]): FileGuess[] {
   return one ?? best;
 }
 
-/** Where each column of a layout may stand, by the order of its names. */
+/** Lists the possible indexes of each column of a layout, in the order of its header names. */
 export function placeColumns(
   layout: Layout<string>,
   headings: readonly string[],
@@ -109,7 +111,7 @@ export function placeColumns(
   return places;
 }
 
-/** Of several headings the one that holds anything; where two hold what differs, somebody has to be asked. */
+/** Chooses the non-empty column among several matching headers; where two differ, the user must choose. */
 function settleColumns(
   fitting: ReadonlyMap<string, number[]>,
   data: readonly (readonly string[])[],
@@ -129,7 +131,7 @@ function settleColumns(
   return { places, open };
 }
 
-/** `*ContactName` is `contactname`, `[Total]` is `total`. */
+/** Normalizes a header: `*ContactName` is `contactname`, `[Total]` is `total`. */
 export function plainHeading(heading: string): string {
   return heading
     .slice(0, 200)

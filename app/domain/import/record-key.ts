@@ -1,11 +1,11 @@
 import { cleanLine } from '../invoices/clean-text.ts';
 
-/** The same for two products of one name; only A to Z are compared without case, as the database does it. */
+/** Returns a key that is equal for products with the same name; case is ignored for A to Z only, as in the database. */
 export function nameKey(name: string): string {
   return `name ${plainCase(cleanLine(name))}`;
 }
 
-/** A text as SQLite's `lower` writes it. */
+/** Lower-cases a text like SQLite's `lower`. */
 export function plainCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

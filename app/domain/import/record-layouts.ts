@@ -1,15 +1,12 @@
 import type { Layout } from './invoice-layouts.ts';
 
-/** What a column of a file of clients says. */
 export type ClientColumn =
   | ('name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'taxNumber')
   | ('address' | 'contact' | 'reference' | 'language' | 'ccEmails' | 'paymentTerms')
   | ('street' | 'street2' | 'street3' | 'street4' | 'city' | 'region' | 'postalCode' | 'country');
 
-/** What a column of a file of products says. */
 export type ProductFileColumn = 'name' | 'description' | 'price' | 'id' | 'rate' | 'unit';
 
-/** The files of clients by their headings. */
 export const clientLayouts: Layout<ClientColumn>[] = [
   {
     source: 'freshbooks',
@@ -83,7 +80,6 @@ export const clientLayouts: Layout<ClientColumn>[] = [
   },
 ];
 
-/** The files of products by their headings. */
 export const productLayouts: Layout<ProductFileColumn>[] = [
   {
     source: 'freshbooks',

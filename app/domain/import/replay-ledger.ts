@@ -9,7 +9,7 @@ import { signedMinor } from '../payments/payment.ts';
 import type { ExportedEntry } from './exported-document.ts';
 import { type LedgerProblem, problemOfEntry } from './ledger-rules.ts';
 
-/** A document whose ledger is replayed; entries name it by `id`. */
+/** A document whose ledger is replayed; entries reference it by `id`. */
 export type LedgerDocument = {
   id: string;
   number: string;
@@ -18,18 +18,18 @@ export type LedgerDocument = {
   currency: CurrencyCode;
   country: CountryCode;
   totalMinor: number;
-  /** The document that it was made from. */
+  /** The document from which it was created. */
   sourceId: string | null;
 };
 
 export type LedgerEntry = Omit<ExportedEntry, 'at'>;
 
 /**
- * An entry as it is restored. Money that came by card becomes the seller's own entry, since no account at Stripe is behind it here, and
- * what a lost dispute took becomes a refund.
+ * Converts an entry for restoring. Card payments become manual entries because no Stripe account is connected to them
+ * here, and money lost in a dispute becomes a refund.
  */
 export function asOwnEntry<Entry extends LedgerEntry>(entry: Entry): Entry {
-  // What a credit note takes off names the note.
+  // An entry for a credited amount references the credit note.
   if (entry.kind === 'credited') return { ...entry, undoes: entry.otherInvoiceId };
   if (entry.origin !== 'card') return entry;
   return { ...entry, origin: 'hand', kind: entry.kind === 'reversal' ? 'refund' : entry.kind };
@@ -42,23 +42,24 @@ export type LedgerAccount = {
   paid: number;
   credited: number;
   entries: Map<string, LedgerEntry>;
-  /** The last step after which nothing was paid on it: only before it the total may have been another one. */
+  /** The last step at which its paid amount was zero: before it, the total may have been different. */
   lastZero: number;
 };
 
-/** An entry that adds up, with what was paid on its invoice before it, and on the invoice whose credit it uses or returns. */
+/** A valid entry with the amount paid before it, on its invoice and on the invoice whose credit it uses or returns. */
 export type ReplayedEntry = { entry: LedgerEntry; paidBefore: number; otherPaidBefore: number };
 
-/** What holds once the total of an invoice can't change any more: asked when all entries are known. */
+/** A check that depends on whether the invoice's total could still change; decided once all entries are known. */
 type LateCheck = { of: LedgerAccount; step: number; entry: LedgerEntry; problem: LedgerProblem };
 
 /**
- * Replays entries of a ledger in their order, by the rules of live ones, and refuses all entries of an invoice of which one breaks them.
- * A payment above the balance becomes credit, as it does live. Invoices that share credit with a refused one are refused with it.
- * @param of.stored entries that the account has already, in the order in which they were written; not checked
- * @param of.today the seller's, `YYYY-MM-DD`
- * @param of.isWhole no other file holds further documents of the export
- * @returns the entries that add up, and why each of the other invoices is refused, by their ids
+ * Replays ledger entries in order by the rules of live ones, and refuses all entries of an invoice with an invalid one.
+ * As in a live ledger, a payment above the balance becomes credit. Invoices that share credit with a refused one are
+ * refused with it.
+ * @param of.stored entries that the account already has, in the order in which they were written; not validated
+ * @param of.today seller-local date, `YYYY-MM-DD`
+ * @param of.isWhole no other file contains further documents of the export
+ * @returns the valid entries, and by invoice id why each of the others is refused
  */
 export function replayLedger(
   documents: readonly LedgerDocument[],
@@ -145,7 +146,7 @@ function openAccount(document: LedgerDocument): LedgerAccount {
   return { document, paid: 0, credited: 0, entries: new Map(), lastZero: 0 };
 }
 
-/** What the database writes beside another entry: credit that is used elsewhere, or is here again. */
+/** Whether the database itself writes this entry next to another one: credit that is used elsewhere or returned. */
 export function isMoved({ origin, kind }: Pick<LedgerEntry, 'origin' | 'kind'>): boolean {
   return origin === 'credit' && (kind === 'used' || kind === 'returned');
 }
@@ -171,7 +172,7 @@ function cleaned(entry: LedgerEntry, today: string): LedgerEntry {
   return { ...entry, reference: checked.entry.reference, note: checked.entry.note };
 }
 
-/** Credit that left an invoice, or is here again, by no payment or reversal of the other invoice. */
+/** Refuses credit that left or returned to an invoice without a matching payment or reversal on the other invoice. */
 function refuseUnmatched(
   entries: readonly LedgerEntry[],
   accounts: ReadonlyMap<string, LedgerAccount>,
@@ -181,7 +182,7 @@ function refuseUnmatched(
   for (const entry of used.values()) {
     const account = accounts.get(entry.invoiceId);
     const other = entry.otherInvoiceId === null ? undefined : accounts.get(entry.otherInvoiceId);
-    // The invoice on the other side is in another file: it brings this with it.
+    // The other invoice is in another file, which contains this entry's counterpart.
     if (!account || !other) continue;
     const paymentId = entry.kind === 'used' ? entry.undoes : used.get(entry.undoes ?? '')?.undoes;
     const matching =
@@ -194,7 +195,7 @@ function refuseUnmatched(
   }
 }
 
-/** Refuses what shares credit with a refused invoice, until nothing does. */
+/** Refuses invoices that share credit with a refused one, repeatedly until none is left. */
 function refuseLinked(
   entries: readonly LedgerEntry[],
   accounts: ReadonlyMap<string, LedgerAccount>,

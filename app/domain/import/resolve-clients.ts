@@ -4,54 +4,54 @@ import { joinCopies } from './file-emails.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import { clientBook, clientKey, type KnownClient } from './match-client.ts';
 
-/** A client as a row of the file names it. */
+/** A client as named in a row of the file. */
 export type FileClient = {
   row: number;
   name: string;
   email: string;
-  /** Who gets copies of their emails, between commas. */
+  /** Copy recipients of their emails, comma-separated. */
   ccEmails: string;
 };
 
-/** Two names with one email: one client or two is for the user to say. */
+/** Two names with the same email: the user decides whether they are one client. */
 export type SameClientQuestion = {
   /** `clientKey` of the client in the file. */
   key: string;
   row: number;
   name: string;
   email: string;
-  /** The name that the email belongs to already. */
+  /** The existing name with that email. */
   otherName: string;
 };
 
 export type ResolvedClients<Each extends FileClient> = {
-  /** The client that each of the file's clients becomes, in their order. */
+  /** The client assigned to each of the file's clients, in their order. */
   clients: KnownClient[];
   added: Each[];
-  /** How many the account has. */
+  /** How many already exist in the account. */
   there: number;
-  /** How many are one with another client of the file. */
+  /** How many were merged with another client of the file. */
   merged: number;
-  /** Which rows were matched by more than equal name and email, or kept apart in spite of an equal name. */
+  /** Rows that were matched by more than equal name and email, or kept separate despite an equal name. */
   notes: RowIssue[];
   questions: SameClientQuestion[];
 };
 
-/** A client that rows can be matched with: one of the account, or the `added`th of the file. */
+/** A client that rows can be matched with: an existing one, or number `added` of the new ones. */
 type Target = { client: KnownClient; added: number | null; row: number };
 type Entry = KnownClient & { target: Target; isChosen: boolean };
 
-/** Texts that an added client takes over from a row that is the same client, where its own are empty. */
+/** Fields that a new client takes from later rows of the same client when its own are empty. */
 const sharedTexts = [
   ...(['email', 'phone', 'address', 'contact', 'taxNumber', 'reference'] as const),
   ...(['language', 'paymentTerms'] as const),
 ];
 
 /**
- * Decides which clients of a file are new. Equal name and email, or equal name where one has no email, is the same client;
- * equal email with another name only where the user says so.
- * @param known those of the account with a name or an email of these
- * @param same keys of the clients that the user says are the same as the one with their email
+ * Decides which clients of a file are new. Equal name and email, or equal name where one has no email, is the same
+ * client; an equal email with another name only if the user confirmed it.
+ * @param known the account's clients with a name or an email of these
+ * @param same keys of the clients that the user identified with the one of the same email
  */
 export function resolveClients<Each extends FileClient>(
   people: readonly Each[],

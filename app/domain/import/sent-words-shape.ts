@@ -6,7 +6,7 @@ import { templateKinds } from '../sending/client-mail.ts';
 const text = z.string().check(z.maxLength(20_000));
 const words = z.lazy(() => z.object({ subject: text, message: text }));
 
-/** Words of an export as they are sent. */
+/** Email templates and reminder schedules of an export, as posted. */
 export const sentWordsShape = z.lazy(() =>
   z.union([
     z.object({

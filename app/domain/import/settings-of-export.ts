@@ -8,10 +8,10 @@ const fieldsIn = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * The settings of an account's export as the form of settings has them: the business, taxes, numbers, bank and ways to pay. Plan and
- * counters are of the account that it came from.
+ * Converts the settings of an account export to the settings form: business, taxes, numbering, bank and payment
+ * methods. Plan and counters belong to the original account and are ignored.
  * @param account the parsed `account.json`
- * @returns null where it holds none that can be read
+ * @returns null where they can't be parsed
  */
 export function settingsOfExport(account: unknown): Partial<SettingsDraft> | null {
   const stored = fieldsIn(fieldsIn(account).settings);

@@ -1,11 +1,11 @@
-/** Regions whose addresses have the postal code behind state or province, on the line of the city. */
+/** Regions with the postal code after the state or province, on the city line. */
 const codeOnCityLine: readonly string[] = ['US', 'CA'];
 
 const countryNames = new Set(['USA', 'US', 'UNITEDSTATES', 'UNITEDSTATESOFAMERICA', 'CANADA']);
 
 /**
- * The lines of an address with its postal code, unless it was typed into one of them: in the USA and Canada on the line of
- * the city ("Portland, OR 97202"), elsewhere on a line of its own.
+ * Splits an address into lines and adds its postal code unless a line already contains it: in the USA and Canada on the
+ * city line ("Portland, OR 97202"), elsewhere on its own line.
  * @param region ISO 3166-1 code of the address
  */
 export function addressLines(address: string, postalCode: string | null, region: string): string[] {
@@ -17,22 +17,22 @@ export function addressLines(address: string, postalCode: string | null, region:
     last > 0 && countryNames.has(squeeze(lines[last] ?? '').replaceAll('.', ''));
   const at = isCountryLast ? last - 1 : last;
   const cityLine = lines[at] ?? '';
-  // A street alone has no city to put the code behind.
+  // A street alone has no city line to append the code to.
   const hasCity = at > 0 || cityLine.includes(',');
   if (!codeOnCityLine.includes(region) || !hasCity) return [...lines, code];
   return lines.with(at, `${cityLine.replace(/[\s,]+$/, '')} ${code}`);
 }
 
 /**
- * The lines of an address with its country below them, unless it was typed into one of them.
- * @param country its name in the document's language; empty where it isn't shown
+ * Adds the country below the lines of an address unless a line already contains it.
+ * @param country its name in the document's language; empty to leave it out
  */
 export function withCountryLine(lines: string[], country: string): string[] {
   const isThere = lines.some((line) => squeeze(line).endsWith(squeeze(country)));
   return country === '' || isThere ? lines : [...lines, country];
 }
 
-/** The lines of a text, empty ones left out. */
+/** Splits a text into its non-empty lines. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -40,7 +40,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Without white space, in capitals. */
+/** Removes white space and converts to upper case. */
 function squeeze(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }

@@ -3,43 +3,43 @@ import type { Cldr } from '../language/cldr.ts';
 import { plainText } from '../money/typed-number.ts';
 
 /**
- * The shape of an amount to filter by as it stands in an address, and in English for a field's `pattern`. Up to 12 digits
- * before the point, so that a bound in hundredths stays a safe integer.
+ * Format of an amount filter in a URL, and in English for a field's `pattern`. At most 12 digits before the decimal
+ * point, so that hundredths stay a safe integer.
  */
 export const amountBoundPattern = '(?=.*\\d)(?:\\d{1,3}(?:,\\d{3}){1,3}|\\d{0,12})(?:\\.\\d{0,6})?';
-/** The same where a comma divides decimals, and spaces the thousands. */
+/** The same with a decimal comma and spaces between thousands. */
 const amountWithComma = '(?=.*\\d)(?:\\d{1,3}(?:\\s\\d{3}){1,3}|\\d{0,12})(?:[.,]\\d{0,6})?';
 const wholeAmount = new RegExp(`^(?:${amountBoundPattern})$`);
 
-/** What people who write a language type as an amount to filter by, for a field's `pattern`. */
+/** Returns the `pattern` of an amount filter field in a language. */
 export function typedAmountPattern({ decimal }: Cldr = currentCldr()): string {
   return decimal === ',' ? amountWithComma : amountBoundPattern;
 }
 
-/** The amount as it stands in an address, of what was typed in a language: `1250.5` of `1 250,5`. */
+/** Converts a typed amount to its URL form: `1 250,5` becomes `1250.5`. */
 export function plainAmount(typed: string, cldr: Cldr = currentCldr()): string {
   return cldr.decimal === ',' ? plainText(typed, { decimals: 6 }, cldr) : typed;
 }
 
-/** Whether a text is an amount that a filter can compare with: not negative, below 10^12, at most 6 decimals. */
+/** Whether a text is a valid amount filter: not negative, below 10^12, at most 6 decimals. */
 export function isAmountBound(text: string): boolean {
   return wholeAmount.test(text);
 }
 
 /**
- * The fewest hundredths that are at least the amount: `12.345` is 1235. A filter over amounts of all currencies
- * takes hundredths of the unit for each of them, the yen too. Null when the text is no amount.
+ * Rounds an amount up to hundredths: `12.345` is 1235. A filter over all currencies uses hundredths for each of them,
+ * including yen. Null when the text isn't an amount.
  */
 export function minHundredthsAtLeast(text: string): number | null {
   return toHundredths(text, 1);
 }
 
-/** The most hundredths that are at most the amount: `12.345` is 1234; null when the text is no amount. */
+/** Rounds an amount down to hundredths: `12.345` is 1234; null when the text isn't an amount. */
 export function maxHundredthsAtMost(text: string): number | null {
   return toHundredths(text, 0);
 }
 
-/** `step` is added when the amount has a part below a hundredth. */
+/** `step` is added when the amount has a fraction of a hundredth. */
 function toHundredths(text: string, step: 0 | 1): number | null {
   if (!isAmountBound(text)) return null;
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');

@@ -7,7 +7,7 @@ import { totalsSteps } from './totals-steps.ts';
 
 type InvoiceDiscount = Pick<InvoiceContent, 'discountHundredths' | 'discountAmountMinor'>;
 
-/** An amount to take off, in minor units: 0 to what there is; empty is none. */
+/** Validates a discount amount in minor units, from 0 to what is available; empty means none. */
 export function checkAmount(
   text: string,
   currency: CurrencyCode,
@@ -21,7 +21,7 @@ export function checkAmount(
   });
 }
 
-/** The invoice's discount: a percentage, or an amount up to its subtotal; none while its field is hidden. */
+/** Validates the invoice discount: a percentage, or an amount up to the subtotal; none while its field is hidden. */
 export function checkInvoiceDiscount(
   draft: Pick<InvoiceDraft, 'discount' | 'discountKind' | 'showDiscount'>,
   items: readonly InvoiceItem[],

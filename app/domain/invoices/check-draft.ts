@@ -31,16 +31,16 @@ import { settleDeposits } from './settle-deposits.ts';
 import { calculateTotals, isBelowZero } from './totals.ts';
 
 export type DraftCheck =
-  /** `schedule`: empty where it is not paid in steps. */
+  /** `schedule`: empty unless it is paid in installments. */
   | { ok: true; content: InvoiceContent; schedule: ScheduleStep[] }
   | { ok: false; issues: DraftIssue[] };
 
-/** Whose rules hold: the country's, and whether the seller takes cards through their own account at Stripe. */
+/** The country whose rules apply, and whether the seller accepts cards through their own Stripe account. */
 export type DraftRules = { country: CountryCode; takesCards?: boolean | undefined };
 
 /**
- * The save rules, the same in browser and server. Gives the exact content, or every issue in the order of the form, at
- * most one per field.
+ * Validates a draft before saving, in browser and server alike. Returns the exact content, or every issue in form
+ * order, at most one per field.
  */
 export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
   const collector = issueCollector();
@@ -73,7 +73,7 @@ function buildContent(
     rules,
     collector,
   );
-  // A line without its description has its price all the same.
+  // A line without a description still has a price.
   const isComplete = typed.length === draft.items.length;
   const priced = isComplete ? typed : lenientItems(draft.items, rules);
   const { message, ...discount } = checkInvoiceDiscount(draft, priced, currency);
@@ -121,7 +121,7 @@ function buildContent(
   return { content, schedule };
 }
 
-/** The ways to pay that a draft names, and what is said of them. */
+/** Parses a draft's payment details and their notes. */
 export function parsePayment(draft: InvoiceDraft, rules: DraftRules, collector: IssueCollector) {
   return {
     ...checkPayment(draft, rules, collector),
@@ -129,12 +129,12 @@ export function parsePayment(draft: InvoiceDraft, rules: DraftRules, collector: 
   };
 }
 
-/** Two capital letters, as provinces and countries have them. */
+/** Parses two capital letters, the format of province and country codes. */
 function codeOf(text: string): string | null {
   return /^[A-Z]{2}$/.test(text) ? text : null;
 }
 
-/** The rate that a foreign invoice's tax is told at in the seller's currency; none of one in that currency. */
+/** Parses the exchange rate for tax in the seller's currency; null for an invoice in that currency. */
 function homeRateOf(draft: InvoiceDraft, collector: IssueCollector, isHome: boolean) {
   if (isHome) return everyText(homeRateRules, null);
   const read = parseTexts(draft, homeRateRules, collector, {

@@ -4,8 +4,8 @@ import { parseNumber } from '../money/plain-number.ts';
 import { itemLimits, maxDiscountHundredths } from './limits.ts';
 
 /**
- * Decimals that are kept. A price keeps as many while it is typed, and is saved with its currency's, or with
- * `finePriceDecimals` more where the seller asks for it.
+ * Stored decimals. A price keeps this many while it is typed, and is saved with its currency's decimals, or with
+ * `finePriceDecimals` more where the seller chose that.
  */
 export const quantityDecimals = 4;
 export const priceDecimals = 2;
@@ -23,7 +23,7 @@ type NumberRule = {
   tooHigh?: string;
 };
 
-/** A number of a form, scaled by its decimals. */
+/** Parses a number of a form, scaled by its decimals. */
 export function checkNumber(
   text: string,
   { decimals, min = 0, max, tooLow, tooHigh = tooLow }: NumberRule,
@@ -41,7 +41,7 @@ export function checkNumber(
   return { value, message: null };
 }
 
-/** A quantity in ten-thousandths: above 0, at most 100,000 pieces. */
+/** Validates a quantity in ten-thousandths: above 0, at most 100,000 units. */
 export function checkQuantity(text: string): Checked<number> {
   return checkNumber(text, {
     decimals: quantityDecimals,
@@ -52,7 +52,7 @@ export function checkQuantity(text: string): Checked<number> {
   });
 }
 
-/** A unit price in ten-thousandths of a minor unit: 0 to 1e9 whole units of the currency. */
+/** Validates a unit price in ten-thousandths of a minor unit: 0 to 1e9 currency units. */
 export function checkUnitPrice(
   text: string,
   { currency, finePrices }: { currency: CurrencyCode; finePrices: boolean },
@@ -69,7 +69,7 @@ export function checkUnitPrice(
     : { ...checked, value: checked.value * 10 ** finePriceDecimals };
 }
 
-/** A tax rate: 0 to 100%, in ten-thousandths of a percent unless it has fewer decimals. */
+/** Validates a tax rate: 0 to 100%, in ten-thousandths of a percent unless fewer decimals are given. */
 export function checkTaxRate(text: string, decimals = taxRateDecimals): Checked<number> {
   return checkNumber(text, {
     decimals,
@@ -78,7 +78,7 @@ export function checkTaxRate(text: string, decimals = taxRateDecimals): Checked<
   });
 }
 
-/** A discount in hundredths of a percent: 0 to 100%; empty means none. */
+/** Validates a discount in hundredths of a percent: 0 to 100%; empty means none. */
 export function checkDiscount(text: string): Checked<number> {
   return checkNumber(text.trim() === '' ? '0' : text, {
     decimals: discountDecimals,

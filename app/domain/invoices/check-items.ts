@@ -9,7 +9,7 @@ import type { IssueCollector } from './draft-issue.ts';
 import { itemLimits } from './limits.ts';
 import { checkLineFigures, validFigures } from './line-figures.ts';
 
-/** Checks every line, adds its issues (`items.0.quantity`, `items`), and returns the lines that are complete. */
+/** Validates every line, adds its issues (`items.0.quantity`, `items`), and returns the complete lines. */
 export function checkItems(
   items: readonly DraftItem[],
   rules: LineRules,
@@ -57,14 +57,14 @@ function checkItem(
   };
 }
 
-/** A line that nobody can type; one that was changed on its way is refused. */
+/** Validates a deposit deduction. It can't be typed, so one that was modified is refused. */
 function checkDeposit(item: DraftItem, collector: IssueCollector): InvoiceItem | null {
   const line = parseDeposit(item);
   if (!line) collector.add('items', 'items', checkTexts.items.noneComplete);
   return line;
 }
 
-/** A description: 1 to 500 characters after trimming. */
+/** Validates a description: 1 to 500 characters after trimming. */
 function checkDescription(text: string): Checked<string> {
   const value = cleanLines(text);
   if (value === '') return { value: null, message: checkTexts.items.description };

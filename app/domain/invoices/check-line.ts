@@ -10,7 +10,7 @@ import type { InvoiceItem } from './content.ts';
 import { type DraftItem, draftCurrency, type InvoiceDraft } from './draft.ts';
 import { itemLimits } from './limits.ts';
 
-/** What of a line its figures are made from. */
+/** The parts of a line that determine its amounts. */
 export type DraftFigures = Omit<
   DraftItem,
   'id' | 'description' | 'secondDescription' | 'unit' | 'taxRateTouched' | 'sourceLine' | 'deposit'
@@ -18,10 +18,10 @@ export type DraftFigures = Omit<
 
 type RulesDraft = Pick<InvoiceDraft, 'finePrices' | 'registered' | 'taxNumbers' | 'province'>;
 
-/** What of an invoice its lines are read by. */
+/** The parts of an invoice that affect how its lines are parsed. */
 export type LineRules = RulesDraft & { currency: CurrencyCode; mainTax: string };
 
-/** The same of a draft on the page of a country. */
+/** Returns the same for a draft on a country's page. */
 export function lineRules(
   draft: RulesDraft & Pick<InvoiceDraft, 'currency'>,
   country: CountryCode,
@@ -33,7 +33,7 @@ export function lineRules(
 
 const none = { value: null, message: null };
 
-/** The discount of a line, which cannot be larger than the line; empty and 0 are none. */
+/** Validates a line's discount, which can't exceed the line; empty and 0 mean none. */
 export function checkLineDiscount(
   { discount, discountKind }: Pick<DraftFigures, 'discount' | 'discountKind'>,
   line: Pick<InvoiceItem, 'quantityTenThousandths' | 'unitPriceTenThousandths'> &
@@ -57,12 +57,12 @@ export function checkLineDiscount(
   return minor === 0 ? none : { value: { kind: 'amount', minor }, message: null };
 }
 
-/** The taxes of a line that can be read, and what is wrong with others, by the field of the line that it stands in. */
+/** A line's valid taxes, and messages by the field of the line they belong to. */
 export type CheckedTaxes = { taxes: InvoiceTax[]; messages: Record<string, string> };
 
 /**
- * The taxes of a line: none of a seller who is not registered; at 0% where there is a reason, but of a reverse charge at
- * the rate that the client owes; else as typed, beside each other, each under a name of its own.
+ * Parses a line's taxes: none when the seller isn't registered; at 0% when there is an exemption reason, but for a
+ * reverse charge at the rate that the client owes; otherwise as typed, with a unique name each.
  */
 export function checkLineTaxes(
   { taxName, taxRate, moreTaxes, taxReason }: DraftFigures,
@@ -94,7 +94,7 @@ export function checkLineTaxes(
   return { taxes, messages };
 }
 
-/** The fields of a line in which its taxes are typed, counted from 0. */
+/** Returns the field names of a line's tax by its index from 0. */
 export function taxFields(at: number): { name: string; rate: string } {
   const row = `moreTaxes.${at - 1}`;
   return at === 0
@@ -102,7 +102,7 @@ export function taxFields(at: number): { name: string; rate: string } {
     : { name: `${row}.name`, rate: `${row}.rate` };
 }
 
-/** The number for a tax, for one of a province under its code; GST and HST have one number. */
+/** Returns the registration number for a tax. Provincial taxes have one per province code; GST and HST share one. */
 function numberOf(name: string, { taxNumbers, province, mainTax }: LineRules): string | null {
   const asked = name || mainTax;
   const names = [asked, `${asked} ${province}`, ...(/^(GST|HST)$/.test(asked) ? ['GST/HST'] : [])];

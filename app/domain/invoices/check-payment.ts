@@ -15,10 +15,7 @@ import type { IssueCollector } from './draft-issue.ts';
 import { maxLinkNameLength, maxOtherLinks } from './limits.ts';
 import { checkOtherLink, checkPaypalLink, checkStripeLink, parseLink } from './payment-links.ts';
 
-/**
- * The payment part of a draft. Only the fields that the country's form shows are looked at: what cannot be seen
- * is neither an error nor printed.
- */
+/** Validates the payment section of a draft. Only fields that the country's form shows are checked and printed. */
 export function checkPayment(
   draft: InvoiceDraft,
   { country, takesCards = false }: { country: CountryCode; takesCards?: boolean | undefined },
@@ -34,7 +31,7 @@ export function checkPayment(
 
 function checkLinks(draft: InvoiceDraft, takesCards: boolean, collector: IssueCollector) {
   let stripePaymentLink: string | null = null;
-  // Who takes cards through their own account needs no link.
+  // Sellers who accept cards through their own account need no payment link.
   const isLiftedLink = takesCards && draft.stripePaymentLink.trim() === '';
   if (draft.acceptCardPayments && !isLiftedLink) {
     const text = draft.stripePaymentLink.trim();
@@ -59,7 +56,10 @@ function checkLinks(draft: InvoiceDraft, takesCards: boolean, collector: IssueCo
   };
 }
 
-/** The links of the seller's own choice, empty rows dropped. `needsHttps` is what is said of one that is not https. */
+/**
+ * Validates the seller's other payment links and drops empty rows. `needsHttps` is the message for a link that isn't
+ * https.
+ */
 export function checkOtherLinks(
   links: readonly OtherPaymentLink[],
   collector: IssueCollector,
@@ -86,15 +86,15 @@ export function checkOtherLinks(
   });
 }
 
-/** Whether a row of the other links was left empty; such rows are dropped. */
+/** Whether a row of the other links is empty; such rows are dropped. */
 function isBlankLink(link: OtherPaymentLink): boolean {
   return cleanLine(link.name) === '' && link.url.trim() === '';
 }
 
 /**
- * Whether the client can pay: Stripe (when card payments are on), PayPal or other link; IBAN, SWIFT, account or
- * routing number; PayID; Interac e-mail; check details. Only fields that the country shows count.
- * A wrong value counts: it has a message of its own.
+ * Whether the client can pay: Stripe (when card payments are on), PayPal or another link; IBAN, SWIFT, account or
+ * routing number; PayID; Interac email; check details. Only fields shown in the country count. An invalid value counts
+ * too, because it has its own message.
  */
 export function hasPaymentMethod(draft: PaymentDraft, country: CountryCode): boolean {
   return (

@@ -19,20 +19,20 @@ import {
   type LinkCheck,
 } from './payment-links.ts';
 
-/** `missing` names what has to be filled in; `issues` mark fields; `message` is what the toast says. */
+/** `missing` lists what must be filled in, `issues` mark fields, `message` is the toast. */
 export type PreviewCheck =
   | { ok: true }
   | { ok: false; message: string; missing: string[]; issues: DraftIssue[] };
 
 /**
- * Whether a preview may be drawn; it asks for less than a save does. Its sentences are those of the earlier variant.
+ * Whether a preview can be drawn; it requires less than saving. Its messages are those of the earlier product version.
  */
 export function checkPreview(
   draft: InvoiceDraft,
   { country, takesCards = false }: DraftRules,
 ): PreviewCheck {
   const required = issueCollector();
-  // An estimate asks for no way to pay.
+  // An estimate needs no payment details.
   const needsNone = takesCards || draft.kind === 'estimate';
   checkRequired(draft, { country, takesCards: needsNone }, required);
   const invalid = issueCollector();

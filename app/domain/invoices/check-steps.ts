@@ -6,8 +6,8 @@ import type { InvoiceDraft } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
 
 /**
- * The schedule of a draft in amounts of its total: parts of the total, and the last step's rest, are worked out here. Empty
- * where it is not paid in steps, or they have issues.
+ * Converts a draft's payment schedule to amounts: shares of the total and the remainder in the last installment are
+ * calculated here. Empty when there is no schedule or it has issues.
  */
 export function checkSteps(
   draft: Pick<InvoiceDraft, 'schedule' | 'invoiceDate' | 'dueDate'>,

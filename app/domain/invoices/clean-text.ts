@@ -1,17 +1,17 @@
 import { hasLoneReturn } from '../has-lone-return.ts';
 
-// Almost all texts have nothing to clean, and one quick search says so.
+// Almost all texts are already clean, which one quick search detects.
 const clean =
   /^[\n\r -~\u00a0-\u061b\u061d-\u200d\u2010-\u2027\u202f-\u2065\u206a-\ud7ff\ue000-\uffff]*$/;
 
-/** What can be seen as nothing or as a blank (Unicode's derived property, and the empty Braille pattern). */
+/** Invisible characters and blanks (Unicode's Default_Ignorable_Code_Point, and the empty Braille pattern). */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const nothing = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * Text of several lines: line feeds only, no control characters, no broken surrogates, trimmed. Nothing in it turns the text
- * around it (Unicode's Bidi_Control), so that a name can't rearrange a subject or a sentence. Where nothing of it can be seen it
- * is empty.
+ * Cleans a multi-line text: line feeds only, no control characters, no lone surrogates, trimmed. Bidirectional controls
+ * (Unicode's Bidi_Control) are removed, so that a name can't reorder the text around it. Text without any visible
+ * character becomes empty.
  */
 export function cleanLines(text: string): string {
   if (isClean(text)) {
@@ -29,16 +29,16 @@ export function cleanLines(text: string): string {
   );
 }
 
-/** Text of one line: as `cleanLines`, with line breaks turned into spaces. */
+/** Cleans a one-line text: like `cleanLines`, with line breaks turned into spaces. */
 export function cleanLine(text: string): string {
-  // The carriage returns of CRLF go with the blanks at the ends of lines.
+  // The carriage returns of CRLF are removed with the blanks at line ends.
   const lines = isClean(text) ? orNothing(text.trim()) : cleanLines(text);
   return lines.includes('\n') ? foldLines(lines) : lines;
 }
 
 /**
- * Text by which one thing is told from another, such as an invoice's number: of one line, composed, with single spaces and
- * nothing that cannot be seen, so that two that look alike are one.
+ * Cleans a text that identifies something, such as an invoice number: one line in NFC, with single spaces and no
+ * invisible characters, so that two that look alike are equal.
  */
 export function cleanReference(text: string): string {
   return cleanLine(text).replace(unseen, '').normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -48,12 +48,12 @@ function orNothing(text: string): string {
   return nothing.test(text) ? '' : text;
 }
 
-/** Whether nothing but blanks at the ends and the carriage returns of CRLF have to go. */
+/** Whether only blanks at the ends and the carriage returns of CRLF need to be removed. */
 function isClean(text: string): boolean {
   return clean.test(text) && !hasLoneReturn(text);
 }
 
-// Joined as it goes, which takes half as long as a list of lines.
+// Concatenating takes half the time of joining an array.
 function foldLines(lines: string): string {
   let folded = '';
   for (let start = 0, end = 0; end >= 0; start = end + 1) {

@@ -5,7 +5,7 @@ import { formatDay } from '../dates.ts';
 import { daysInTimeZone } from '../zone-days.ts';
 import type { PaymentEventName, PaymentKind } from './payment-event.ts';
 
-/** How often, when first and when last something happened on an invoice's public pages; instants in ms. */
+/** How often, and when first and last, an event happened on an invoice's public pages; instants in ms. */
 export type CountedEvent = {
   kind: PaymentKind;
   event: PaymentEventName;
@@ -17,8 +17,8 @@ export type CountedEvent = {
 type Write = (instantMs: number) => string;
 
 /**
- * What the client did with an invoice, as sentences for its owner: opened it, then clicked to pay. Empty when nothing
- * happened. Each look shows every button of the page, so the openings are those of the button shown most.
+ * Describes the client's activity on an invoice for its owner: opened it, then clicked to pay. Empty when there was
+ * none. A page view shows every button, so the number of views is that of the button shown most.
  */
 export function describeClientActivity(
   events: readonly CountedEvent[],

@@ -14,48 +14,51 @@ import type { UnitCode } from '../taxes/units.ts';
 import type { Paper } from './paper.ts';
 import type { InvoiceTemplate } from './sheet.ts';
 
-/** One line of an invoice, exact. */
+/** One line of an invoice with exact values. */
 export type InvoiceItem = {
   description: string;
-  /** The same in the second language of a bilingual invoice. */
+  /** The description in the second language of a bilingual invoice. */
   secondDescription?: string;
   quantityTenThousandths: number;
-  /** What the quantity counts. */
+  /** The unit of the quantity. */
   unit?: UnitCode;
-  /** Ten-thousandths of a minor unit: 33.33 is 33330000 in a currency of two decimals. */
+  /** Ten-thousandths of a minor unit: 33.33 is 33330000 in a currency with two decimals. */
   unitPriceTenThousandths: number;
   discount?: LineDiscount;
-  /** None, one, or several beside each other; none compounds. */
+  /** None, one or several taxes; they don't compound. */
   taxes: InvoiceTax[];
-  /** Why there is nothing to pay of them; of a reverse charge they are what the client owes. */
+  /** Why no tax is payable; for a reverse charge, the taxes are what the client owes. */
   taxReason?: TaxReason;
-  /** Which line it takes of the document that this one is a part of, from 0. */
+  /** Index, from 0, of the source document's line that this line takes. */
   sourceLine?: number;
-  /** The number of the deposit invoice that it takes off, a price for a quantity of -1; only a final invoice has such lines. */
+  /**
+   * Number of the deposit invoice that this line deducts, as a price with a quantity of -1; only final invoices have
+   * such lines.
+   */
   depositOf?: string;
 };
 
-/** A link of the seller's own choice, https only. */
+/** A payment link chosen by the seller, https only. */
 export type OtherPaymentLink = { name: string; url: string };
 
 /**
- * An invoice as it is saved and drawn: checked, trimmed, exact. Texts that may be missing are null, never empty.
- * Figures are calculated from it by `calculateTotals`, never carried along.
+ * An invoice as it is saved and drawn: validated, trimmed, exact. Optional texts are null, never empty. Totals are
+ * calculated by `calculateTotals` and never stored in it.
  */
 export type InvoiceContent = TextsOf<typeof textRules> & {
   country: CountryCode;
   currency: CurrencyCode;
   template: InvoiceTemplate;
   paper: Paper;
-  /** In which its sheet, PDF and public page are drawn. */
+  /** The language of its sheet, PDF and public page. */
   language: DocumentLanguage;
   clientId: string | null;
   items: InvoiceItem[];
-  /** Hundredths of a percent: 10% is 1000; 0 where the discount is an amount. */
+  /** Hundredths of a percent: 10% is 1000; 0 when the discount is an amount. */
   discountHundredths: number;
-  /** The discount as minor units, where it was given so. */
+  /** The discount in minor units when it was given as an amount. */
   discountAmountMinor: number | null;
-  /** Whether the seller was registered for the tax. */
+  /** Whether the seller was registered for tax. */
   registered: Registered;
   pricesIncludeTax: boolean;
   rounding: Rounding;
@@ -70,7 +73,7 @@ export type InvoiceContent = TextsOf<typeof textRules> & {
   otherPaymentLinks: OtherPaymentLink[];
 };
 
-/** What invoices that know nothing of registration and places say of them. */
+/** Defaults for invoices without registration and place of supply. */
 export const plainTaxFacts = {
   discountAmountMinor: null,
   registered: null,

@@ -4,8 +4,9 @@ import type { InvoiceDraft } from './draft.ts';
 import { withoutDeposits } from './draft-deposits.ts';
 
 /**
- * The same invoice with the suggested number and today's date, due by its payment terms; without terms the due date keeps its distance,
- * as do the supply date and the payment steps. Nothing is taken of an estimate, and no deposit comes off.
+ * Copies an invoice with the suggested number and today's date, due by its payment terms. Without terms, the due date
+ * keeps its distance, as do the supply date and the installments. The copy isn't linked to an estimate and deducts no
+ * deposits.
  */
 export function copyAsNew(
   draft: InvoiceDraft,

@@ -6,9 +6,8 @@ import { plainWording, type Wording } from './wording.ts';
 type Described = InvoiceSheet<string>;
 
 /**
- * An invoice that was described in two languages, as one sheet that says everything in both; figures and dates are written
- * as in the first.
- * @param content where the seller's own words stand in the second language, too
+ * Merges an invoice described in two languages into one bilingual sheet; figures and dates are formatted in the first.
+ * @param content contains the seller's own texts in the second language
  */
 export function describeBilingual(
   first: Described,

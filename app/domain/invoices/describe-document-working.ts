@@ -6,10 +6,10 @@ import type { InvoiceContent } from './content.ts';
 import { withTaxName } from './describe-sheet.ts';
 import { describeWorking, type WorkingBlock } from './describe-working.ts';
 
-/** How the figures of an invoice came to be, under what is pressed to see it. */
+/** The breakdown of an invoice's amounts, with the label of its button. */
 export type DocumentWorking = { title: string; blocks: WorkingBlock[] };
 
-/** The working of an invoice in its own language, of a bilingual one in the first. */
+/** Describes the breakdown in the invoice's language, or the first one if it is bilingual. */
 export function describeDocumentWorking(content: InvoiceContent): DocumentWorking {
   const language = content.language === bilingual ? 'fr-CA' : content.language;
   const { words, cldr } = documentLanguage(language);

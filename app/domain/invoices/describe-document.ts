@@ -5,7 +5,7 @@ import { describeBilingual } from './describe-bilingual.ts';
 import { type DescribableInvoice, describeSheet } from './describe-sheet.ts';
 import type { InvoiceSheet } from './sheet.ts';
 
-/** An invoice's sheet in its own language or both of them, whatever its reader's page is in. */
+/** Describes an invoice's sheet in its own language or languages, regardless of the page's. */
 export function describeDocument(invoice: DescribableInvoice): InvoiceSheet {
   const { content } = invoice;
   const describeIn = (language: LanguageCode) => {

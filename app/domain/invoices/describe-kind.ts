@@ -5,24 +5,24 @@ import { present } from './describe-payment.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';
 import type { LabelledText } from './sheet.ts';
 
-/** What is printed otherwise on each kind of document. */
+/** The printed texts that differ by document kind. */
 export type DescribedKind = {
-  /** With `{number}`. */
+  /** Contains `{number}`. */
   title: string;
   name: string;
-  /** The label of its day. */
+  /** Label of the document date. */
   date: string;
-  /** What stands behind that day. */
+  /** Further dates after it. */
   dates: LabelledText<string>[];
   totals: DocumentWords['totals'];
-  /** Said before what is said of taxes. */
+  /** Remarks above those about taxes. */
   remarks: string[];
 };
 
 /**
- * What a document's kind makes of its sheet.
- * @param about.isTax the law of the seller's registration asks for a name of its own
- * @param about.date writes a day `YYYY-MM-DD`
+ * Describes the parts of a sheet that depend on the document kind.
+ * @param about.isTax the law of the seller's registration requires the title "Tax Invoice"
+ * @param about.date formats a day `YYYY-MM-DD`
  */
 export function describeKind(
   { kind = 'invoice', content, source, reason }: DescribableInvoice,

@@ -17,7 +17,7 @@ import type { InvoiceTotals } from './totals.ts';
 
 type Described = { content: InvoiceContent; totals: InvoiceTotals };
 
-/** The lines of an invoice as they are printed. */
+/** Formats the lines of an invoice for printing. */
 export function describeLines(
   { content, totals }: Described,
   words: DocumentWords,
@@ -58,7 +58,7 @@ function describeQuantity(item: InvoiceItem, { units }: DocumentWords, cldr: Cld
   return item.unit ? `${text}\u00a0${units[item.unit]}` : text;
 }
 
-/** A unit price with its currency's decimals, and more where it has them. */
+/** Formats a unit price with its currency's decimals, or more where it has them. */
 function describePrice(
   tenThousandths: number,
   { currency, country }: Pick<InvoiceContent, 'currency' | 'country'>,
@@ -71,7 +71,10 @@ function describePrice(
   return formatDecimalMoney(formatDecimal(tenThousandths, decimals), currency, country, cldr);
 }
 
-/** `5% + 9.975%`, which may break behind its plus; a dash where there is none, or the reason says so. */
+/**
+ * Formats rates such as `5% + 9.975%`, breakable after the plus; a dash without any, or where the exemption reason
+ * explains it.
+ */
 function describeRates({ taxes, taxReason }: InvoiceItem, cldr: Cldr): string {
   const hasNone =
     taxReason === 'exempt' || taxReason === 'outside-scope' || taxReason === 'input-taxed';
@@ -79,7 +82,7 @@ function describeRates({ taxes, taxReason }: InvoiceItem, cldr: Cldr): string {
   return taxes.map(({ rate }) => formatRate(rate, cldr)).join('\u00a0+ ');
 }
 
-/** What has to be said of the taxes below the totals. */
+/** Lists the required remarks about taxes below the totals. */
 export function describeRemarks(
   { content, totals }: Described,
   words: DocumentWords,
@@ -103,8 +106,8 @@ export function describeRemarks(
 }
 
 /**
- * The tax of a foreign invoice in the seller's own currency (UK reg. 14(1)(l), ATO GSTR 2001/2); null of one that has no
- * rate, or is in that currency.
+ * Formats the tax of a foreign-currency invoice in the seller's own currency (UK reg. 14(1)(l), ATO GSTR 2001/2); null
+ * without an exchange rate or in that currency.
  */
 export function describeHomeTax(
   content: Pick<
@@ -141,7 +144,7 @@ function namesOfTaxes(
   return [...new Set(taxes.map(({ name }) => taxName(name, country, words)))];
 }
 
-/** Whether the law of the seller's registration asks for the title "Tax Invoice" (ATO, tax invoices). */
+/** Whether the law of the seller's registration requires the title "Tax Invoice" (ATO, tax invoices). */
 export function isTaxInvoice(
   { country, registered }: Pick<InvoiceContent, 'country' | 'registered'>,
   totals: InvoiceTotals,

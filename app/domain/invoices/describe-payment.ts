@@ -23,10 +23,11 @@ type PaymentPart =
   | 'paymentNotes';
 
 /**
- * How to pay, of a paid invoice how it could be paid, of one of nothing, a void or credited one and of other documents nothing. Payment links are checked again here, and dropped when
- * they fail; those of an invoice that is paid or just being paid are texts, so that nobody pays it twice.
- * Where its page asks for an amount, PayPal's link does, too; beside the others it is said.
- * @param date writes a day `YYYY-MM-DD`
+ * Describes how to pay an invoice; a paid one shows how it could be paid. Nothing for zero, void and credited invoices
+ * and for other documents. Payment links are validated again and dropped when they fail. The links of a paid invoice,
+ * or one being paid, are plain text so that nobody pays twice. When an installment is due, the PayPal link asks for its
+ * amount, and the other links have a note with it.
+ * @param date formats a day `YYYY-MM-DD`
  */
 export function describePayment(
   invoice: DescribableInvoice,
@@ -78,7 +79,7 @@ function describePaymentLinks(
 ): SheetPaymentLink<string>[] {
   const { country, currency } = content;
   const links: SheetPaymentLink<string>[] = [];
-  // A link that its seller made for the whole invoice asks for that.
+  // A payment link that the seller made for the full invoice asks for the full amount.
   const note =
     asksMinor === undefined || asksMinor === totals.total
       ? undefined
@@ -103,12 +104,12 @@ function describePaymentLinks(
 
 const linkNames = { paypal: 'PayPal', stripe: 'Stripe' };
 
-/** A link as text: its name, and its address as it is read. */
+/** Describes a link as text: its name and readable address. */
 function describeUsedLink({ kind, label, url }: SheetPaymentLink<string>): LabelledText<string> {
   return { label: kind === 'other' ? label : linkNames[kind], value: readableLink(url) };
 }
 
-/** `Paid on 21/11/2026`; `Paid` where the day is not known. */
+/** `Paid on 21/11/2026`; `Paid` when the date is unknown. */
 function describePaid(
   { paidOn }: DescribableInvoice,
   words: DocumentWords,
@@ -123,7 +124,7 @@ function paypalUrl(content: InvoiceContent): string | null {
   return paypal.ok ? paypal.url : null;
 }
 
-/** The country's payment texts, those of a check apart from the bank's. */
+/** Returns the country's payment texts, with check details separate from the bank's. */
 function describeTransfers(
   content: InvoiceContent,
   words: DocumentWords,
@@ -143,7 +144,7 @@ function describeTransfers(
   };
 }
 
-/** The texts that say something, with their labels. */
+/** Returns the filled texts with their labels. */
 export function present(texts: { label: string; value: string | null }[]): LabelledText<string>[] {
   return texts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }

@@ -20,43 +20,46 @@ import type { InvoiceSheet, SheetImage, SheetParty, SheetWords } from './sheet.t
 import { closedStatus, type InvoiceStatus } from './status.ts';
 import type { InvoiceTotals } from './totals.ts';
 
-/** An invoice with everything that is printed of it; the pictures were checked by content. */
+/** An invoice with everything printed on it; the content of its pictures has been validated. */
 export type DescribableInvoice = {
-  /** An invoice when absent. */
+  /** Defaults to invoice. */
   kind?: DocumentKind;
-  /** What it was made from, and why: of a credit note its invoice; absent or null of all others. */
+  /** The document it was created from: for a credit note, its invoice. */
   source?: DocumentSource | null;
   reason?: string | null;
   content: InvoiceContent;
   totals: InvoiceTotals;
   status: InvoiceStatus;
-  /** The day on which it was marked paid, `YYYY-MM-DD`; absent or null where that is not known. */
+  /** The date on which it was marked paid, `YYYY-MM-DD`; absent or null when unknown. */
   paidOn?: string | null;
-  /** What its ledger comes to, minor units; nothing when absent. */
+  /** The paid amount in minor units; 0 when absent. */
   paidMinor?: number;
-  /** What of that are credit notes, minor units; nothing when absent. */
+  /** The part of it that is credit notes, minor units; 0 when absent. */
   creditedMinor?: number;
-  /** In which steps it is to be paid; absent or null of one that is paid as a whole. */
+  /** The payment schedule; absent or null when it is paid as a whole. */
   schedule?: readonly ScheduleStep[] | null;
-  /** What its page asks for now, minor units: the links ask for it, too. Absent on paper, which outlives it. */
+  /**
+   * The amount due now on its page, minor units; the links ask for it too. Absent on paper, where it would become
+   * outdated.
+   */
   asksMinor?: number;
-  /** A payment of it takes its days: its page asks for nothing again. Absent on paper. */
+  /** A payment is still processing, so the page asks for nothing. Absent on paper. */
   isUnderWay?: boolean;
-  /** The day of its last correction since it was issued, `YYYY-MM-DD`; absent or null where there was none. */
+  /** The date of its last correction after it was issued, `YYYY-MM-DD`; absent or null when there was none. */
   correctedOn?: string | null;
-  /** The address at which it can be checked; absent or null of a draft. */
+  /** The verification address; absent or null for a draft. */
   verifyUrl?: string | null;
-  /** The day on which it was voided, `YYYY-MM-DD`; absent or null where it was not. */
+  /** The date on which it was voided, `YYYY-MM-DD`; absent or null when it wasn't. */
   voidedOn?: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
 
 /**
- * Every text of an invoice, formatted once for screen, public pages and PDF.
- * Everything follows the invoice's own country, and where the language has its own order and separators, the language.
- * @param words of the document's language: all that is printed besides the invoice's own texts
- * @param cldr how that language writes figures and dates
+ * Formats every text of an invoice once for screen, public pages and PDF. Formats follow the invoice's country, and the
+ * language where it has its own order and separators.
+ * @param words labels in the document's language
+ * @param cldr figures and dates of that language
  */
 export function describeSheet(
   invoice: DescribableInvoice,
@@ -114,7 +117,7 @@ export function describeSheet(
   };
 }
 
-/** In Quebec the sales tax beside the federal one is another: what is written for there names it. */
+/** In Quebec, the provincial tax next to the federal one has a different name, which these labels use. */
 export function withTaxName(content: InvoiceContent, words: DocumentWords): DocumentWords {
   const { language } = content;
   const isQuebecs = language === bilingual || (language === 'fr-CA' && concernsQuebec(content));
@@ -166,7 +169,7 @@ function describeClient(content: InvoiceContent, words: DocumentWords): SheetPar
   };
 }
 
-/** The lines of a client's address; its country stands last where it is not the seller's. */
+/** Returns the lines of a client's address, with the country last when it differs from the seller's. */
 function withCountry(content: InvoiceContent, words: DocumentWords): string[] {
   const lines = linesOf(content.clientAddress);
   const { clientRegion, country } = content;

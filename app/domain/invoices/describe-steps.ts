@@ -7,9 +7,8 @@ import type { DescribableInvoice } from './describe-sheet.ts';
 import type { SheetSchedule } from './sheet.ts';
 
 /**
- * In which steps an invoice is to be paid, and how far each is; null of one without steps, and of
- * a void one, which asks for nothing.
- * @param date writes a day `YYYY-MM-DD`
+ * Describes an invoice's installments and their status; null without a schedule and for void invoices.
+ * @param date formats a day `YYYY-MM-DD`
  */
 export function describeSteps(
   { content, status, schedule, paidMinor = 0 }: DescribableInvoice,

@@ -11,18 +11,20 @@ import type { InvoiceContent } from './content.ts';
 import type { SheetTotal } from './sheet.ts';
 import type { InvoiceTotals, TaxTotal } from './totals.ts';
 
-/** What the taxes of a document are called. */
+/** Labels of taxes on a document. */
 export type TaxWords = Pick<
   DocumentWords,
   'totals' | 'taxes' | 'taxNames' | 'taxNumber' | 'reasons'
 >;
 
-/** A rate in ten-thousandths of a percent as text: 99750 is `9.975%`, in French `9,975 %`. */
+/** Formats a rate in ten-thousandths of a percent: 99750 is `9.975%`, in French `9,975 %`. */
 export function formatRate(rate: number, cldr: Cldr = currentCldr()): string {
   return formatPercent(formatDecimal(rate, 4), cldr);
 }
 
-/** A tax by its name: the country's own without one, a known one in the document's language, else as it was typed. */
+/**
+ * Returns a tax's name: the country's tax when it has none, a known tax in the document's language, otherwise as typed.
+ */
 export function taxName(
   name: string,
   country: CountryCode,
@@ -33,8 +35,8 @@ export function taxName(
 }
 
 /**
- * Subtotal, discount when there is one, taxes, total. The country's one tax stands under its name alone, any other with
- * its rate. Where prices include tax, what they are without it stands before it.
+ * Describes subtotal, discount if any, taxes and total. The country's only tax has just its name, any other also its
+ * rate. When prices include tax, the net amount comes before the tax.
  */
 export function describeTotals(
   content: Pick<
@@ -72,9 +74,9 @@ export function describeTotals(
 }
 
 /**
- * What was paid of an invoice that asks for the rest, and that rest; nothing of any other.
- * @param invoice.paidMinor what its ledger comes to, minor units; below zero where more went back by card than came
- * @param invoice.creditedMinor what of that are credit notes, which have a row of their own
+ * Describes the paid amount and the balance of an invoice that is partially paid; empty for any other.
+ * @param invoice.paidMinor paid amount in minor units; negative when more was returned by card than received
+ * @param invoice.creditedMinor the part of it that is credit notes, which have their own row
  */
 export function describeBalance(
   { currency, country }: Pick<InvoiceContent, 'country' | 'currency'>,
@@ -99,7 +101,7 @@ export function describeBalance(
   ];
 }
 
-/** A tax as its row is called: the country's own by name where it stands alone, else with its rate and what it is of. */
+/** Labels a tax row: the country's tax by name when it is the only one, otherwise with its rate and base. */
 export function taxLabel(
   { name, rate: ofTax, reason }: Pick<TaxTotal, 'name' | 'rate' | 'reason'>,
   where: { country: CountryCode; words: TaxWords; cldr: Cldr; isAlone: boolean },

@@ -14,7 +14,7 @@ import { type AmountWriter, createAmountWriter } from './explain-totals.ts';
 import { exactTaxAtHome } from './tax-at-home.ts';
 import { totalsSteps, type WorkedTax, type WorkedTotals } from './totals-steps.ts';
 
-/** How one figure came to be, ready to print; a step is a calculation or a sentence. */
+/** The printable breakdown of one figure; a step is a calculation or a sentence. */
 export type WorkingBlock = { label: string; steps: string[] };
 
 type WorkedContent = Pick<
@@ -29,7 +29,7 @@ type WorkedContent = Pick<
   | 'homeRate'
 >;
 
-/** What a working is written with. */
+/** What a breakdown is written with. */
 type Pen = AmountWriter & {
   content: WorkedContent;
   worked: WorkedTotals;
@@ -39,9 +39,7 @@ type Pen = AmountWriter & {
 
 const maxDescriptionLength = 60;
 
-/**
- * How each figure of an invoice came to be, in words and numbers, from the steps of `totalsSteps` themselves.
- */
+/** Explains each figure of an invoice in words and numbers, from the actual steps of `totalsSteps`. */
 export function describeWorking(
   content: WorkedContent,
   words: WorkingWords & TaxWords,
@@ -103,7 +101,7 @@ function shorten(text: string): string {
   return first.length > maxDescriptionLength ? `${first.slice(0, maxDescriptionLength)}…` : first;
 }
 
-/** Few amounts are added up before the reader's eyes, of many only the sum is said. */
+/** Writes out the addition of a few amounts; for many, only their sum. */
 function sumOf({ words, ...pen }: Pen, amounts: readonly bigint[]): string {
   const sum = pen.money(amounts.reduce((total, amount) => total + amount, 0n));
   if (amounts.length < 2) return sum;
@@ -116,7 +114,7 @@ function sumOf({ words, ...pen }: Pen, amounts: readonly bigint[]): string {
 
 const maxAdded = 8;
 
-/** What the invoice's discount is, and what it leaves of the lines with each tax. */
+/** Explains the invoice discount and what remains of the lines for each tax. */
 function describeDiscount(pen: Pen): WorkingBlock[] {
   const { content, worked, words, cldr } = pen;
   const { discountHundredths, discountAmountMinor } = content;
@@ -153,7 +151,7 @@ function describeDiscount(pen: Pen): WorkingBlock[] {
   ];
 }
 
-/** What the invoice's discount leaves of all lines with a tax. */
+/** Returns what remains of all lines with a tax after the invoice discount. */
 function keptOf({ parts }: WorkedTax): Fraction {
   return parts
     .flatMap(({ steps }) => steps)
@@ -233,7 +231,7 @@ function describeTaxAtHome({ content, worked, words, cldr, ...pen }: Pen): Worki
   return [{ label, steps: [inHome.result(sum, exact, roundFraction(exact))] }];
 }
 
-/** The rules by which figures were rounded, when one was. */
+/** Explains the rounding rules when anything was rounded. */
 function describeRounding({ content, words, hasRounded }: Pen): string[] {
   const { rounding, country } = content;
   const source = country === 'au' ? ruleSources.auRounding : ruleSources.ukRounding;

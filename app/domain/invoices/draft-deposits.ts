@@ -4,23 +4,27 @@ import { isUnitCode } from '../taxes/units.ts';
 import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
 
-/** The lines of a form that were typed, without those that take a deposit off. */
+/** Returns the typed lines of a form, without deposit deductions. */
 export function withoutDeposits(items: readonly DraftItem[]): DraftItem[] {
   return items.filter(({ deposit }) => deposit === '');
 }
 
-/** What a form keeps of a line that takes a deposit off; empty for any other line. */
+/** Serializes a deposit deduction for the form; empty for any other line. */
 export function depositText(item: InvoiceItem): string {
   return item.depositOf === undefined ? '' : JSON.stringify(item);
 }
 
-/** Parses a line that takes a deposit off out of its form; null of anything else. By hand, since every visitor loads it. */
+/**
+ * Parses a deposit deduction from its form value; null for anything else. Hand-written, because every visitor loads it.
+ */
 export function parseDeposit({ deposit }: DraftItem): InvoiceItem | null {
   const item = parseJson(deposit) as Partial<InvoiceItem> | null | undefined;
   return item && isItem(item) && isDepositLine(item) ? item : null;
 }
 
-/** Whether a line takes a deposit off as the product makes such lines: once, a price that is not below zero, no discount. */
+/**
+ * Whether a line has the format of a generated deposit deduction: quantity -1, a price of at least zero, no discount.
+ */
 export function isDepositLine(item: InvoiceItem): boolean {
   return (
     item.depositOf !== undefined &&

@@ -5,16 +5,13 @@ import type { InvoiceContent } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
 import { lenientItems } from './line-figures.ts';
 
-/** What the figures of an invoice are made from. */
+/** The parts of an invoice that determine its amounts. */
 export type ContentFigures = Pick<
   InvoiceContent,
   'items' | 'discountHundredths' | 'discountAmountMinor' | 'pricesIncludeTax' | 'rounding'
 >;
 
-/**
- * The same of a form while it is being filled in. A number that is not valid yet counts as 0, so that the others still add
- * up.
- */
+/** Returns the same for a form being filled in. An invalid number counts as 0, so that the rest still adds up. */
 export function draftFigures(draft: InvoiceDraft, country: CountryCode): ContentFigures {
   const rules = lineRules(draft, country);
   const { pricesIncludeTax, rounding } = draft;

@@ -3,12 +3,12 @@ import { fill } from '#app/i18n/fill.ts';
 import { type IssueGroup, issueGroups } from '../fields/field-rules.ts';
 
 /**
- * One thing to correct. `field` is the draft's own path (`clientName`, `items.0.quantity`,
- * `otherPaymentLinks.1.url`), or `items` and `paymentMethods` for a whole section.
+ * A validation issue. `field` is the draft's own path (`clientName`, `items.0.quantity`, `otherPaymentLinks.1.url`), or
+ * `items` and `paymentMethods` for a complete section.
  */
 export type DraftIssue = { field: string; group: IssueGroup; message: string };
 
-/** Collects issues in the order of the form; the first one of a field wins. */
+/** Collects issues in form order; the first one of each field wins. */
 export function issueCollector() {
   const issues: DraftIssue[] = [];
   return {
@@ -20,7 +20,7 @@ export function issueCollector() {
 }
 export type IssueCollector = ReturnType<typeof issueCollector>;
 
-/** The summary on failure: its title, the line before the groups, and the groups that are concerned, in order. */
+/** Summarizes issues: a title, an introduction, and the affected groups in order. */
 export function summarizeIssues(issues: readonly DraftIssue[]): {
   title: string;
   intro: string;

@@ -18,10 +18,10 @@ import { hasTaxes, provinceTaxes } from './province-taxes.ts';
 import { formatUnitPrice } from './unit-price.ts';
 
 /**
- * A saved invoice as the text of its form, for clone and edit: checked again under the invoice's own country it is the
- * same content, so the figures are exactly the same. Currency and tax rates are the invoice's, not the country's.
- * @param savedPaypalLink the link of the settings; while the invoice has the same one, the form's switch for it is on
- * @param schedule in which steps it is to be paid
+ * Converts a saved invoice to form texts for cloning and editing. Validated again under the invoice's own country, it
+ * gives the same content and figures. Currency and tax rates are the invoice's, not the country's.
+ * @param savedPaypalLink the link in Settings; the form's switch for it is on while the invoice has the same link
+ * @param schedule its installments
  */
 export function draftOfInvoice(
   content: InvoiceContent,
@@ -91,7 +91,9 @@ function lineDiscountTexts(
   };
 }
 
-/** A line with the taxes of the invoice's province follows it further on. */
+/**
+ * Marks a line whose taxes are those of the invoice's province as untouched, so that it keeps following the province.
+ */
 function taxTexts({ taxes, taxReason }: InvoiceItem, ofProvince: readonly DraftTax[] | null) {
   const [first, ...others] = taxes.map(({ name, rate }) => ({
     name,
@@ -106,7 +108,7 @@ function taxTexts({ taxes, taxReason }: InvoiceItem, ofProvince: readonly DraftT
   return { ...texts, taxRateTouched: ofProvince === null || !hasTaxes(texts, ofProvince) };
 }
 
-/** The seller's numbers as far as the invoice prints them. */
+/** Returns the seller's tax numbers that the invoice prints. */
 function taxNumbersOf({ items, country }: InvoiceContent): TaxNumber[] {
   const numbers = new Map<string, string>();
   for (const { name, number } of items.flatMap(({ taxes }) => taxes)) {

@@ -14,15 +14,15 @@ import type { UnitCode } from '../taxes/units.ts';
 import type { Paper } from './paper.ts';
 import type { InvoiceTemplate } from './sheet.ts';
 
-/** A tax beside the first one of a line, as typed; its rate is in percent. */
+/** An additional tax of a line, as typed; its rate is in percent. */
 export type DraftTax = { name: string; rate: string };
 
-/** The number under which the seller is registered for a tax, by its name; that of a province's ends with its code. */
+/** The seller's registration number for a tax, by its name; names of provincial taxes end with the province code. */
 export type TaxNumber = { tax: string; number: string };
 
 /**
- * A step of the payment schedule as typed: its amount as plain text, `500.50`, `30%` or `1/3`, of the last one nothing, since
- * it takes what the others leave; its day, or the name of the draft's date that it follows.
+ * An installment as typed: the amount as plain text, `500.50`, `30%` or `1/3`, empty for the last one, which takes the
+ * remainder; the due date, or the name of the draft's date that it follows.
  */
 export type DraftStep = { label: string; amount: string; due: string };
 
@@ -30,27 +30,27 @@ export type DraftStep = { label: string; amount: string; due: string };
 export type DraftItem = {
   id: string;
   description: string;
-  /** The same in the second language of a bilingual invoice. */
+  /** The description in the second language of a bilingual invoice. */
   secondDescription: string;
   quantity: string;
   /** Empty: none. */
   unit: UnitCode | '';
   unitPrice: string;
-  /** Percent, or an amount of the invoice's currency; empty: none. */
+  /** Percent, or an amount in the invoice's currency; empty: none. */
   discount: string;
   discountKind: LineDiscount['kind'];
-  /** Empty: what the country calls its tax. */
+  /** Empty: the country's own tax. */
   taxName: string;
   /** Percent, for example `9.975`. */
   taxRate: string;
   moreTaxes: DraftTax[];
-  /** Why there is no tax; `none`: the line has none at all. Empty: there is. */
+  /** Why there is no tax; `none`: the line has no tax at all. Empty: it is taxed. */
   taxReason: TaxReason | 'none' | '';
-  /** A country change resets only rates that were not touched; so does another province or day. */
+  /** Changing the country, province or date only resets untouched rates. */
   taxRateTouched: boolean;
-  /** Which line it takes of the estimate that a saved invoice was made from, from 0; empty: none. */
+  /** Index, from 0, of the estimate line that a saved invoice's line takes; empty: none. */
   sourceLine: string;
-  /** A line that takes a deposit off, as it is stored: nothing of it can be typed. Empty: an ordinary line. */
+  /** A deposit deduction as stored; it can't be edited. Empty: an ordinary line. */
   deposit: string;
 };
 
@@ -60,22 +60,22 @@ export type DraftItem = {
  */
 export type InvoiceDraft = Record<TextField, string> &
   PaymentDraft & {
-    /** Of an estimate the due date is the day until which it is valid. */
+    /** For an estimate, the due date is the last day on which it is valid. */
     kind: TypedKind;
-    /** Empty: follows the country of the path. */
+    /** Empty: the currency of the path's country. */
     currency: CurrencyCode | '';
     template: InvoiceTemplate;
-    /** Empty: the usual one, see `usualPaper`. */
+    /** Empty: the default, see `usualPaper`. */
     paper: Paper | '';
-    /** Empty: the usual one, see `usualDocumentLanguage`. */
+    /** Empty: the default, see `usualDocumentLanguage`. */
     language: DocumentLanguage | '';
     selectedClientId: string | null;
     items: DraftItem[];
-    /** Percent, or an amount of the invoice's currency. */
+    /** Percent, or an amount in the invoice's currency. */
     discount: string;
     discountKind: LineDiscount['kind'];
     showDiscount: boolean;
-    /** Empty: never answered. */
+    /** Empty: not answered yet. */
     registered: NonNullable<Registered> | '';
     taxNumbers: TaxNumber[];
     pricesIncludeTax: boolean;
@@ -84,38 +84,38 @@ export type InvoiceDraft = Record<TextField, string> &
     rounding: Rounding;
     /** The place of supply in Canada; empty: not chosen. */
     province: string;
-    /** ISO 3166 alpha-2; empty: follows the country of the path. */
+    /** ISO 3166 alpha-2; empty: the path's country. */
     clientRegion: string;
-    /** While it is on, the form keeps `paypalPaymentLink` equal to the saved link. */
+    /** While on, the form keeps `paypalPaymentLink` equal to the saved link. */
     usePaypalFromSettings: boolean;
     displayPaypalQr: boolean;
-    /** In which steps it is to be paid; none: at once. */
+    /** Its installments; empty: paid at once. */
     schedule: DraftStep[];
-    /** Why an issued invoice is corrected: of its history, not of the invoice. */
+    /** Reason for correcting an issued invoice; stored in its history, not in the invoice. */
     correctionReason: string;
-    /** What was confirmed of a change of payment details, in the words of the answer that asked. */
+    /** The confirmation of changed payment details, as received in the response that asked for it. */
     confirmedPayment: string;
 
-    /** Download was pressed while signed out. */
+    /** Download was clicked while signed out. */
     pendingPdfDownload: boolean;
-    /** Save was pressed while signed out. */
+    /** Save was clicked while signed out. */
     pendingSave: boolean;
     /**
-     * Names the draft from its first to its last day (UUID, made in the browser): however often it is saved, it is one
-     * invoice. Empty only in what the server draws.
+     * Idempotency key of the draft (UUID, created in the browser): however often it is saved, it becomes one invoice.
+     * Empty only in what the server draws.
      */
     saveKey: string;
   };
 
-/** The number of a draft that knows no settings. */
+/** The number of a draft without settings. */
 export const defaultInvoiceNumber = 'INV-001';
 
-/** A country's default tax rate as the text of an item's field, in percent. */
+/** Returns a country's default tax rate in percent for an item's field. */
 export function defaultTaxRateText(country: CountryCode): string {
   return formatDecimal(countries[country].taxRateThousandths, 3);
 }
 
-/** The currency that a draft's invoice has: the picked one, else the country's. */
+/** Returns the currency of a draft: the chosen one, otherwise the country's. */
 export function draftCurrency(
   draft: Pick<InvoiceDraft, 'currency'>,
   country: CountryCode,
@@ -123,7 +123,7 @@ export function draftCurrency(
   return draft.currency === '' ? countries[country].currency : draft.currency;
 }
 
-/** The language that a draft's invoice has: the picked one, else the usual one of who reads the form. */
+/** Returns the language of a draft: the chosen one, otherwise the default for the form's user. */
 export function draftLanguage(
   { language }: Pick<InvoiceDraft, 'language'>,
   country: CountryCode,
@@ -132,8 +132,8 @@ export function draftLanguage(
 }
 
 /**
- * The country of a draft's client (ISO 3166 alpha-2): a new client's is the seller's until another is picked. Empty for a
- * saved client whose country is unknown.
+ * Returns the country of a draft's client (ISO 3166 alpha-2): for a new client the seller's until another is chosen.
+ * Empty for a saved client whose country is unknown.
  */
 export function draftClientRegion(
   { clientRegion, selectedClientId }: Pick<InvoiceDraft, 'clientRegion' | 'selectedClientId'>,
@@ -145,12 +145,12 @@ export function draftClientRegion(
 /** The taxes of a line, as typed. */
 export type LineTaxes = Pick<DraftItem, 'taxName' | 'taxRate' | 'moreTaxes'>;
 
-/** A line's one tax, the country's own, at a rate in percent. */
+/** Returns the country's own tax at a rate in percent, as a line's only tax. */
 export function plainTaxes(taxRate: string): LineTaxes {
   return { taxName: '', taxRate, moreTaxes: [] };
 }
 
-/** A new line: quantity 1, price 0, the country's tax or the given ones (of the settings). */
+/** Creates a line: quantity 1, price 0, with the country's tax or the given ones (from Settings). */
 export function emptyItem(
   country: CountryCode,
   id: string,
@@ -174,8 +174,8 @@ export function emptyItem(
 }
 
 /**
- * A fresh form: today, due in 30 days, one empty line. `today` is the seller's day; ids
- * come from the caller, since rules draw no random numbers. `taxes` are those of the settings.
+ * Creates a new draft: dated today, due in 30 days, with one empty line. `today` is the seller-local date; ids are
+ * passed in, because domain code generates no random values. `taxes` are those from Settings.
  */
 export function emptyDraft(
   country: CountryCode,

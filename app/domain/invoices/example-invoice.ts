@@ -10,7 +10,7 @@ import { plainTax } from '../taxes/tax-choice.ts';
 import { type InvoiceContent, plainTaxFacts } from './content.ts';
 import { usualPaper } from './paper.ts';
 
-/** What is the same in every language. */
+/** Example data that is the same in every language. */
 type ExampleData = Pick<
   InvoiceContent,
   'businessEmail' | 'businessPhone' | 'taxNumber' | 'clientEmail'
@@ -20,7 +20,7 @@ type ExampleData = Pick<
 /** The sample amount before tax: 1200.00. */
 export const exampleAmountMinor = 120_000;
 
-// Phone numbers are of the ranges that the countries keep for fiction.
+// Phone numbers are from the ranges that the countries reserve for fiction.
 const examples: Record<CountryCode, ExampleData> = {
   us: {
     businessEmail: 'hello@maplestreet.example',
@@ -60,7 +60,10 @@ const examples: Record<CountryCode, ExampleData> = {
   },
 };
 
-/** A country's sample invoice over 1200.00 at its own tax rate, dated `today`, for landing page and welcome, in the page's language. */
+/**
+ * Creates a country's sample invoice over 1200.00 at its default tax rate, dated `today`, in the page's language, for
+ * the landing and welcome pages.
+ */
 export function exampleInvoice(country: CountryCode, today: string): InvoiceContent {
   const { description, ...parties } = sampleTexts[country];
   return {

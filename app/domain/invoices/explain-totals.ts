@@ -5,24 +5,24 @@ import { type CurrencyCode, currencies } from '../money/currency.ts';
 import type { Fraction } from '../money/fraction.ts';
 import { formatAmount, formatDecimalAmount } from '../money/money.ts';
 
-/** Writes the amounts of one currency and what they come of. */
+/** Writes amounts of one currency and their calculations. */
 export type AmountWriter = {
   /** Minor units. */
   money: (minor: bigint) => string;
-  /** Minor units that need not be whole: `$83.3325`, `$45.454545…`. */
+  /** Minor units, possibly fractional: `$83.3325`, `$45.454545…`. */
   exact: (minor: Fraction) => string;
-  /** `2 × $1.333 = $2.666, rounded to $2.67`; where nothing is rounded just the amount. */
+  /** `2 × $1.333 = $2.666, rounded to $2.67`; just the amount when nothing is rounded. */
   result: (sum: string, exact: Fraction, amount: bigint) => string;
   difference: (from: bigint, less: bigint, amount: bigint) => string;
   /** Whether a result was rounded. */
   hasRounded: () => boolean;
 };
 
-/** Decimals of a major unit up to which an exact figure is written out, and those of one that has more. */
+/** Exact figures are written out up to this many decimals; longer ones are shortened. */
 const maxDecimals = 12;
 const cutDecimals = 6;
 
-/** Starts to write in a currency with a language's figures. */
+/** Creates a writer for a currency with a language's number format. */
 export function createAmountWriter(
   currency: CurrencyCode,
   words: Pick<WorkingWords, 'rounded' | 'equals'>,
@@ -50,7 +50,7 @@ export function createAmountWriter(
   };
 }
 
-/** Minor units as decimal text of the major unit, and whether that is all of it. */
+/** Converts minor units to decimal text of the major unit, and says whether it is exact. */
 function toDecimal(
   { numerator, denominator }: Fraction,
   minorDigits: number,

@@ -1,9 +1,9 @@
-/** `{invoiceNumber}-{invoiceDate}.pdf`, safe as a file name. */
+/** Returns `{invoiceNumber}-{invoiceDate}.pdf`, safe as a file name. */
 export function pdfFileName(invoice: { invoiceNumber: string; invoiceDate: string }): string {
   return `${invoiceFileName(invoice)}.pdf`;
 }
 
-/** The same of its XML. */
+/** Returns the same with `.xml`. */
 export function xmlFileName(invoice: { invoiceNumber: string; invoiceDate: string }): string {
   return `${invoiceFileName(invoice)}.xml`;
 }
@@ -12,15 +12,15 @@ function invoiceFileName(invoice: { invoiceNumber: string; invoiceDate: string }
   return safeFileName(`${invoice.invoiceNumber}-${invoice.invoiceDate}`);
 }
 
-/** `invoices_{start}_{end}.zip` with both dates (`YYYY-MM-DD`), else `invoices_{today}.zip`. */
+/** Returns `invoices_{start}_{end}.zip` with both dates (`YYYY-MM-DD`), otherwise `invoices_{today}.zip`. */
 export function zipFileName(days: { from: string | null; to: string | null; today: string }) {
   const { from, to, today } = days;
   return from && to ? `invoices_${from}_${to}.zip` : `invoices_${today}.zip`;
 }
 
 /**
- * Names the invoices of a zip one after the other, `{invoice number}.pdf`: safe as file names, and
- * unique even where capitals do not count. Later ones of the same name get ` (2)`, ` (3)` and so on.
+ * Creates a function that names the invoices of a zip, `{invoice number}.pdf`: safe as file names, and unique even on
+ * case-insensitive systems. Duplicates get ` (2)`, ` (3)` and so on.
  */
 export function startPdfNames(): (invoiceNumber: string) => string {
   const taken = new Set<string>();
@@ -34,12 +34,13 @@ export function startPdfNames(): (invoiceNumber: string) => string {
 }
 
 const maxNameLength = 120;
-/** Windows takes them for devices, whatever follows the first dot. */
+/** Device names on Windows, whatever follows the first dot. */
 const reservedName = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
 
 /**
- * A text as the name of a file on any system and inside zips and Content-Disposition: no path, quote, control,
- * bidirectional or wildcard characters, no leading or trailing dots and spaces, at most 120 characters, never empty.
+ * Converts a text to a file name that is safe on any system, in zips and in Content-Disposition: no path separators,
+ * quotes, control, bidirectional or wildcard characters, no leading or trailing dots and spaces, at most 120
+ * characters, never empty.
  */
 export function safeFileName(text: string): string {
   const replaced = text
@@ -49,7 +50,7 @@ export function safeFileName(text: string): string {
     .replace(/\p{Surrogate}/gu, '')
     .replace(/[/\\:*?"<>|;%]/g, '_')
     .replace(/\s+/g, ' ')
-    // What was taken out may have stood between a letter and its mark.
+    // A removed character may have separated a letter from its combining mark.
     .normalize('NFC');
   const cut = Array.from(replaced).slice(0, maxNameLength).join('');
   const trimmed = cut.replace(/^[. ]+|[. ]+$/g, '');

@@ -2,7 +2,7 @@ import { formatDecimal, parseDecimal } from '../money/decimal.ts';
 import { plainNumber } from '../money/plain-number.ts';
 import { exchangeDecimals } from './tax-at-home.ts';
 
-/** A rate between currencies as plain decimal text; null of one that is no number above 0. */
+/** Parses an exchange rate to plain decimal text; null unless it is a number above 0. */
 export function parseHomeRate(typed: string): string | null {
   const decimal = plainNumber(typed);
   const scaled = decimal === null ? null : parseDecimal(decimal, exchangeDecimals);

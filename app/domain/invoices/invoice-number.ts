@@ -1,16 +1,16 @@
 import { checkTexts } from '#app/i18n/checks.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** The settings that number invoices. */
+/** The settings that determine invoice numbers. */
 export type Numbering = {
   prefix: string;
   /** 1 to 999999. */
   startingNumber: number;
-  /** The last number of the run that goes on, its digits as they were written (`0041`); null when there is none. */
+  /** The last number of the current sequence with its digits as written (`0041`); null when there is none. */
   lastNumber: string | null;
 };
 
-/** A number that is further from those before it begins no run by itself: it may be a typo, and the form asks. */
+/** A number that jumps further ahead doesn't start a new sequence by itself: it may be a typo, so the form asks. */
 export const maxJump = 1000;
 
 /** 15 digits always fit a safe integer. */
@@ -19,28 +19,28 @@ export const maxDigits = 15;
 /** Digits are padded to at least this width. */
 const minWidth = 3;
 
-/** Prefix and digits: `formatInvoiceNumber('INV-', 7)` is `INV-007`. */
+/** Formats prefix and digits: `formatInvoiceNumber('INV-', 7)` is `INV-007`. */
 export function formatInvoiceNumber(prefix: string, number: number): string {
   return `${prefix}${String(number).padStart(minWidth, '0')}`;
 }
 
 /**
- * The whole number that an invoice number carries after the prefix, or null when it is not prefix + digits: only
- * such numbers count as the last number.
+ * Returns the number after the prefix, or null when the text isn't prefix + digits; only such numbers count as the last
+ * number.
  */
 export function numberAfterPrefix(invoiceNumber: string, prefix: string): number | null {
   const digits = digitsAfterPrefix(invoiceNumber, prefix);
   return digits === null ? null : Number(digits);
 }
 
-/** The digits that `numberAfterPrefix` reads, as they were written. */
+/** Returns the digits that `numberAfterPrefix` parses, as written. */
 export function digitsAfterPrefix(invoiceNumber: string, prefix: string): string | null {
   if (!invoiceNumber.startsWith(prefix)) return null;
   const digits = invoiceNumber.slice(prefix.length);
   return new RegExp(`^\\d{1,${maxDigits}}$`).test(digits) ? digits : null;
 }
 
-/** Returns the higher of two numbers written as digits; of equal ones the longer. */
+/** Returns the higher of two numbers written as digits; of equal ones, the longer text. */
 export function laterDigits(digits: string, other: string | null): string {
   if (other === null) return digits;
   const difference = Number(digits) - Number(other) || digits.length - other.length;
@@ -48,7 +48,7 @@ export function laterDigits(digits: string, other: string | null): string {
 }
 
 /**
- * The digits that come next: the last number + 1 with at least its digits, never below the starting number and never of
+ * Returns the next digits: the last number + 1 with at least as many digits, never below the starting number and never
  * more than 15 digits.
  */
 export function nextDigits({ startingNumber, lastNumber }: Omit<Numbering, 'prefix'>): string {
@@ -59,8 +59,8 @@ export function nextDigits({ startingNumber, lastNumber }: Omit<Numbering, 'pref
 }
 
 /**
- * The number after the newest invoice's where that one jumped far ahead of the run: what the form asks about. Null where
- * nothing jumped.
+ * Returns the number after the newest invoice's if that one jumped far ahead, which the form asks about; null
+ * otherwise.
  */
 export function numberAfterJump(numbering: Numbering, newestNumber: string | null): string | null {
   const { prefix } = numbering;
@@ -70,12 +70,11 @@ export function numberAfterJump(numbering: Numbering, newestNumber: string | nul
   return Number(next) === Number(newest) + 1 ? `${prefix}${next}` : null;
 }
 
-/** The next invoice number as text. */
 export function nextInvoiceNumber(numbering: Numbering): string {
   return `${numbering.prefix}${nextDigits(numbering)}`;
 }
 
-/** The refusal of a taken number. */
+/** Returns the error for a number that is already used. */
 export function duplicateNumberMessage(invoiceNumber: string): string {
   return fill(checkTexts.numberTaken, { number: invoiceNumber });
 }

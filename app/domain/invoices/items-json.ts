@@ -47,9 +47,9 @@ const storedItems = z.lazy(() =>
 );
 
 /**
- * The JSON text that is stored: decimal texts, for example
- * `[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. What is more than the country's one
- * tax stands in `taxes`; `taxRate` is that of the first.
+ * Serializes items to the stored JSON with decimal texts, for example
+ * `[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. Taxes other than the country's
+ * single one are in `taxes`; `taxRate` is that of the first.
  */
 export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCode): string {
   return JSON.stringify(
@@ -77,9 +77,9 @@ export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCod
 }
 
 /**
- * Items as they may be stored: an array or JSON text, price as `unitPrice`, `price` or `unit_price`, rate as
- * `taxRate` or `tax_rate`, numbers or text. A missing quantity is 1, a missing price or rate 0. Without `taxes` the
- * rate is that of the country's one tax. Null when it is no list of items.
+ * Parses stored items: an array or JSON text, the price as `unitPrice`, `price` or `unit_price`, the rate as `taxRate`
+ * or `tax_rate`, numbers or text. A missing quantity is 1, a missing price or rate 0. Without `taxes`, the rate is that
+ * of the country's tax. Null when it isn't a list of items.
  */
 export function parseItems(value: unknown, currency: CurrencyCode): InvoiceItem[] | null {
   const result = storedItems.safeParse(typeof value === 'string' ? parseJson(value) : value);

@@ -1,16 +1,15 @@
-/** Longest link that is looked at. */
 export const maxLinkLength = 500;
 
 export const itemLimits = {
   maxItems: 100,
   maxDescriptionLength: 500,
-  /** Ten-thousandths of a piece: 100,000 pieces. */
+  /** Ten-thousandths of a unit: 100,000 units. */
   quantityTenThousandths: 100_000 * 10_000,
-  /** Whole units of the currency: 1e9. */
+  /** Currency units: 1e9. */
   unitPrice: 1_000_000_000,
   /** Ten-thousandths of a percent: 100%. */
   taxRate: 1_000_000,
-  /** Beside each other on one line. */
+  /** Taxes on one line. */
   maxTaxes: 5,
   maxTaxNameLength: 40,
   maxTaxNumberLength: 50,
@@ -19,6 +18,6 @@ export const itemLimits = {
 /** Hundredths of a percent: 100%. */
 export const maxDiscountHundredths = 10_000;
 
-/** As many links of the seller's own choice as an invoice may list. */
+/** Maximum number of other payment links on an invoice. */
 export const maxOtherLinks = 10;
 export const maxLinkNameLength = 200;

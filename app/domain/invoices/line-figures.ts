@@ -9,7 +9,7 @@ import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
 import { parseDeposit } from './draft-deposits.ts';
 
-/** The lines while they are typed: what is not valid yet counts as 0, so that the others still add up. */
+/** Parses lines while they are typed: invalid values count as 0, so that the rest still adds up. */
 export function lenientItems(items: readonly DraftItem[], rules: LineRules): InvoiceItem[] {
   return items.map(
     (item) =>
@@ -20,7 +20,7 @@ export function lenientItems(items: readonly DraftItem[], rules: LineRules): Inv
   );
 }
 
-/** What the figures of a line are made from, each with what is wrong with it. */
+/** Validates the values that determine a line's amounts, each with its error. */
 export function checkLineFigures(item: DraftFigures, rules: LineRules) {
   const quantity = checkQuantity(item.quantity);
   const unitPrice = checkUnitPrice(item.unitPrice, rules);
@@ -36,7 +36,7 @@ export function checkLineFigures(item: DraftFigures, rules: LineRules) {
   };
 }
 
-/** The same as the invoice holds it; what is not valid counts as 0, or is left out. */
+/** Returns the same in the invoice's format; invalid values count as 0 or are left out. */
 export function validFigures(
   { quantity, unitPrice, discount, taxes: { taxes } }: ReturnType<typeof checkLineFigures>,
   { taxReason }: DraftFigures,

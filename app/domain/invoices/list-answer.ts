@@ -5,18 +5,18 @@ import { plural } from '#app/i18n/plural.ts';
 import { type ChangeFailure, describeChangeFailure } from '../change-failure.ts';
 import type { PaymentAnswer } from '../payments/payment-answer.ts';
 
-/** How many invoices one post of the list may archive. */
+/** Maximum invoices per archive request. */
 export const maxArchivedAtOnce = 500;
 
-/** The most invoices that one zip may hold. */
+/** Maximum invoices per zip. */
 export const maxInvoicesInZip = 300;
 
-/** Said when more are asked for. */
+/** Returns the error when more are requested. */
 export function tooManyForZip(): string {
   return fill(invoiceWorkTexts.zip.tooMany, { most: maxInvoicesInZip });
 }
 
-/** What the list's address answers to a change; the same in browser and server. */
+/** The response to a change from the list, the same in browser and server. */
 export type ListAnswer =
   | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' | 'void' }
   | { outcome: 'changed'; archived: boolean; count: number }
@@ -24,17 +24,17 @@ export type ListAnswer =
   | PaymentAnswer
   | ChangeFailure;
 
-/** Said after a bulk action: `3 invoice(s) archived`. */
+/** Message after a bulk action: `3 invoice(s) archived`. */
 export function bulkArchivedMessage(count: number, archived: boolean): string {
   return plural(archived ? invoiceWorkTexts.manyArchived : invoiceWorkTexts.manyUnarchived, count);
 }
 
-/** Said after one row's action: `Invoice archived`. */
+/** Message after the action of one row: `Invoice archived`. */
 export function archivedMessage(archived: boolean): string {
   return archived ? invoiceWorkTexts.archived : invoiceWorkTexts.unarchived;
 }
 
-/** Why a change of the list did not happen, as the `{message}` of its sentence; null when it did. */
+/** Explains why a change failed, as the `{message}` of its sentence; null when it succeeded. */
 export function describeListFailure(answer: ListAnswer): string | null {
   switch (answer.outcome) {
     case 'changed':

@@ -1,8 +1,8 @@
 import type { ListSort, ListView } from './list-view.ts';
 
-/** Where a page of the list ended: what its last row is sorted by. */
+/** Where a page of the list ended: the sort values of its last row. */
 export type ListCursor = {
-  /** The sorted value as text: a day, a key of the number, a name, hundredths of the total; empty for newest. */
+  /** The sort value as text: a date, a number's key, a name, hundredths of the total; empty for newest. */
   key: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -19,14 +19,14 @@ const keyShapes: Record<ListSort, RegExp> = {
   total: /^-?\d{1,18}$/,
 };
 
-/** The `after` of the address of the page that follows; it holds for this sort and direction only. */
+/** Writes the `after` parameter of the next page; it is only valid for this sort and direction. */
 export function writeListCursor(view: ListView, { key, createdAt, id }: ListCursor): string {
   const json = JSON.stringify([view.sort, view.descending, key, createdAt, id]);
   const bytes = String.fromCharCode(...new TextEncoder().encode(json));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Reads `after`; null, which is the first page, when there is none, it is broken, or it belongs to another order. */
+/** Parses `after`; null, meaning the first page, when it is missing, malformed or belongs to another sort. */
 export function parseListCursor(text: string | null, view: ListView): ListCursor | null {
   if (!text || text.length > maxTextLength) return null;
   const parts = decode(text);
@@ -39,8 +39,8 @@ export function parseListCursor(text: string | null, view: ListView): ListCursor
 }
 
 /**
- * Right before a row, so that a page begins with the row itself. Ids are of one length and random: between an id and the
- * same with its end changed there is no other.
+ * Returns a cursor just before a row, so that a page starts with that row. Ids are random and of equal length, so no id
+ * lies between an id and the same id with its end changed.
  */
 export function beforeRow(view: ListView, row: ListCursor): ListCursor {
   return { ...row, id: view.descending ? `${row.id}~` : row.id.slice(0, -1) };

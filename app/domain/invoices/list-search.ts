@@ -9,17 +9,17 @@ const shownStatuses = {
 } as const satisfies Record<DocumentKind, readonly InvoiceStatus[]>;
 
 /**
- * The words of a search. A row must have each of them, in its number, its client's name or its status label. A Russian
- * «не» is one word with the next: it is what tells unpaid from paid.
+ * Splits a search into words; a row must contain each of them in its number, client name or status label. The Russian
+ * «не» is joined with the next word, because it distinguishes unpaid from paid.
  */
 export function searchWords(search: string): string[] {
   return search.match(/(?<!\S)не\s+\S+|\S+/gi)?.map((word) => word.replace(/\s+/, ' ')) ?? [];
 }
 
 /**
- * The shown statuses of a kind that a searched word names in the language of the request: those whose label begins so, else those
- * with a label of which a word does, whatever its case. `paid` names Paid and not Unpaid, `due` names Due soon and not
- * Overdue. Unpaid names everything that is owed, as its chip does.
+ * Lists the displayed statuses of a kind that match a search word in the request's language: those whose label starts
+ * with it, otherwise those with a label word that starts with it, ignoring case. `paid` matches Paid but not Unpaid,
+ * `due` matches Due soon but not Overdue. Unpaid includes everything that is owed, like its chip.
  */
 export function statusesNamed(word: string, kind: DocumentKind = 'invoice'): InvoiceStatus[] {
   const shown: readonly InvoiceStatus[] = shownStatuses[kind];

@@ -7,8 +7,8 @@ import { cleanLine } from './clean-text.ts';
 import type { InvoiceStatus } from './status.ts';
 
 /**
- * The quick chips of a list of each kind in their order; unpaid is everything that is not paid. A void
- * invoice is under All alone.
+ * The status chips of each kind's list, in order; unpaid is everything that isn't paid. Void invoices appear only under
+ * All.
  */
 export const listStatuses = {
   invoice: ['all', 'unpaid', 'due_soon', 'overdue', 'paid'],
@@ -16,30 +16,30 @@ export const listStatuses = {
   'credit-note': ['all'],
 } as const satisfies Record<DocumentKind, readonly ('all' | InvoiceStatus)[]>;
 export type ListStatus = (typeof listStatuses)[DocumentKind][number];
-/** How many documents each chip of a list would show. */
+/** How many documents each chip would show. */
 export type ListCounts = Partial<Record<ListStatus, number>>;
 
-/** What the list can be sorted by; newest is the moment of saving. */
+/** Sort options; newest is by creation time. */
 export const listSorts = ['newest', 'date', 'due', 'number', 'client', 'total'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** What of the list is shown and in which order: the part of its address that outlives a reload. */
+/** The filters and sort order of the list, as stored in its URL. */
 export type ListView = {
-  /** Of what it is a list: named by the page, not by its parameters. */
+  /** The document kind, determined by the page and not by its parameters. */
   kind: DocumentKind;
-  /** Trimmed, at most `maxSearchLength` characters; looked for in number, client name and status label. */
+  /** Trimmed, at most `maxSearchLength` characters; matches number, client name and status label. */
   search: string;
   status: ListStatus;
-  /** Invoice dates `YYYY-MM-DD`, inclusive, each alone too. */
+  /** Invoice dates `YYYY-MM-DD`, inclusive; each is optional. */
   from: string | null;
   to: string | null;
-  /** Days on which they are due next, the same: no field of the panel, but what other pages lead to. */
+  /** The next due dates, likewise: not in the filter panel, but used by links from other pages. */
   dueFrom: string | null;
   dueTo: string | null;
-  /** Decimal text, in English as it was typed, in units of each invoice's own currency, inclusive. */
+  /** Decimal text in English format, in units of each invoice's own currency, inclusive. */
   min: string | null;
   max: string | null;
-  /** The client's name as it stands on invoices. */
+  /** The client's name as on invoices. */
   client: string | null;
   currency: CurrencyCode | null;
   archived: boolean;
@@ -47,18 +47,18 @@ export type ListView = {
   descending: boolean;
 };
 
-/** The limit of a client's name on an invoice. */
+/** Maximum length of a client's name on an invoice. */
 const maxClientNameLength = 200;
 
-/** The direction of a sort before the user turned it round: names from A, everything else from the newest or largest. */
+/** Whether a sort is descending by default: names start from A, everything else from the newest or largest. */
 export function isFirstDescending(sort: ListSort): boolean {
   return sort !== 'client';
 }
 
-/** Everything that is not archived, the newest first. */
+/** All documents that aren't archived, newest first. */
 export const emptyListView: ListView = parseListView(new URLSearchParams());
 
-/** Reads the list's address; what is unknown, malformed or too long is left out, as if it had not been there. */
+/** Parses the list's URL; unknown, malformed or too long parameters are ignored. */
 export function parseListView(
   parameters: URLSearchParams,
   kind: DocumentKind = 'invoice',
@@ -70,7 +70,7 @@ export function parseListView(
   };
   const textOf = (name: string, isRight: (value: string) => boolean) =>
     only(name, (value): value is string => isRight(value));
-  // Sent by a form without scripts, an amount is as it was typed.
+  // A form submitted without scripts sends the amount as typed.
   const amountOf = (name: string) =>
     [text(name), plainAmount(text(name))].find(isAmountBound) ?? null;
   const sort = only('sort', isListSort) ?? 'newest';
@@ -96,7 +96,7 @@ export function parseListView(
   };
 }
 
-/** The address of a view, without its defaults and always in the same order; `parseListView` gives the view back. */
+/** Writes a view as URL parameters without defaults, always in the same order; `parseListView` reverses it. */
 export function writeListView(view: ListView): URLSearchParams {
   const {
     search,
@@ -134,14 +134,16 @@ export function writeListView(view: ListView): URLSearchParams {
   );
 }
 
-/** How many filters of the advanced panel are set: the number on its button. Search, chip and archived do not count. */
+/** Counts the filters set in the advanced panel, for its button. Search, chip and archived don't count. */
 export function countPanelFilters(view: ListView): number {
   const { from, to, dueFrom, dueTo, min, max, client, currency } = view;
   return [from, to, dueFrom, dueTo, min, max, client, currency].filter((filter) => filter !== null)
     .length;
 }
 
-/** Whether search, chip or panel leave something out: an empty list then is not a list without invoices. */
+/**
+ * Whether search, chip or panel exclude anything, in which case an empty list doesn't mean that there are no invoices.
+ */
 export function isNarrowed(view: ListView): boolean {
   return view.search !== '' || view.status !== 'all' || countPanelFilters(view) > 0;
 }

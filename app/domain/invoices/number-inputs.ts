@@ -12,8 +12,8 @@ import {
 } from './check-figures.ts';
 import { maxDiscountHundredths } from './limits.ts';
 
-// What happens to a number input on blur. A text that already fits stays as it was typed (`12.50`); one that is no
-// number stays too, for the check to mark. The field has made plain text of what was typed in another language
+// Normalization of number inputs on blur. Text that already fits is kept as typed (`12.50`); text that isn't a number
+// is also kept, for validation to mark. The field has already converted other languages' formats to plain text
 // (`typed-number.ts`).
 
 function normalize(text: string, options: { decimals: number; empty: string; max?: number }) {
@@ -28,30 +28,30 @@ function normalize(text: string, options: { decimals: number; empty: string; max
   }
   const fits = new RegExp(`^-?(?:0|[1-9]\\d*)(\\.\\d{1,${options.decimals || 1}})?$`);
   if (fits.test(trimmed) && (options.decimals > 0 || !trimmed.includes('.'))) return trimmed;
-  // A negative that rounds to zero would slip past the check.
+  // A negative that rounds to zero would pass validation.
   return isNegative && value === 0 ? trimmed : formatDecimal(value, options.decimals);
 }
 
-/** Empty becomes 1; up to 4 decimals. */
+/** Normalizes a quantity: empty becomes 1; up to 4 decimals. */
 export function normalizeQuantity(text: string): string {
   return normalize(text, { decimals: quantityDecimals, empty: '1' });
 }
 
 /**
- * Empty becomes 0; up to 2 decimals, in every currency: the one that it is saved in may be picked later. Fine prices have
- * 4 more.
+ * Normalizes a price: empty becomes 0; up to 2 decimals in every currency, since the currency may still change. Fine
+ * prices have 4 more.
  */
 export function normalizePrice(text: string, isFine = false): string {
   const decimals = priceDecimals + (isFine ? finePriceDecimals : 0);
   return normalize(text, { decimals, empty: '0' });
 }
 
-/** Empty becomes 0; up to 4 decimals. */
+/** Normalizes a tax rate: empty becomes 0; up to 4 decimals. */
 export function normalizeTaxRate(text: string): string {
   return normalize(text, { decimals: taxRateDecimals, empty: '0' });
 }
 
-/** Empty becomes 0; up to 2 decimals; clamped to 0 to 100. */
+/** Normalizes a discount: empty becomes 0; up to 2 decimals; clamped to 0 to 100. */
 export function normalizeDiscount(text: string): string {
   return normalize(text, {
     decimals: discountDecimals,
@@ -60,16 +60,16 @@ export function normalizeDiscount(text: string): string {
   });
 }
 
-/** A discount while it is typed: only a value above 100 changes, to 100. */
+/** Clamps a discount while it is typed: values above 100 become 100. */
 export function clampDiscount(text: string): string {
   const value = parseNumber(text, discountDecimals);
   return value !== null && value > maxDiscountHundredths ? '100' : text;
 }
 
 /**
- * What a typed number counts as, scaled by the range's decimals, where the text alone does not say it: `12,5` is 12.5 in
- * English, and 12.49 without decimals 12.
- * Null where it does, and where it is unclear, no number or a negative one.
+ * Returns how a typed number is interpreted, scaled by the range's decimals, if that isn't obvious from the text:
+ * `12,5` is 12.5 in English, and 12.49 without decimals is 12. Null if it is obvious, ambiguous, negative or not a
+ * number.
  */
 export function readOtherwise(
   text: string,

@@ -11,56 +11,55 @@ import type { RemindersView } from '../reminders/describe-reminders.ts';
 import type { DescribedReview } from '../review/describe-review.ts';
 import type { MailLine } from '../sending/describe-mails.ts';
 
-/** What the invoice's owner is told besides, and what their work on it needs. */
+/** What the invoice page shows only to the owner. */
 export type OwnersView = {
   id: string;
   kind: DocumentKind;
-  /** Its client may have it. */
+  /** It may have been given to the client. */
   isIssued: boolean;
-  /** An invoice that holds was made of this estimate. */
+  /** A valid invoice was created from this estimate. */
   isInvoiced: boolean;
-  /** The token of the link to give out; null while sharing is stopped. */
+  /** The token of the link to share; null while sharing is off. */
   link: string | null;
   invoiceNumber: string;
   /** `YYYY-MM-DD`. */
   invoiceDate: string;
   archived: boolean;
   currency: CurrencyCode;
-  /** In which its document is. */
   language: DocumentLanguage;
-  /** Minor units, and what of it was paid. */
+  /** Minor units; the total and the paid amount. */
   totalMinor: number;
   paidMinor: number;
   clientName: string;
-  /** Its client is one of the owner's saved clients: what is paid too much is credit that other invoices can use. */
+  /** Its client is a saved client, so overpayments become credit for other invoices. */
   hasSavedClient: boolean;
-  /** Oldest first, with what became of them. */
+  /** Oldest first, with refunds and reversals. */
   payments: ShownPayment[];
-  /** What its client answered to an estimate; null where nothing was. */
+  /** The client's answer to an estimate; null when there is none. */
   answer: DescribedAnswer | null;
-  /** What it was made from, and what was made from it: a sentence with a link each. */
+  /** The documents it was created from and those created from it: a sentence with a link each. */
   relatives: { id: string; text: string }[];
-  /** What its client disputes, a sentence each. */
+  /** The client's disputes, one sentence each. */
   disputes: string[];
-  /** In which steps it is to be paid; null where it has no schedule. */
+  /** Its installments; null without a schedule. */
   schedule: ScheduleStep[] | null;
   /** `YYYY-MM-DD`. */
   dueDate: string;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
-  /** What the client did with it, then its life, newest first. */
+  /** Client activity first, then its history, newest first. */
   history: HistoryLine[];
-  /** What it said before its corrections, newest first. */
+  /** Earlier versions before corrections, newest first. */
   earlierVersions: { revision: number; text: string }[];
-  /** What became of the newest mail to each address. */
+  /** The status of the newest email to each address. */
   mails: MailLine[];
-  /** What comes next of its reminders; null where it asks for no money any more. */
+  /** Its upcoming reminders; null when nothing is due any more. */
   reminders: RemindersView | null;
-  /** What it lacks by the rules of its country, which is that of its form. */
+  /** What it lacks by the rules of its country, which is also its form's country. */
   review: DescribedReview;
-  /** Its XML, or what is missing for that. */
+  /** Its XML, or what is missing to create it. */
   eInvoice: EInvoiceDownload;
-  /** Why its PDF has no XML inside; null where it has. */
+  /** Why its PDF has no embedded XML; null when it has. */
   pdfProblem: DescribedProblem | null;
   country: CountryCode;
 };

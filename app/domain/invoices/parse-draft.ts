@@ -19,7 +19,7 @@ import { papers } from './paper.ts';
 import { parseOtherPaymentLinks } from './payment-link-json.ts';
 import { invoiceTemplates } from './sheet.ts';
 
-/** A list of rows that hold texts of these names and nothing else. */
+/** Creates a parser for a list of rows that contain exactly these text fields. */
 function rowsOf<Key extends string>(...keys: Key[]): Reader<Record<Key, string>[]> {
   return (value) => {
     if (value === undefined || value === null) return undefined;
@@ -33,18 +33,18 @@ function rowsOf<Key extends string>(...keys: Key[]): Reader<Record<Key, string>[
   };
 }
 
-/** One of the given texts; anything else is the first. */
+/** Creates a parser for one of the given texts; anything else becomes the first. */
 function oneOf<const Choice extends string>(...choices: [Choice, ...Choice[]]): Reader<Choice> {
   return (value) => choices.find((choice) => choice === value) ?? choices[0];
 }
 
-// Only the types of its fields matter.
+// Only the field types matter here.
 const { items: _, ...blank } = emptyDraft('us', { today: '2000-01-01', saveKey: '', itemId: '' });
 
 const readers = readersOf(
   blank,
   {
-    // An invoice must not be made of what is none: only the earlier variant names no kind.
+    // An unknown kind must not become an invoice; only drafts of the earlier version have no kind.
     kind: (value) =>
       value === undefined ? undefined : (typedKinds.find((kind) => kind === value) ?? corrupt),
     currency: (value) => (isCurrencyCode(value) ? value : ''),
@@ -74,7 +74,7 @@ const itemReaders = readersOf(
   { text, flag },
 );
 
-/** Current name by the name of the earlier variant. */
+/** Current field names by those of the earlier version. */
 const earlierNames = {
   fromName: 'businessName',
   fromEmail: 'businessEmail',
@@ -90,10 +90,10 @@ const earlierNames = {
 type Fields = Record<string, unknown>;
 
 /**
- * Reads a draft from storage or from a request: current names, the earlier variant's names, numbers or text.
- * Unknown fields are dropped, missing ones take the fresh form's values. Null when it is corrupt: not an object, a
- * field of a wrong type, or no item ("Saved guest data needs at least 1 item").
- * `newId` gives ids for lines and for the save key that the earlier variant lacks.
+ * Parses a draft from storage or a request: current or earlier field names, numbers or text. Unknown fields are
+ * dropped, missing ones get the values of a new draft. Null when it is corrupt: not an object, a field of a wrong type,
+ * or no item ("Saved guest data needs at least 1 item"). `newId` creates ids for lines and for the save key, which the
+ * earlier version lacks.
  */
 export function parseDraft(
   value: unknown,
@@ -135,7 +135,7 @@ function withCurrentNames(fields: Fields): Fields {
   for (const [earlier, current] of Object.entries(earlierNames)) {
     if (earlier in fields && !(current in fields)) renamed[current] = fields[earlier];
   }
-  // The earlier variant always stored a currency; it only stuck when it had been picked.
+  // The earlier version always stored a currency, but it only counted when the user had chosen it.
   if ('selectedCurrency' in fields && !('currency' in fields)) {
     renamed.currency = fields.currencyManuallySet === true ? fields.selectedCurrency : '';
   }
@@ -162,7 +162,7 @@ function completeItem(
   return { ...line, taxRateTouched: item.taxRateTouched ?? isOther };
 }
 
-// The earlier variant may hold a whole time stamp; a text that is no day stays for the form to mark.
+// The earlier version may have stored a full timestamp. Text that isn't a date is kept for the form to mark.
 function parseDate(stored: string | undefined, fresh: string): string {
   if (stored === undefined) return fresh;
   const day = stored.slice(0, 10);

@@ -1,6 +1,6 @@
 import type { InvoiceSheet, SheetParty } from './sheet.ts';
 
-/** What the Pay Invoice page shows of an invoice, and so all of it that leaves the server for that page. */
+/** The data of the Pay Invoice page; nothing else of the invoice leaves the server for it. */
 export type PaySheet = Pick<
   InvoiceSheet,
   | 'number'
@@ -19,9 +19,7 @@ export type PaySheet = Pick<
 
 type PaySheetParty = Pick<SheetParty, 'heading' | 'name'>;
 
-/**
- * Number, from and to, dates, and the ways to pay unless the invoice is paid or void.
- */
+/** Picks number, parties, dates and, unless the invoice is paid or void, the payment details. */
 export function toPaySheet(sheet: InvoiceSheet): PaySheet {
   const { number, dates, contactEmail, from, to, words } = sheet;
   return {
@@ -39,7 +37,10 @@ export function toPaySheet(sheet: InvoiceSheet): PaySheet {
   };
 }
 
-/** The code of the page asks for what its button asks for: it is scanned from the screen, not kept on paper. */
+/**
+ * The page's QR code requests the same amount as its button, because it is scanned from the screen and not kept on
+ * paper.
+ */
 function codeOf({ paypalQrUrl, paymentLinks }: InvoiceSheet): string | null {
   return paypalQrUrl && (paymentLinks.find(({ kind }) => kind === 'paypal')?.url ?? null);
 }

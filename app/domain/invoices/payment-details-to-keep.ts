@@ -4,8 +4,8 @@ import type { InvoiceContent } from './content.ts';
 import { formatOtherPaymentLinks } from './payment-link-json.ts';
 
 /**
- * The payment details of an invoice that are worth keeping for the next one: the filled ones. An empty field of this
- * invoice, or one that its country does not have, never wipes a saved detail.
+ * Returns an invoice's filled payment details to save as defaults. Fields that are empty or don't exist in its country
+ * never overwrite saved ones.
  */
 export function paymentDetailsToKeep(content: InvoiceContent): Partial<PaymentColumns> {
   const { otherPaymentLinks } = content;

@@ -1,13 +1,13 @@
-/** The ways to pay whose buttons are counted on public pages. */
+/** Payment buttons that are counted on public pages. */
 export const paymentKinds = ['paypal_me', 'stripe_link'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** What is counted of such a button: that it was on a client's screen, and that it was pressed. */
+/** Counted events: the button was visible to a client, and it was clicked. */
 export const paymentEventNames = ['shown', 'click'] as const;
 export type PaymentEventName = (typeof paymentEventNames)[number];
 
-/** What a public page reports; nothing of the client who looks at it. */
+/** An event reported by a public page; it contains nothing about the client. */
 export type PaymentEvent = { invoiceId: string; kind: PaymentKind; event: PaymentEventName };
 
-/** The same event of the same invoice counts again after this many milliseconds: a reload is no second look. */
+/** The same event of the same invoice counts again after this many milliseconds, so a reload isn't a second view. */
 export const countedAgainAfterMs = 60_000;

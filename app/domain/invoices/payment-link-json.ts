@@ -2,8 +2,8 @@ import { parseJson } from '../parse-json.ts';
 import type { OtherPaymentLink } from './content.ts';
 
 /**
- * Other payment links as they may arrive: JSON text, a single object or an array of name and url. What cannot be read
- * is left out; nothing is checked here.
+ * Parses other payment links: JSON text, a single object or an array with name and url. Malformed entries are left out;
+ * links aren't validated here.
  */
 export function parseOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
   const parsed = typeof value === 'string' ? parseJson(value) : value;
@@ -16,7 +16,7 @@ export function parseOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
   });
 }
 
-/** The JSON text that is stored; null when there are none. */
+/** Serializes payment links to the stored JSON; null when there are none. */
 export function formatOtherPaymentLinks(links: readonly OtherPaymentLink[]): string | null {
   return links.length === 0 ? null : JSON.stringify(links.map(({ name, url }) => ({ name, url })));
 }

@@ -2,12 +2,12 @@ import { checkTexts } from '#app/i18n/checks.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { maxLinkLength } from './limits.ts';
 
-/** A link that may be stored and shown, in the browser's normal form, or why not. */
+/** A link that may be stored and shown, in the browser's normalized form, or an error. */
 export type LinkCheck = { ok: true; url: string } | { ok: false; message: string };
 
-// `needsHttps` is what a screen says of a link that does not start with https://.
+// `needsHttps` is the screen's message for a link that doesn't start with https://.
 
-/** `stripe.com` or a subdomain of it. */
+/** Validates a Stripe link: `stripe.com` or a subdomain. */
 export function checkStripeLink(
   text: string,
   needsHttps: string = checkTexts.links.https,
@@ -16,7 +16,7 @@ export function checkStripeLink(
   return checkHost(text, needsHttps, checkTexts.links.stripe, isStripe);
 }
 
-/** `paypal.me` or `www.paypal.me`, and the name to pay to. */
+/** Validates a PayPal link: `paypal.me` or `www.paypal.me` with a user name. */
 export function checkPaypalLink(
   text: string,
   needsHttps: string = checkTexts.links.https,
@@ -27,7 +27,7 @@ export function checkPaypalLink(
   return link.ok && !isNamed ? { ok: false, message: checkTexts.links.paypalName } : link;
 }
 
-/** Any https link of the seller's choice; `name` only appears in the message. */
+/** Validates any https link; `name` is only used in the message. */
 export function checkOtherLink(
   text: string,
   name: string,
@@ -48,8 +48,8 @@ function checkHost(
 }
 
 /**
- * The parsed link when it is https with a real host name, without user info and without a port, else null. White space,
- * control characters and backslashes are refused: parsers other than the browser's read them differently.
+ * Parses a link; null unless it is https with a real host name and has neither user info nor port. White space, control
+ * characters and backslashes are refused, because other parsers than the browser's interpret them differently.
  */
 export function parseLink(text: string): URL | null {
   const trimmed = text.trim();
@@ -63,7 +63,7 @@ export function parseLink(text: string): URL | null {
   return isPlain && url.port === '' && hasHostName ? url : null;
 }
 
-// `URL.canParse` is younger than the oldest Safari that we serve.
+// `URL.canParse` is newer than the oldest Safari that we support.
 function tryParse(text: string): URL | null {
   try {
     return new URL(text);

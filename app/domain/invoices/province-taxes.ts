@@ -5,21 +5,21 @@ import { type ProvinceTax, taxesOfProvince } from '../taxes/canada-rates.ts';
 import { taxRateDecimals } from './check-figures.ts';
 import type { DraftItem, DraftTax, InvoiceDraft, LineTaxes } from './draft.ts';
 
-// How the lines of a Canadian invoice follow its place of supply: from a day on, by dated rates. A seller picks the place, and
-// a line whose tax was typed is left alone.
+// The lines of a Canadian invoice follow its place of supply, with rates by date. Lines whose tax was typed are left
+// alone.
 
 type Supply = Pick<InvoiceDraft, 'province' | 'invoiceDate'>;
 
 /**
- * The rates of the province on the invoice's date, which decides; null where no province was picked, the date is no day, or
- * its rates are not known.
+ * Returns the province's rates on the invoice date; null when no province is chosen, the date is invalid, or the rates
+ * are unknown.
  */
 export function ratesOfSupply({ province, invoiceDate }: Supply): ProvinceTax[] | null {
   const isKnown = isProvince(province) && isCalendarDate(invoiceDate);
   return isKnown ? taxesOfProvince(province, invoiceDate) : null;
 }
 
-/** The same as a line has them. */
+/** Returns the same in the format of a line. */
 export function provinceTaxes(supply: Supply): DraftTax[] | null {
   const rates = ratesOfSupply(supply);
   return (
@@ -27,7 +27,7 @@ export function provinceTaxes(supply: Supply): DraftTax[] | null {
   );
 }
 
-/** Whether a line has just these taxes. */
+/** Whether a line has exactly these taxes. */
 export function hasTaxes(
   { taxName, taxRate, moreTaxes, taxReason }: LineTaxes & Pick<DraftItem, 'taxReason'>,
   taxes: readonly DraftTax[],
@@ -40,13 +40,16 @@ export function hasTaxes(
   );
 }
 
-/** The draft with the taxes of its province and day on every line whose tax was not typed; itself where they are there. */
+/**
+ * Returns the draft with the taxes of its province and date on every line whose tax wasn't typed; the same object when
+ * nothing changes.
+ */
 export function withProvinceTaxes(draft: InvoiceDraft): InvoiceDraft {
   const taxes = provinceTaxes(draft);
   return taxes ? withTaxes(draft, taxes) : draft;
 }
 
-/** The draft with another place of supply, or without one: then its untouched lines have the usual taxes again. */
+/** Returns the draft with another place of supply, or none, which gives untouched lines their default taxes again. */
 export function withProvince(
   draft: InvoiceDraft,
   province: string,

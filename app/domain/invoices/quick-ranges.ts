@@ -1,11 +1,11 @@
 import { addDays, addMonths } from '../dates.ts';
 
-/** A stretch of days, both `YYYY-MM-DD` and inclusive. */
+/** A range of dates, both `YYYY-MM-DD` and inclusive. */
 export type DayRange = { name: RangeName; from: string; to: string };
 
 type RangeName = 'thisMonth' | 'lastMonth' | 'thisQuarter' | 'thisYear';
 
-/** The stretches of the calendar that are asked for most, on the seller's day `today`. */
+/** Returns common date ranges relative to the seller-local date `today`. */
 export function quickRanges(today: string): DayRange[] {
   const [year = '', month = ''] = today.split('-');
   const thisMonth = `${year}-${month}-01`;

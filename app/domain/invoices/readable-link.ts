@@ -1,4 +1,4 @@
-/** Where a link leads, readable on paper too: host and path, without the query. */
+/** Formats a link for reading on paper: host and path, without the query. */
 export function readableLink(url: string): string {
   return url
     .replace(/^https:\/\/(www\.)?/, '')

@@ -6,9 +6,8 @@ import type { DraftIssue } from './draft-issue.ts';
 import type { EditBlockReason } from './status.ts';
 
 /**
- * What a save of the form comes to. `numberAssigned` says that the draft's number was taken and the next free one was
- * used instead; that happens only for a waiting guest draft. `limitsUnchecked` says that not even the plan could be
- * read, so nothing was tried.
+ * The result of saving the form. `numberAssigned`: the draft's number was taken, so the next free one was used; only
+ * for a guest draft that was waiting. `limitsUnchecked`: even the plan couldn't be loaded, so nothing was saved.
  */
 export type SaveAnswer =
   | {
@@ -17,7 +16,7 @@ export type SaveAnswer =
       invoiceNumber: string;
       numberAssigned: boolean;
       version: number;
-      /** It was the account's first one, and its new client is kept for the next. */
+      /** It was the account's first invoice, and its new client was saved. */
       keptClient?: KeptClient;
     }
   | { outcome: 'invalid'; issues: DraftIssue[] }
@@ -30,16 +29,16 @@ export type SaveAnswer =
   | Refusal
   | { outcome: 'unreachable'; limitsUnchecked?: true };
 
-/** A client whom an invoice left behind. */
+/** A client created by an invoice. */
 export type KeptClient = { id: string; name: string };
 
-/** Nothing was done; `message` tells the person why. */
+/** Nothing was saved; `message` tells the user why. */
 export type Refusal = { outcome: 'refused'; message: string };
 
 /**
- * Why an invoice was not changed: it is paid, in part or whole, or void; it was changed in between, `version` is the one stored now; it was issued
- * with this number and currency, which are fixed since; or it, or a new one, sends money to `places` that the named invoice of the
- * client does not: sent again with the `confirmation` it is saved.
+ * Why an invoice can't be changed: it is partially or fully paid, or void; it was changed since, `version` being the
+ * stored one; it was issued with this number and currency, which are now fixed; or it sends money to `places` that the
+ * client's earlier invoice didn't have, in which case repeating with the `confirmation` saves it.
  */
 export type EditRefusal =
   | { outcome: `invoice-${EditBlockReason}`; id: string }
@@ -52,13 +51,13 @@ export type EditRefusal =
       confirmation: string;
     };
 
-/** Which saved invoice a save changes, and the version that its editing began with. */
+/** The saved invoice being edited, and its version when editing started. */
 export type EditedInvoice = { invoiceId: string; version: number };
 
-/** How a draft is to be saved: for which country, whether it waited for its guest to sign in, as whose change. */
+/** How to save a draft: the country, whether it waited for a guest to sign in, and which invoice it edits. */
 export type SaveOptions = { country: CountryCode; guestWaiting: boolean; edit?: EditedInvoice };
 
-/** An edited invoice as it came with a request or out of storage; null when it is none. */
+/** Parses an edited invoice from a request or storage; null when it is malformed. */
 export function parseEditedInvoice(value: unknown): EditedInvoice | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('invoiceId' in value) || !('version' in value)) return null;
@@ -67,7 +66,7 @@ export function parseEditedInvoice(value: unknown): EditedInvoice | null {
   return { invoiceId, version: Number(version) };
 }
 
-/** A saved product or service as the form's pickers show it: price and rate as decimal text, no unit where it is empty. */
+/** A saved product or service in the form's pickers: price and rate as decimal text; an empty unit means none. */
 export type SavedProduct = {
   id: string;
   name: string;
@@ -76,7 +75,7 @@ export type SavedProduct = {
   unit: UnitCode | '';
 };
 
-/** What saving a line as a product comes to. */
+/** The result of saving a line as a product. */
 export type KeptLineAnswer =
   | { outcome: 'saved'; product: SavedProduct }
   | { outcome: 'sign-in-needed' }

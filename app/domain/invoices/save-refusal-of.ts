@@ -3,7 +3,7 @@ import type { SaveRefusal } from './save-refusal.ts';
 
 type Decided = Exclude<SaveAnswer, { outcome: 'unreachable' | 'sign-in-needed' }>;
 
-/** What is kept of an answer that decides; null where the invoice is saved. */
+/** Returns the refusal to store for a final response; null when the invoice was saved. */
 export function saveRefusalOf(answer: Decided): SaveRefusal | null {
   switch (answer.outcome) {
     case 'saved':

@@ -1,8 +1,11 @@
-/** Why an account did not take an invoice that had waited, as a device keeps it: a code with its values, in no language. */
+/**
+ * Why the account refused an invoice that was waiting to be saved, as stored on the device: a code with values,
+ * independent of language.
+ */
 export type SaveRefusal =
   | { [Plain in PlainOutcome]: { outcome: Plain } }[PlainOutcome]
   | { outcome: 'number-taken'; invoiceNumber: string }
-  /** So many fields are to be corrected. */
+  /** The number of fields to correct. */
   | { outcome: 'invalid'; count: number }
   | { outcome: 'refused'; message: string };
 
@@ -21,7 +24,7 @@ const plainOutcomes = [
 ] as const;
 type PlainOutcome = (typeof plainOutcomes)[number];
 
-/** A refusal as it was kept; null where none was. What cannot be read stays refused, without a reason. */
+/** Parses a stored refusal; null when there is none. A malformed one stays a refusal without a reason. */
 export function parseSaveRefusal(value: unknown): SaveRefusal | null {
   if (value === undefined) return null;
   const { outcome, invoiceNumber, count, message }: Record<string, unknown> = {

@@ -5,13 +5,13 @@ import { itemLimits } from './limits.ts';
 import { isBelowZero } from './totals.ts';
 import { type FigureInput, totalsSteps } from './totals-steps.ts';
 
-/** What makes an invoice's figures, with its whole lines. */
+/** The input of an invoice's totals, with its complete lines. */
 type Lines = Omit<FigureInput, 'items'> & { items: readonly InvoiceItem[] };
 
 /**
- * The lines of an invoice with its untaxed deposits taken off untaxed goods that are there. Once the seller gives goods a reason for
- * no tax, or another one, the deposits have it too, in proportion where there are several; no tax depends on that. Deposits
- * that fit are left alone, and so are those that are more than all untaxed goods.
+ * Aligns untaxed deposit deductions with the untaxed goods of an invoice. When the seller gives goods another exemption
+ * reason, the deposits take it over, in proportion if there are several; no tax depends on that. Deposits that already
+ * match, or that exceed all untaxed goods, are left alone.
  */
 export function settleDeposits(lines: Lines): InvoiceItem[] {
   const items = [...lines.items];

@@ -4,21 +4,20 @@ import type { Paper } from './paper.ts';
 import type { ClosedStatus } from './status.ts';
 import type { Wording } from './wording.ts';
 
-/** The three looks of an invoice. */
 export const invoiceTemplates = ['classic', 'modern', 'compact'] as const;
 export type InvoiceTemplate = (typeof invoiceTemplates)[number];
 
-/** A label with its ready-to-print value. */
+/** A label with its formatted value. */
 export type LabelledText<Text = Wording> = { label: Text; value: string };
 
-/** A picture on the sheet: decoded and checked by content before it gets here. */
+/** A picture on the sheet, already decoded and validated. */
 export type SheetImage = { type: 'png' | 'jpeg'; base64: string };
 
-/** One side of the invoice: every text is ready to print, empty ones are left out. */
+/** Seller or client: every text is formatted, empty ones are left out. */
 export type SheetParty<Text = Wording> = {
   heading: Text;
   name: string;
-  /** Address lines, in order, without empty lines; the postal code among them. */
+  /** Address lines in order, without empty lines, including the postal code. */
   addressLines: string[];
   email: string | null;
   phone: string | null;
@@ -29,100 +28,100 @@ export type SheetParty<Text = Wording> = {
 
 export type SheetLine<Text = Wording> = {
   description: Text;
-  /** Below the description: why there is no tax, what its own discount takes off, what it is without tax. */
+  /** Below the description: why there is no tax, the line discount, the net amount. */
   notes?: Text[];
   quantity: string;
   price: string;
-  /** The rates, for example `5% + 9.975%`; the tax amount stands under the subtotal. */
+  /** The rates, for example `5% + 9.975%`; the tax amounts are below the subtotal. */
   taxRate: string;
-  /** The line before tax, or with it where prices include it. */
+  /** The line before tax, or including it when prices do. */
   total: string;
 };
 
 export type SheetTotal<Text = Wording> = LabelledText<Text> & {
   kind: 'subtotal' | 'discount' | 'net' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
-  /** The number under which the seller is registered for a tax. */
+  /** The seller's registration number for the tax. */
   note?: Text;
 };
 
-/** In which steps the invoice is to be paid: `about` says when each is due and what of it is open. */
+/** The invoice's installments; `about` says when each is due and how much is open. */
 export type SheetSchedule<Text = Wording> = {
   heading: Text;
   steps: { label: string; about: Text; amount: string }[];
 };
 
-/** A link that was checked by the payment-link rules and may be printed as a button. */
+/** A validated payment link that may be printed as a button. */
 export type SheetPaymentLink<Text = Wording> = {
   kind: 'paypal' | 'stripe' | 'other';
   label: Text;
   url: string;
-  /** What is due now, where the link's own amount may be another. */
+  /** The amount due now, if the link may ask for a different one. */
   note?: Text;
 };
 
 type FixedWords = DocumentWords['fixed'];
 
-/** What those who listen are told, and what parts a label from its value. */
+/** Texts for screen readers, and the separator between label and value. */
 type PlainWord = 'paypalQr' | 'verifyQr' | 'newTab' | 'colon';
 
-/** What stands around the invoice's own texts; in `page` are `{number}` and `{count}`, known when the pages are. */
+/** The fixed labels of the sheet; `page` contains `{number}` and `{count}`, which are known once pages are laid out. */
 export type SheetWords<Text = Wording> = Record<Exclude<keyof FixedWords, PlainWord>, Text> &
   Record<PlainWord, string> & {
-    /** What the pictures show. */
+    /** Alternative texts of the pictures. */
     logo: string;
     signatureOf: string;
   };
 
 /**
- * Everything an invoice shows, formatted once, for the sheet on screen, the public pages and the PDF alike.
- * Holds no ids and no owner: it may leave the server as it is.
+ * Everything an invoice shows, formatted once for the sheet on screen, the public pages and the PDF. Contains no ids
+ * and no owner, so it may leave the server unchanged.
  */
 export type InvoiceSheet<Text = Wording> = {
   template: InvoiceTemplate;
   paper: Paper;
   country: CountryCode;
-  /** BCP 47, of all its words; of a bilingual one, of the first of each. */
+  /** BCP 47 language of its texts; for a bilingual one, the first language. */
   language: string;
   /** For example `Invoice INV-001`, or `Tax Invoice INV-001`. */
   title: string;
   number: string;
-  /** The invoice's own day, `YYYY-MM-DD`: that of its files, too. */
+  /** The document date, `YYYY-MM-DD`, also used in file names. */
   date: string;
-  /** What is stamped on it when nothing is to be paid any more. */
+  /** The stamp shown when nothing is due any more. */
   mark: ClosedStatus | null;
   dates: LabelledText<Text>[];
   from: SheetParty<Text>;
   to: SheetParty<Text>;
-  /** Where the goods go, when that is somewhere else; a block of its own below `to`. */
+  /** The shipping address if it differs; a separate block below `to`. */
   shipTo: { heading: Text; addressLines: string[] } | null;
   columns: Record<'description' | 'quantity' | 'price' | 'tax' | 'total', Text>;
-  /** Whether any line has a tax; else there is no such column. */
+  /** Whether any line has a tax; otherwise there is no tax column. */
   hasTax: boolean;
   lines: SheetLine<Text>[];
   totals: SheetTotal<Text>[];
-  /** What the law wants said of the taxes, below the totals. */
+  /** Remarks about taxes required by law, below the totals. */
   remarks: Text[];
-  /** Null where it is paid as a whole. */
+  /** Null when it is paid as a whole. */
   schedule: SheetSchedule<Text> | null;
-  /** `Payment Options`; of a paid invoice `Paid on 21/11/2026`, or `Paid`. */
+  /** `Payment Options`; for a paid invoice `Paid on 21/11/2026` or `Paid`. */
   paymentHeading: Text;
-  /** PayPal, Stripe and other links; none of a paid or void invoice. */
+  /** PayPal, Stripe and other links; empty for a paid or void invoice. */
   paymentLinks: SheetPaymentLink<Text>[];
-  /** The links of a paid invoice, as texts that lead nowhere. */
+  /** The links of a paid invoice as plain text. */
   usedLinks: LabelledText<Text>[];
-  /** The PayPal link to draw as a QR code, when the seller asked for it. */
+  /** The PayPal link to draw as a QR code, if the seller enabled it. */
   paypalQrUrl: string | null;
-  /** Bank fields with the country's labels, then PayID and Interac e-mail. */
+  /** Bank fields with the country's labels, then PayID and Interac email. */
   bankDetails: LabelledText<Text>[];
-  /** To whom a check is made out, and where it is sent. */
+  /** The payee of a check and where to send it. */
   checkDetails: LabelledText<Text>[];
   paymentNotes: Text | null;
   notes: Text | null;
   /** `Thank you for your business!` */
   thanks: Text;
-  /** The seller's address for questions, printed as a `mailto:` link. */
+  /** The seller's contact address, printed as a `mailto:` link. */
   contactEmail: string | null;
-  /** Where everybody can check the document, and how its address is printed; null of one that is not saved. */
+  /** The verification link and how it is printed; null for an unsaved document. */
   verify: { label: Text; url: string; shown: string } | null;
   logo: SheetImage | null;
   signature: SheetImage | null;

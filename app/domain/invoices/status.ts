@@ -1,8 +1,8 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
 
 /**
- * The stored statuses of an invoice (`credited` when credit notes leave nothing to pay), an estimate, and a credit
- * note, whose status never changes.
+ * Stored statuses of invoices (`credited` when credit notes leave nothing to pay), estimates and credit notes; a credit
+ * note's status never changes.
  */
 export const storedStatuses = [
   ...(['paid', 'unpaid', 'overdue', 'void', 'credited'] as const),
@@ -11,16 +11,16 @@ export const storedStatuses = [
 ] as const;
 export type StoredStatus = (typeof storedStatuses)[number];
 
-/** What is shown, derived on reading. */
+/** The displayed status, derived on reading. */
 export type InvoiceStatus = StoredStatus | 'due_soon' | 'expired';
 
-/** Due soon: today to this many days ahead; today counts. */
+/** Days ahead, including today, that count as due soon. */
 export const dueSoonDays = 5;
 
 /**
- * The shown status on the seller's day `today`: paid, void and a stored overdue stay; unpaid is overdue when the day on which it
- * is due next (`nextDue`, else the due date) lies before today, and due soon from today to 5 days ahead. An open estimate is
- * expired when the day until which it is valid, kept as its due date, lies before today.
+ * Derives the displayed status on the seller-local date `today`: paid, void and a stored overdue stay; unpaid becomes
+ * overdue when the next due date (`nextDue`, otherwise the due date) is before today, and due soon from today to 5 days
+ * ahead. An open estimate expires when its valid-until date, stored as the due date, is before today.
  */
 export function deriveStatus(
   invoice: { status: StoredStatus; dueDate: string; nextDue?: string | null },
@@ -35,37 +35,36 @@ export function deriveStatus(
   return days <= dueSoonDays ? 'due_soon' : 'unpaid';
 }
 
-/** The last due date that is due soon on the seller's day `today`. */
+/** Returns the last due date that counts as due soon on the seller-local date `today`. */
 export function lastDueSoonDay(today: string): string {
   return addDays(today, dueSoonDays);
 }
 
-/** The status of an invoice on which nothing was paid: one of nothing is settled, so it never falls due. */
+/** Returns the status of an invoice without payments: one with a zero total is paid, so it never becomes due. */
 export function statusBeforePayment(totalMinor: number): 'paid' | 'unpaid' {
   return totalMinor === 0 ? 'paid' : 'unpaid';
 }
 
-/** The statuses under which an invoice asks for no money any more. */
+/** Statuses in which nothing is due any more. */
 export const closedStatuses = ['paid', 'void', 'credited'] as const;
 export type ClosedStatus = (typeof closedStatuses)[number];
 
-/** The status under which an invoice asks for no money any more; null where it still does. */
+/** Returns the status if nothing is due any more; otherwise null. */
 export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
   return closedStatuses.find((closed) => closed === status) ?? null;
 }
 
 /**
- * Why a document cannot be edited: it is closed, some of it is paid, or it is an estimate that was
- * accepted or made an invoice of.
+ * Why a document can't be edited: it is closed or partially paid, or it is an estimate that was accepted or invoiced.
  */
 export const editBars = ['paid', 'void', 'part-paid', 'accepted', 'invoiced'] as const;
 export type EditBlockReason = (typeof editBars)[number];
 
 /**
- * What keeps an invoice from being edited; null where nothing does.
- * @param invoice.totalMinor minor units; an invoice of nothing is paid and can still be edited
- * @param invoice.paidMinor what its ledger comes to, in minor units
- * @param invoice.isInvoiced an invoice that holds was made of this estimate
+ * Returns what prevents an invoice from being edited; null if nothing does.
+ * @param invoice.totalMinor minor units; a zero invoice is paid and can still be edited
+ * @param invoice.paidMinor paid amount in minor units
+ * @param invoice.isInvoiced a valid invoice was created from this estimate
  */
 export function editBlockReason(invoice: {
   status: InvoiceStatus;
@@ -82,25 +81,25 @@ export function editBlockReason(invoice: {
   return closed || paidMinor !== 0 ? 'part-paid' : null;
 }
 
-/** The stored statuses of what asks for money. */
+/** Stored statuses in which something is due. */
 export const owedStatuses = ['unpaid', 'overdue'] as const;
 
-/** Whether an invoice of this status still asks for money; only then it can be paid. */
+/** Whether an invoice with this status is still due; only then can it be paid. */
 export function isOwed(status: InvoiceStatus): boolean {
   return status === 'due_soon' || owedStatuses.some((owed) => owed === status);
 }
 
-/** Whether invoices can be made from an estimate of this status: whoever declined it does not want them. */
+/** Whether invoices can be created from an estimate with this status; not from a declined one. */
 export function isInvoiceable(status: InvoiceStatus): boolean {
   return status === 'open' || status === 'accepted' || status === 'expired';
 }
 
-/** Whether an invoice can be marked paid or unpaid; one of nothing is always paid. */
+/** Whether an invoice can be marked paid or unpaid; one with a zero total is always paid. */
 export function isMarkable(invoice: { status: InvoiceStatus; totalMinor: number }): boolean {
   return invoice.totalMinor !== 0 && (isOwed(invoice.status) || invoice.status === 'paid');
 }
 
-/** What a click on the badge of a markable invoice stores: paid becomes unpaid, anything else paid. */
+/** Returns the status stored by a click on the badge: paid becomes unpaid, anything else paid. */
 export function toggledStatus(status: InvoiceStatus): 'paid' | 'unpaid' {
   return status === 'paid' ? 'unpaid' : 'paid';
 }

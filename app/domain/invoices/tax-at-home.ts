@@ -3,13 +3,14 @@ import { parseDecimal } from '../money/decimal.ts';
 import { type Fraction, roundFraction } from '../money/fraction.ts';
 import { toSafeNumber } from '../money/round.ts';
 
-/** Decimals of a rate between currencies. */
+/** Decimals of an exchange rate. */
 export const exchangeDecimals = 8;
 
 /**
- * The tax of a foreign invoice in the seller's own currency (UK reg. 14(1)(l), ATO GSTR 2001/2), in its minor units.
- * @param rate what one unit of the invoice's currency is worth, plain decimal text
- * @returns null when the rate is no number or the figure passes 2^53-1
+ * Converts the tax of a foreign-currency invoice to the seller's own currency (UK reg. 14(1)(l), ATO GSTR 2001/2), in
+ * its minor units.
+ * @param rate value of one unit of the invoice's currency, plain decimal text
+ * @returns null when the rate isn't a number or the result exceeds 2^53-1
  */
 export function taxAtHome(
   taxMinor: number,
@@ -19,7 +20,7 @@ export function taxAtHome(
   return exact && toSafeNumber(roundFraction(exact));
 }
 
-/** The same before it is rounded. */
+/** Returns the same before rounding. */
 export function exactTaxAtHome(
   taxMinor: number,
   { from, to, rate }: { from: CurrencyCode; to: CurrencyCode; rate: string },

@@ -9,7 +9,7 @@ import {
 import type { InvoiceTax, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { InvoiceItem } from './content.ts';
 
-/** What of an invoice its figures are made from; what is absent is none. */
+/** The parts of an invoice that determine its totals; absent values mean none. */
 export type FigureInput = {
   items: readonly Pick<
     InvoiceItem,
@@ -20,7 +20,7 @@ export type FigureInput = {
     | 'taxReason'
     | 'depositOf'
   >[];
-  /** Hundredths of a percent; counts where no amount is given. */
+  /** Hundredths of a percent; used when no amount is given. */
   discountHundredths: number;
   discountAmountMinor?: number | null;
   pricesIncludeTax?: boolean;
@@ -29,62 +29,62 @@ export type FigureInput = {
 
 /** A line in minor units. */
 export type WorkedLine = {
-  /** Quantity x price, before it is rounded. */
+  /** Quantity x price before rounding. */
   exact: Fraction;
   gross: bigint;
-  /** What its own discount takes off, before that is rounded. */
+  /** The line discount before rounding. */
   exactDiscount: Fraction;
   discount: bigint;
-  /** Less its own discount; with its taxes inside where prices include them. */
+  /** After the line discount; includes tax when prices do. */
   total: bigint;
-  /** The same before tax and before the invoice's discount. */
+  /** The same before tax and before the invoice discount. */
   net: bigint;
 };
 
-/** What lines with the same taxes bring of one of them. */
+/** The share of one tax from lines with the same taxes. */
 export type TaxPart = {
-  /** Their totals, together or, where each is rounded by itself, one by one. */
+  /** Their line totals: combined or, when each is rounded separately, one by one. */
   lines: bigint[];
-  /** What of them are deposits, which the invoice's discount does not touch: below zero. */
+  /** The deposit deductions among them (negative), which the invoice discount doesn't apply to. */
   deposits: bigint;
-  /** What the invoice's discount leaves of each, and the tax of that. */
+  /** For each: what remains after the invoice discount, and its tax. */
   steps: { kept: Fraction; exact: Fraction }[];
-  /** In ten-thousandths of a percent: what the rate is a share of, more than the whole where prices include tax. */
+  /** The base of the rate in ten-thousandths of a percent; above 100% when prices include tax. */
   divisor: bigint;
 };
 
-/** One tax over the whole invoice: lines that have it under the same name, rate and reason. */
+/** One tax of the full invoice: the lines that have it with the same name, rate and reason. */
 export type WorkedTax = InvoiceTax & {
   reason: TaxReason | null;
-  /** What it is a share of, discounted and without tax, as shown. */
+  /** The displayed base: discounted and without tax. */
   base: bigint;
-  /** Before it is rounded; per line the sum of the rounded ones. */
+  /** Before rounding; with rounding per line, the sum of the rounded amounts. */
   exact: Fraction;
-  /** What it differs from that by, so that parts of a document add up to it. */
+  /** The adjustment that makes the parts of a document add up to it. */
   remainder: bigint;
   amount: bigint;
-  /** What the client owes the tax office instead of the seller: never part of the total. */
+  /** What the client owes the tax office directly; never part of the total. */
   owedByClient: bigint;
   parts: TaxPart[];
 };
 
-/** Every step of an invoice's figures, exact and rounded. */
+/** Every step of an invoice's totals, exact and rounded. */
 export type WorkedTotals = {
   lines: WorkedLine[];
   subtotal: bigint;
-  /** What the invoice's discount is taken of: the lines without deposits. */
+  /** The base of the invoice discount: the lines without deposits. */
   discounted: bigint;
-  /** Before it is rounded. */
+  /** Before rounding. */
   exactDiscount: Fraction;
   discount: bigint;
-  /** The share of each line that the discount leaves. */
+  /** The share of each line that remains after the discount. */
   kept: Fraction;
-  /** What is charged before tax. */
+  /** The amount charged before tax. */
   net: bigint;
   taxes: WorkedTax[];
   tax: bigint;
   total: bigint;
-  /** Lines with the same taxes, discounted and without tax, as shown. */
+  /** Lines with the same taxes, discounted and without tax, as displayed. */
   groups: { taxes: InvoiceTax[]; reason: TaxReason | null; base: bigint }[];
 };
 
@@ -97,16 +97,16 @@ type Group = {
   taxes: InvoiceTax[];
   reason: TaxReason | null;
   lines: bigint[];
-  /** The lines that take a deposit off. */
+  /** The deposit deductions. */
   deposits: bigint[];
   divisor: bigint;
-  /** What its taxes differ from their rates by, in their order. */
+  /** Adjustments of its taxes, in their order. */
   remainders: bigint[];
 };
 
 /**
- * The calculation behind `calculateTotals`, where its rules stand. Ten-thousandths of a quantity times ten-thousandths of
- * a minor unit make a line; everything behind it is whole minor units and fractions of them.
+ * Computes the steps behind `calculateTotals`, which documents the rules. Ten-thousandths of a quantity times
+ * ten-thousandths of a minor unit give a line; everything after that is minor units and fractions of them.
  */
 export function totalsSteps(input: FigureInput): WorkedTotals {
   const { pricesIncludeTax: isInside = false, rounding = 'tax' } = input;
@@ -175,12 +175,12 @@ function discountOf(discount: InvoiceItem['discount'], gross: bigint): Fraction 
     : shareOf(gross, discount.hundredths);
 }
 
-/** Hundredths of a percent of an amount. */
+/** Multiplies an amount by hundredths of a percent. */
 function shareOf(amount: bigint, hundredths: number): Fraction {
   return { numerator: amount * BigInt(hundredths), denominator: wholeDiscount };
 }
 
-/** The share of each line that the invoice's discount leaves. */
+/** Returns the share of each line that remains after the invoice discount. */
 function keptShare(input: FigureInput, discounted: bigint): Fraction {
   if (typeof input.discountAmountMinor !== 'number') {
     const numerator = wholeDiscount - BigInt(input.discountHundredths);
@@ -211,7 +211,7 @@ function groupLines(
   return [...groups.values()];
 }
 
-/** What a price with these taxes inside is of the price without, in ten-thousandths of a percent. */
+/** Returns the ratio of a price including these taxes to the net price, in ten-thousandths of a percent. */
 function withTaxes(taxes: readonly InvoiceTax[]): bigint {
   return taxes.reduce((sum, { rate }) => sum + BigInt(rate), wholeRate);
 }
@@ -248,7 +248,7 @@ function workTaxes(groups: readonly Group[], kept: Fraction, rounding: Rounding)
   });
 }
 
-/** What a group's lines bring of one of its taxes: exact, or the sum of each line's rounded one. */
+/** Returns one tax of a group's lines: exact, or the sum of the taxes rounded per line. */
 function taxShare(
   group: Group,
   tax: InvoiceTax,
@@ -274,18 +274,18 @@ function taxShare(
   return { exact, part: { lines, deposits: sumOf(deposits), steps, divisor } };
 }
 
-/** What the invoice's discount leaves of a group's lines, less its deposits. */
+/** Returns what remains of a group's lines after the invoice discount, less its deposits. */
 function leftOfGroup({ lines, deposits }: Group, kept: Fraction): Fraction {
   const left = timesFraction(kept, sumOf(lines));
   return deposits.length === 0 ? left : addFractions(left, whole(sumOf(deposits)));
 }
 
-/** An amount without the taxes inside it. */
+/** Removes the included taxes from an amount. */
 function netShare(amount: Fraction, divisor: bigint): Fraction {
   return timesFraction(amount, wholeRate, divisor);
 }
 
-/** Each line before tax: where prices include it, cents that add up to the subtotal before tax. */
+/** Computes each line before tax: when prices include it, rounded so that they add up to the net subtotal. */
 function withNets(
   input: FigureInput,
   lines: readonly Omit<WorkedLine, 'net'>[],

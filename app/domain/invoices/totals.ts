@@ -5,23 +5,23 @@ import {
   type WorkedTotals,
 } from './totals-steps.ts';
 
-/** One tax of an invoice in minor units; a rate in ten-thousandths of a percent. */
+/** One tax of an invoice in minor units; the rate is in ten-thousandths of a percent. */
 export type TaxTotal = Pick<WorkedTax, 'name' | 'rate' | 'number' | 'reason'> &
   Record<'base' | 'amount' | 'owedByClient', number>;
 
 /**
- * Every figure of an invoice in minor units; what is of a line stands in the items' order, `taxes` from the lowest rate up.
+ * Every amount of an invoice in minor units; line amounts are in the order of the items, `taxes` in ascending order of
+ * rate.
  */
 export type InvoiceTotals = {
-  /** Less the line's own discount; with tax inside where prices include it. */
+  /** After the line discount; includes tax when prices do. */
   lineTotals: number[];
-  /** What each line's own discount takes off. */
   lineDiscounts: number[];
-  /** The lines before tax, and before the invoice's discount. */
+  /** The lines before tax and before the invoice discount. */
   lineNets: number[];
   subtotal: number;
   discount: number;
-  /** What is charged before tax. */
+  /** The amount charged before tax. */
   net: number;
   taxes: TaxTotal[];
   tax: number;
@@ -44,7 +44,7 @@ export function calculateTotals(input: FigureInput): TotalsResult {
   return totalsOf(totalsSteps(input));
 }
 
-/** The figures of a calculation that was made, for who needs its steps, too. */
+/** Converts the steps of a calculation to totals, for callers that also need the steps. */
 export function totalsOf(worked: WorkedTotals): TotalsResult {
   const { lines, taxes, discounted, exactDiscount, kept, groups, ...sums } = worked;
   const totals: InvoiceTotals = {
@@ -76,7 +76,7 @@ export function totalsOf(worked: WorkedTotals): TotalsResult {
     : { ok: false, reason: 'too-large' };
 }
 
-/** Whether deposits take off more than there is of what is taxed alike. */
+/** Whether deposits deduct more than exists in a group of equally taxed lines. */
 export function isBelowZero(input: FigureInput): boolean {
   const { groups, total } = totalsSteps(input);
   return total < 0n || groups.some(({ base }) => base < 0n);

@@ -1,17 +1,17 @@
 import type { LanguageCode } from '../language/languages.ts';
 
-/** What a bilingual document says twice. */
+/** A text in both languages of a bilingual document. */
 export type BilingualText = { first: string; second: string; secondLanguage: LanguageCode };
 
-/** A text of a document: in its language, or in both of a bilingual one where these differ. */
+/** A document text: in its language, or in both languages of a bilingual document when they differ. */
 export type Wording = string | BilingualText;
 
-/** A wording in its document's language alone. */
+/** Returns the text in the document's first language. */
 export function firstWording(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.first;
 }
 
-/** A wording as plain text, for what has one line and no parts: `Facture / Invoice`. */
+/** Returns the text as one plain line: `Facture / Invoice`. */
 export function plainWording(wording: Wording): string {
   return typeof wording === 'string' ? wording : `${wording.first} / ${wording.second}`;
 }

@@ -1,9 +1,9 @@
 import type { ScheduledJobName } from './scheduled-jobs.ts';
 
-/** Lists of items that a scheduled job works through beside its main one. */
+/** Additional lists of items that a scheduled job processes. */
 type SideList = 'forget-customers' | 'end-closed-plans' | 'settle-attempts' | 'close-attempts';
 
-/** The lists of items that scheduled jobs work through, by which failures of items are stored. */
+/** The item lists of scheduled jobs, under which failures of items are stored. */
 export const jobNames = [
   'wipe-closed',
   'forget-customers',
@@ -28,8 +28,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * How long a job waits after each failure of an item (ms), the first one first. After one more failure it gives the item
- * up: a provider may be away for three days.
+ * Delay after each failure of an item (ms). After one more failure the job gives up, so a provider may be down for
+ * three days.
  */
 export const retryDelaysMs = [
   minuteMs,

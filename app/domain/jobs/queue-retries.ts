@@ -1,4 +1,4 @@
-/** The queues that the app consumes (`wrangler.toml`): emails that are due, and Cloudflare's events about emails that left. */
+/** The queues that the app consumes (`wrangler.toml`): due emails, and Cloudflare's events about sent emails. */
 export const queueNames = ['billwren-mails', 'billwren-mail-events'] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -24,10 +24,10 @@ const retryDelays = [
 ];
 
 /**
- * How long a message waits after a failed attempt, in seconds: up to two hours, so that after a long outage of the
- * database nothing is more than two hours late. Cloudflare allows 12 hours and 100 retries
+ * Returns the delay after a failed attempt in seconds: up to two hours, so that after a long database outage nothing is
+ * more than two hours late. Cloudflare allows 12 hours and 100 retries
  * (https://developers.cloudflare.com/queues/platform/limits/).
- * @param attempts how many attempts have failed, at least 1
+ * @param attempts failed attempts so far, at least 1
  */
 export function retryDelaySeconds(attempts: number): number {
   return retryDelays[attempts - 1] ?? 2 * hour;

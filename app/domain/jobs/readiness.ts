@@ -10,40 +10,40 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How long an email may be due: a send that ended with its worker is taken up again after 16 minutes
- * (`workers/jobs.ts`), and the next run sends it.
+ * How long a due email may wait: a send whose worker died is picked up again after 16 minutes (`workers/jobs.ts`), and
+ * the next run sends it.
  */
 const maxQueuedAge = 30 * minute;
 
-/** An email that was refused so often has waited for over 20 minutes: the provider itself doesn't send. */
+/** An email refused this often has waited for over 20 minutes, so the provider itself is failing. */
 export const retriedTries = 4;
 
 /**
- * How long a change may be known without the event that reports it. Stripe sends `invoice.paid` about an hour after a
- * plan's new period began (https://docs.stripe.com/billing/invoices/subscription), and events come late when Stripe is busy.
+ * How long a change may be known without its event. Stripe sends `invoice.paid` about an hour after a plan's new period
+ * starts (https://docs.stripe.com/billing/invoices/subscription), and later when it is busy.
  */
 const maxUnreportedAge = 2 * hour;
 
-/** An event that came so shortly before a job's question (ms) is the one that reports the change. */
+/** An event received at most this long (ms) before a job's poll reports the same change. */
 export const sameEventMs = 5 * 60_000;
 
-/** The age at which a stored dead letter turns `/readyz` red: the hourly job has failed on it twice by that age. */
+/** The age at which a stored dead letter fails `/readyz`; the hourly job has failed on it twice by then. */
 const maxDeadLetterAge = 3 * hour;
 
-/** What the database knows; instants in ms, null where there is none. */
+/** The database's state; instants in ms, null where there is none. */
 export type ReadinessFacts = {
   heartbeats: ReadonlyMap<HeartbeatName, { at: number; count: number }>;
   oldestQueuedEmailAt: number | null;
   /** Emails that wait after `retriedTries` attempts. */
   retriedEmails: number;
-  /** The oldest email sent after the last email event that has had no event of its own. */
+  /** The oldest email sent after the last email event that has no event of its own. */
   oldestUnreportedEmailAt: number | null;
   oldestDeadLetterAt: number | null;
   /** Items of jobs. */
   givenUpItems: number;
 };
 
-/** One thing that is watched: green up to its limit. A value of null is unknown, and red. */
+/** One monitored value: green up to its limit. Null is unknown and counts as red. */
 export type ReadinessCheck = {
   name: string;
   value: number | null;
@@ -53,10 +53,10 @@ export type ReadinessCheck = {
 };
 
 /**
- * Judges whether everything runs that runs by itself. A provider that has nothing to report is green: its events are
- * missed only when a change is known that one should have reported.
+ * Checks whether all background processes work. A provider with nothing to report is green: its events are only missing
+ * when a known change should have caused one.
  * @param times.now ms
- * @param times.deployedAt ms; from then on a job is expected that has never run. Null where it's unknown
+ * @param times.deployedAt ms; from then on a job that has never run is expected. Null when unknown
  */
 export function checkReadiness(
   facts: ReadinessFacts,

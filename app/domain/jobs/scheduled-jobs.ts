@@ -1,43 +1,43 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** When jobs start, in UTC: `[triggers]` in `wrangler.toml` has the same. */
+/** Job schedules in UTC; must match `[triggers]` in `wrangler.toml`. */
 export const crons = {
   everyMinute: '* * * * *',
   hourly: '17 * * * *',
-  /** Every ten minutes of three hours; each run continues where the last one stopped. */
+  /** Every ten minutes for three hours; each run continues where the previous one stopped. */
   nightly: '*/10 2-4 * * *',
 } as const;
 const { everyMinute, hourly, nightly } = crons;
 
 type ScheduledJob = {
-  /** As in log lines, heartbeats and `/readyz`. */
+  /** As used in log lines, heartbeats and `/readyz`. */
   name: string;
   cron: (typeof crons)[keyof typeof crons];
   /**
-   * After how many seconds without a finished run `/readyz` turns red. A deployment may skip a run of every minute, an
-   * hourly job may fail twice, and the nights' runs are 22 hours apart and last for three.
+   * Seconds without a finished run after which `/readyz` turns red. Allows a deployment to skip a minutely run, an
+   * hourly job to fail twice, and the 22 hours between the nightly runs.
    */
   maxQuiet: number;
 };
 
-/** What runs when, in the order in which jobs of one schedule run; `workers/jobs.ts` has what each job does. */
+/** All scheduled jobs, in the order in which those of one schedule run; `workers/jobs.ts` implements them. */
 export const scheduledJobs = [
   // Emails receipts to clients who have just paid.
   { name: 'thank-clients', cron: everyMinute, maxQuiet: 10 * minute },
   { name: 'send-reminders', cron: everyMinute, maxQuiet: 10 * minute },
   // Creates recurring invoices.
   { name: 'make-recurring', cron: everyMinute, maxQuiet: 10 * minute },
-  // Sends emails that are due, and those that the queue lost.
+  // Sends due emails, including those that the queue lost.
   { name: 'send-emails', cron: everyMinute, maxQuiet: 10 * minute },
 
-  // Deletes what has expired, such as sessions and codes.
+  // Deletes expired rows such as sessions and codes.
   { name: 'wipe-expired', cron: hourly, maxQuiet: 3 * hour },
-  // Wipes accounts that were deleted 30 days ago, and ends the plans of deleted accounts.
+  // Wipes accounts that were deleted 30 days ago, and cancels the plans of deleted accounts.
   { name: 'wipe-closed', cron: hourly, maxQuiet: 3 * hour },
-  // Asks Stripe and Apple about plans whose paid time is over though no event said so.
+  // Checks with Stripe and Apple plans whose paid time ended without an event.
   { name: 'reconcile-ended', cron: hourly, maxQuiet: 3 * hour },
-  // Asks Stripe about sellers' accounts, and about card payments that no event reported.
+  // Checks sellers' Stripe accounts and card payments that no event reported.
   { name: 'check-cards', cron: hourly, maxQuiet: 3 * hour },
   // Emails users who pay for more than one plan.
   { name: 'notify-second-plans', cron: hourly, maxQuiet: 3 * hour },
@@ -49,16 +49,16 @@ export const scheduledJobs = [
   { name: 'notify-undelivered', cron: hourly, maxQuiet: 3 * hour },
   // Signs issued documents that have no record yet.
   { name: 'sign-records', cron: hourly, maxQuiet: 3 * hour },
-  // Processes messages again that queues gave up.
+  // Reprocesses dead-letter messages.
   { name: 'replay-dead-letters', cron: hourly, maxQuiet: 3 * hour },
   // Counts events that Stripe couldn't deliver.
   { name: 'count-undelivered-events', cron: hourly, maxQuiet: 3 * hour },
-  // Revokes what deleted accounts granted at Apple.
+  // Revokes the Apple tokens of deleted accounts.
   { name: 'revoke-grants', cron: hourly, maxQuiet: 3 * hour },
-  // Reports an error as long as jobs have given items up.
+  // Logs an error while jobs have given-up items.
   { name: 'count-given-up', cron: hourly, maxQuiet: 3 * hour },
 
-  // Asks Stripe and Apple about every user's plan.
+  // Checks every user's plan with Stripe and Apple.
   { name: 'reconcile', cron: nightly, maxQuiet: 26 * hour },
 ] as const satisfies readonly ScheduledJob[];
 export type ScheduledJobName = (typeof scheduledJobs)[number]['name'];

@@ -2,9 +2,9 @@ import type { CountryCode } from '../country/country.ts';
 import { englishOf, type LanguageCode, languages } from './languages.ts';
 
 /**
- * The language that a browser asks for, among those of the product: French and Russian of any region, an English of the
- * four by its region, any other English and what is not among them as the country writes it.
- * @param header `Accept-Language` (RFC 9110 section 12.5.4); anything may stand in it
+ * Picks the product language that a browser prefers: French and Russian of any region, one of the four Englishes by
+ * region; any other English, and the default, is the country's.
+ * @param header `Accept-Language` (RFC 9110 section 12.5.4), possibly malformed
  */
 export function acceptedLanguage(header: string | null, country: CountryCode): LanguageCode {
   const wanted = (header ?? '')

@@ -2,15 +2,15 @@ import type { CountryCode } from '../country/country.ts';
 import { englishOf, type LanguageCode, languages } from './languages.ts';
 
 /**
- * French first and English beside it, as documents to and from Quebec may be (Charter of the French language, CQLR c. C-11,
- * section 57).
+ * French first with English next to it, as allowed for documents to and from Quebec (Charter of the French language,
+ * CQLR c. C-11, section 57).
  */
 export const bilingual = 'fr-CA+en-CA';
 
-/** A language of documents: one of the product's, or two at once. */
+/** A document language: one of the product's, or a bilingual pair. */
 export type DocumentLanguage = LanguageCode | typeof bilingual;
 
-/** All of them in the order in which they are offered. */
+/** All document languages in the order of the menu. */
 export const documentLanguages = [
   'en-US',
   'en-GB',
@@ -21,20 +21,19 @@ export const documentLanguages = [
   'ru',
 ] as const satisfies readonly DocumentLanguage[];
 
-/** Whether a value names a language of documents. */
 export function isDocumentLanguage(value: unknown): value is DocumentLanguage {
   return documentLanguages.some((language) => language === value);
 }
 
-/** What a language of documents is called in itself: `Français (Canada) + English`. */
+/** Returns the name of a document language in that language: `Français (Canada) + English`. */
 export function ownNameOf(language: DocumentLanguage): string {
   const name = languages.find(({ code }) => language.startsWith(code))?.ownName ?? language;
   return language === bilingual ? `${name} + English` : name;
 }
 
 /**
- * The language of a document for which none was chosen: its seller's, and of the Englishes that of the document's country.
- * @param reads the language in which the seller uses the product; absent of documents that are older than the choice
+ * Returns the default language of a document: the seller's, with the English of the document's country.
+ * @param reads the seller's product language; absent for documents older than this setting
  */
 export function usualDocumentLanguage(
   country: CountryCode,

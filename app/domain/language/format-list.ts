@@ -1,7 +1,7 @@
 import { currentCldr } from '#app/i18n/current-cldr.ts';
 import type { Cldr } from './cldr.ts';
 
-/** Members of a list in a sentence: `one and two`, `one, two, and three`, in other languages `one, two et three`. */
+/** Formats a list for a sentence: `one and two`, `one, two, and three`, in other languages `one, two et three`. */
 export function formatList(
   members: readonly string[],
   cldr: Cldr = currentCldr(),

@@ -2,8 +2,8 @@ import { currentCldr } from '#app/i18n/current-cldr.ts';
 import type { Cldr } from './cldr.ts';
 
 /**
- * Decimal text (`-1234.5`) with the thousands grouped and the decimal sign of a language: `-1,234.5`, `-1 234,5`. Its
- * decimals stay as many as they are.
+ * Formats decimal text (`-1234.5`) with a language's separators: `-1,234.5`, `-1 234,5`. The number of decimals is
+ * kept.
  */
 export function formatNumber(decimal: string, cldr: Cldr = currentCldr()): string {
   const [whole = '', fraction] = decimal.split('.');
@@ -11,7 +11,7 @@ export function formatNumber(decimal: string, cldr: Cldr = currentCldr()): strin
   return fraction === undefined ? grouped : `${grouped}${cldr.decimal}${fraction}`;
 }
 
-/** Percents as decimal text with their sign: `9.975%`, `9,975 %`. */
+/** Formats a percentage given as decimal text: `9.975%`, `9,975 %`. */
 export function formatPercent(decimal: string, cldr: Cldr = currentCldr()): string {
   return `${formatNumber(decimal, cldr)}${cldr.percent}`;
 }

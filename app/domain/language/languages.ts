@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 
-/** The languages of the product, in the order in which Settings offers them. */
+/** The product's languages in the order of the menu in Settings. */
 export const languages = [
   { code: 'en-US', ownName: 'English (US)' },
   { code: 'en-GB', ownName: 'English (UK)' },
@@ -10,18 +10,18 @@ export const languages = [
   { code: 'ru', ownName: 'Русский' },
 ] as const;
 
-/** A language of the product; BCP 47. */
+/** A product language; BCP 47. */
 export type LanguageCode = (typeof languages)[number]['code'];
 
 /** The source of all texts. */
 export const firstLanguage = 'en-US' satisfies LanguageCode;
 
-/** Whether a value names a language of the product. */
+/** Whether a value is a product language. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code }) => code === value);
 }
 
-/** The English that is written in a country. */
+/** The English variant of each country. */
 export const englishOf = {
   us: 'en-US',
   ca: 'en-CA',
@@ -29,7 +29,7 @@ export const englishOf = {
   au: 'en-AU',
 } as const satisfies Record<CountryCode, LanguageCode>;
 
-/** The languages in which a country's pages are offered: its English, and those that are no English. */
+/** Lists the languages of a country's pages: its English and the other languages. */
 export function languagesOf(country: CountryCode): LanguageCode[] {
   return languages
     .map(({ code }) => code)

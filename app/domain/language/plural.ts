@@ -1,16 +1,19 @@
-/** CLDR's categories of cardinal numbers, as far as the product's languages have them. */
+/** CLDR plural categories used by the product's languages. */
 export type PluralCategory = 'one' | 'few' | 'many' | 'other';
 
-/** A number, or its decimal text where trailing zeros are shown: `1.0` is another form than `1` in some languages. */
+/**
+ * A number, or its decimal text when trailing zeros are shown, because `1.0` and `1` have different plural forms in
+ * some languages.
+ */
 type Amount = number | string;
 
-/** The digits before the decimal point and after it, as they are shown. */
+/** Returns the displayed digits before and after the decimal point. */
 function digitsOf(amount: Amount): [whole: string, fraction: string] {
   const [whole = '', fraction = ''] = String(amount).replace('-', '').split('.');
   return [whole.replace(/^0+(?=\d)/, ''), fraction];
 }
 
-/** The plural rules of CLDR (cardinal) by the language's code alone; compact numbers such as `1M` aside. */
+/** CLDR cardinal plural rules by language code, without compact numbers such as `1M`. */
 export const pluralRules = {
   en: (amount: Amount): PluralCategory => {
     const [whole, fraction] = digitsOf(amount);

@@ -2,20 +2,20 @@ import { fill } from '#app/i18n/fill.ts';
 import { listTexts } from '#app/i18n/lists.ts';
 import { formatCount } from '../format-count.ts';
 
-/** How many lines behind a figure are on one page. */
+/** Lines per page of a figure's details. */
 export const linesOnPage = 50;
 
-/** Which of the lines behind a figure are on a page, in the language of the page, and the addresses of the pages beside it. */
+/** A page of a figure's lines, described in the page's language, with the addresses of the neighboring pages. */
 export type LineRange = { text: string; previous: string | null; next: string | null };
 
-/** The page that an address asks for, counted from 0. */
+/** Parses the requested page, counted from 0. */
 export function parsePageNumber(parameters: URLSearchParams): number {
   return Number(/^\d{1,6}$/.exec(parameters.get('page') ?? '')?.[0] ?? 0);
 }
 
 /**
- * @param page counts from 0
- * @param shown lines on it
+ * @param page from 0
+ * @param shown lines on this page
  * @param count lines on all pages
  */
 export function describeRange(

@@ -1,2 +1,2 @@
-/** How many clients or products the invoice form offers: the newest, since a longer list is no help to anybody. */
+/** How many clients or products the invoice form offers, newest first; a longer list wouldn't be useful. */
 export const maxChoices = 1_000;

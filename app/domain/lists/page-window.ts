@@ -1,16 +1,16 @@
-/** How many rows a page has, and how many at most come at once for a user who had loaded more of them. */
+/** Rows per page, and the most rows loaded at once for a user who had loaded several pages. */
 const pageSize = 50;
 const maxAtOnce = 500;
 
-/** Which page of a list an address asks for. */
+/** The page of a list requested by a URL. */
 export type PageWindow = {
-  /** Where it begins, as the list wrote it; null at the start. */
+  /** The cursor where it starts, as written by the list; null at the start. */
   after: string | null;
-  /** How many rows it has at most: a page, or what was on screen before a reload. */
+  /** The maximum number of rows: one page, or what was on screen before a reload. */
   limit: number;
 };
 
-/** Reads `after` and `shown` of a list's address; what is unknown asks for the first page. */
+/** Parses `after` and `shown` of a list's URL; anything unknown means the first page. */
 export function parsePageWindow(parameters: URLSearchParams): PageWindow {
   const shown = Number(parameters.get('shown'));
   return {
@@ -20,10 +20,9 @@ export function parsePageWindow(parameters: URLSearchParams): PageWindow {
 }
 
 /**
- * The parameters of the address that shows a page more: the same page with more rows, or after 500 of them the
- * page that follows.
- * @param parameters of the address on screen
- * @param next where the page on screen ends
+ * Returns the URL parameters for loading more: the same start with more rows, or after 500 rows the next page.
+ * @param parameters of the current URL
+ * @param next where the current page ends
  */
 export function moreRows(parameters: URLSearchParams, next: string): URLSearchParams {
   const { limit } = parsePageWindow(parameters);

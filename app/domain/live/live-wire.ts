@@ -1,25 +1,27 @@
 import { type LiveEvent, liveEvents } from './live-events.ts';
 
-/** Where a page opens its channel; `since` is the `asOf` of what it shows. */
+/** Address of the live channel; `since` is the `asOf` of the page's data. */
 export const livePath = '/api/live';
 
-/** One word on the wire. `at`: when it was told, by the server's clock in ms; what was read later knows of it already. */
+/**
+ * A message on the wire. `at`: when it was published, server time in ms; data loaded later already includes the change.
+ */
 export type LiveMessage = { news: LiveEvent; at: number };
 
-/** Why the server ends a channel, as WebSocket close codes. */
+/** WebSocket close codes for why the server ended a channel. */
 export const liveEnds = {
-  /** The session may be over or another by now: the page asks anew, a moment later. */
+  /** The session may have ended or changed; the page reconnects shortly after. */
   askAnew: 4000,
-  /** The session was ended. */
+  /** The session has ended. */
   signedOut: 4001,
-  /** The person has more pages open than are told; the one that was opened first gives way. */
+  /** The user has more pages open than allowed; the oldest one is disconnected. */
   tooMany: 4002,
 } as const;
 
-/** What a page sends now and then, and what it hears back from the edge; neither wakes anything up. */
+/** The page's ping and the edge's automatic reply; neither wakes the server. */
 export const heartbeat = { asks: 'ping', answers: 'pong' } as const;
 
-/** Reads a word from the wire; null for everything else. */
+/** Parses a message from the wire; null for anything else. */
 export function parseLiveMessage(text: unknown): LiveMessage | null {
   if (typeof text !== 'string') return null;
   try {
@@ -35,9 +37,9 @@ const firstMs = 1000;
 const maxMs = 60_000;
 
 /**
- * How long a page waits before it tries the live channel again, in ms: twice as long after each failure, at most a
- * minute, and by chance down to the half of it, so that pages which were cut off together do not come back together.
- * @param failures how many tries have failed since it worked, from 1
+ * Returns the delay before reconnecting, in ms: doubled after each failure, at most a minute, and randomly reduced by
+ * up to half so that pages disconnected together don't reconnect together.
+ * @param failures failed attempts since the last connection, from 1
  * @param chance from 0 up to 1
  */
 export function reconnectDelay(failures: number, chance: number): number {

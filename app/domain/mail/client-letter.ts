@@ -1,4 +1,4 @@
-/** A file of a mail; `contentId` of a picture that its HTML shows. */
+/** An email attachment; `contentId` is set for a picture shown in the HTML. */
 export type MailFile = {
   name: string;
   type: 'application/pdf' | 'image/png' | 'image/jpeg';
@@ -6,9 +6,9 @@ export type MailFile = {
   contentId?: string;
 };
 
-/** A mail to a client, ready for the provider: addresses are bare, texts plain, nothing of it is a header yet. */
+/** An email to a client, ready for the provider: addresses are bare and texts plain, not yet encoded as headers. */
 export type ClientLetter = {
-  /** Whose mail it is, as its reader sees it beside our address. */
+  /** The sender name shown to the recipient next to our address. */
   fromName: string;
   to: string;
   replyTo: string;
@@ -18,17 +18,15 @@ export type ClientLetter = {
   files: MailFile[];
 };
 
-/**
- * What the provider said of a mail: took it, will take it later, will not have it, or nothing that tells whether it left.
- */
+/** The provider's response to an email: accepted, temporarily refused, permanently refused, or unknown. */
 export type LetterOutcome =
   | { outcome: 'taken'; providerId: string | null }
   | { outcome: 'later' }
   | { outcome: 'refused'; reason: 'refused' | 'suppressed' }
   | { outcome: 'unclear' };
 
-/** Sends one; never throws. */
+/** Sends an email; never throws. */
 export type SendToClient = (letter: ClientLetter) => Promise<LetterOutcome>;
 
-/** Most bytes of a mail's files together (Cloudflare Email Service: 5 MiB for the whole message, as it travels). */
+/** Maximum total size of attachments in bytes (Cloudflare Email Service: 5 MiB for the encoded message). */
 export const maxFileBytes = 3_500_000;

@@ -8,12 +8,12 @@ import {
   productFrame,
 } from './mail-text.ts';
 
-/** Puts a letter into the product's look, as HTML and as plain text of equal content. */
+/** Renders a letter in the product's design as HTML and as equivalent plain text. */
 export function composeMail(product: MailProduct, letter: MailLetter): MailText {
   return composeFramed(productFrame(product), letter);
 }
 
-/** The same in another frame. */
+/** Renders the same in another frame. */
 export function composeFramed(frame: MailFrame, letter: MailLetter): MailText {
   return {
     subject: onOneLine(letter.subject),
@@ -23,8 +23,8 @@ export function composeFramed(frame: MailFrame, letter: MailLetter): MailText {
 }
 
 /**
- * A header must stay one header (RFC 5322 section 2.2) and read in one direction: line breaks and other control characters become
- * spaces, controls of direction go.
+ * Makes a text safe for a header (RFC 5322 section 2.2): line breaks and other control characters become spaces,
+ * bidirectional controls are removed.
  */
 function onOneLine(text: string): string {
   return text
@@ -33,12 +33,12 @@ function onOneLine(text: string): string {
     .trim();
 }
 
-/** The letter for readers without HTML. */
+/** Renders the letter for email programs without HTML. */
 function drawPlainText({ footer }: MailFrame, letter: MailLetter): string {
   const blocks = [
     letter.heading,
     ...letter.parts.map(drawPart),
-    // What mail programs take for the start of a signature (RFC 3676 section 4.3).
+    // The signature separator (RFC 3676 section 4.3).
     ['-- ', ...footer.map(drawFooterLine)].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -4,15 +4,15 @@ import type { MailProduct, MailText } from './mail-text.ts';
 
 type ContactLetter = {
   message: ContactDraft;
-  /** The country under whose address it was written. */
+  /** The country of the page where it was written. */
   countryName: string;
-  /** Of the user who was signed in; their address may be another one than the typed. */
+  /** The signed-in user; their address may differ from the typed one. */
   account: { id: string; email: string | null } | null;
 };
 
 /**
- * The mail in which a message of the contact form reaches support, in English, which support reads; an answer to it goes to
- * the writer.
+ * Creates the email with a contact form message for support, in English, the language of support; replies go to the
+ * writer.
  */
 export function contactMail(
   product: MailProduct,

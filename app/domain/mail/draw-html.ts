@@ -3,7 +3,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailFrame, MailLetter, MailPart } from './mail-text.ts';
 
-/** The colours of app/styles/app.css, light: many mail programs know no variables and no dark style. */
+/** The light colors of app/styles/app.css: many email programs support neither variables nor dark mode. */
 const paper = '#faf7f0';
 const sheet = '#fffdf9';
 const sunken = '#f3eee3';
@@ -16,7 +16,7 @@ const accent = '#1c5740';
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
-/** The letter as HTML with styles in place, nothing that loads and nothing that runs. */
+/** Renders the letter as HTML with inline styles, without external resources and scripts. */
 export function drawHtml(frame: MailFrame, letter: MailLetter): string {
   const footer = frame.footer.map(drawFooterLine).join('<br>');
   return `<!doctype html>
@@ -44,7 +44,7 @@ ${letter.parts.map(drawPart).join('\n')}
 `;
 }
 
-/** The name stands beside its picture: many mail programs show none. */
+/** The name is next to its picture, because many email programs don't show pictures. */
 function drawBrand({ brand, logo }: MailFrame): string {
   const name = escapeHtml(brand);
   if (logo === null) return name;

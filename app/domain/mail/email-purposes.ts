@@ -2,20 +2,23 @@ import type { attemptLimits } from '../account/attempt-limits.ts';
 import { type MailKind, mailKinds } from '../sending/client-mail.ts';
 
 /**
- * What an email needs before it leaves. Anybody can create an account with somebody else's address, so what a user typed
- * reaches an address that was not confirmed in no email.
+ * What an email requires before it may be sent. Anyone can create an account with someone else's address, so user-typed
+ * text is never sent to an unconfirmed address.
  */
 type EmailProof =
-  /** It carries nothing that a user typed, so it may go to any account. */
+  /** It contains no user-typed text, so it may be sent to any account. */
   | 'no-typed-text'
-  /** It carries typed text only if the account's address is confirmed. */
+  /** It contains typed text only if the account's address is confirmed. */
   | 'typed-text-if-confirmed'
-  /** It leaves only for accounts whose address is confirmed. */
+  /** It is only sent for accounts with a confirmed address. */
   | 'confirmed-sender'
-  /** It goes to our own support address. */
+  /** It is sent to our own support address. */
   | 'to-support';
 
-/** What limits how often it leaves: a limit of attempts, or how many recipients a seller may email in a day, and each mailbox how often. */
+/**
+ * The rate limit of an email: an attempt limit, or the limits of recipients per seller and day and of emails per
+ * mailbox.
+ */
 type EmailLimit = keyof typeof attemptLimits | 'recipients-and-mailbox-per-day';
 
 type EmailRule = { proof: EmailProof; limit: EmailLimit };
@@ -23,7 +26,7 @@ type EmailRule = { proof: EmailProof; limit: EmailLimit };
 const accountEmail = { proof: 'no-typed-text', limit: 'unprovedMailPerMailbox' } as const;
 const notice = { proof: 'typed-text-if-confirmed', limit: 'unprovedMailPerMailbox' } as const;
 
-/** Emails to users, and to support. */
+/** Emails to users and to support. */
 export const userEmailPurposes = {
   'sign-in-code': { proof: 'no-typed-text', limit: 'codePerMailbox' },
   'confirm-address': accountEmail,
@@ -48,7 +51,7 @@ const clientEmail: EmailRule = {
   limit: 'recipients-and-mailbox-per-day',
 };
 
-/** All emails that the product sends: to users, and from sellers to their clients with copies to themselves. */
+/** All emails that the product sends: to users, and from sellers to their clients with copies to the sellers. */
 export const emailPurposes: Readonly<Record<UserEmailPurpose | MailKind, EmailRule>> = {
   ...userEmailPurposes,
   ...(Object.fromEntries(mailKinds.map((kind) => [kind, clientEmail])) as Record<
@@ -59,10 +62,10 @@ export const emailPurposes: Readonly<Record<UserEmailPurpose | MailKind, EmailRu
 
 export type EmailPurpose = keyof typeof emailPurposes;
 
-/** How an email may leave for an account. */
+/** How an email may be sent for an account. */
 type EmailPermission = 'send' | 'send-without-typed-text' | 'refuse';
 
-/** Decides how an email of a purpose may leave for an account whose address was confirmed at an instant (ms), or never. */
+/** Decides how an email may be sent for an account whose address was confirmed at an instant (ms), or never. */
 export function permitEmail(
   purpose: EmailPurpose,
   { emailVerifiedAt }: { emailVerifiedAt: number | null },

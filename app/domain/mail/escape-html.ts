@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, in an element or in a quoted attribute. */
+/** Escapes a text for HTML, as element content or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

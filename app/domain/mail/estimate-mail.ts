@@ -13,7 +13,7 @@ type AnsweredEstimate = Pick<EstimateAnswer, 'answer' | 'name' | 'reason'> & {
   link: string;
 };
 
-/** The mail that tells the owner of an estimate what its client answered. */
+/** Creates the email that notifies the owner of an estimate of the client's answer. */
 export function estimateAnsweredMail(product: MailProduct, told: AnsweredEstimate): MailText {
   const { answer, name, reason, content, totalMinor, link } = told;
   const { mail } = estimateTexts;
@@ -35,7 +35,7 @@ export function estimateAnsweredMail(product: MailProduct, told: AnsweredEstimat
   });
 }
 
-/** The same for an owner whose address is not confirmed: nothing in it was typed, neither numbers nor names. */
+/** Creates the same for an owner with an unconfirmed address: it contains no typed text, neither numbers nor names. */
 export function estimateAnsweredPlainMail(
   product: MailProduct,
   { answer, link }: Pick<EstimateAnswer, 'answer'> & { link: string },

@@ -1,7 +1,7 @@
 import { mailTexts } from '#app/features/sending/texts/mails.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** What a deployment says about itself in a mail; `publicOrigin` has no slash at its end. */
+/** A deployment's details for emails; `publicOrigin` has no trailing slash. */
 export type MailProduct = {
   productName: string;
   operatorName: string;
@@ -10,41 +10,39 @@ export type MailProduct = {
   publicOrigin: string;
 };
 
-/** A mail without its address: one line of subject, the plain text, and HTML that says the same. */
+/** An email without its recipient: a one-line subject, the plain text, and equivalent HTML. */
 export type MailText = { subject: string; text: string; html: string };
 
-/** One part of a mail, top to bottom: a paragraph, or what is named here. All texts are plain. */
+/** One part of an email, top to bottom: a paragraph, or one of the kinds below. All texts are plain. */
 export type MailPart =
   | string
-  /** A user's own words, with the line breaks they made. */
+  /** A user's own text, with its line breaks. */
   | { kind: 'quotation'; text: string }
-  /** The same as the mail's own text; where our own link stands in it, it can be followed. */
+  /** The same as the email's main text; our own link in it becomes clickable. */
   | { kind: 'message'; text: string; link: string }
-  /** Figures under their names. */
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
-  /** A code to be read and typed. */
+  /** A code to read and type. */
   | { kind: 'code'; code: string }
-  /** The one thing to do; the address is also written out. */
+  /** The main action; its address is also written out. */
   | { kind: 'button'; label: string; link: string };
 
 export type MailLetter = { subject: string; heading: string; parts: MailPart[] };
 
-/** What stands around a mail's text. */
+/** What surrounds an email's text. */
 export type MailFrame = {
-  /** Whose mail it is. */
+  /** The sender's name. */
   brand: string;
-  /** The content id of a picture of it that comes with the mail; null without one. */
+  /** Content id of the attached logo; null without one. */
   logo: string | null;
-  /** What it ends with. */
   footer: readonly (string | { text: string; link: string })[];
 };
 
-/** The frame of our own mails. */
+/** Returns the frame of our own emails. */
 export function productFrame(product: MailProduct): MailFrame {
   return { brand: product.productName, logo: null, footer: footerLines(product) };
 }
 
-/** Who writes and why there is nothing to unsubscribe from, at the end of each mail. */
+/** Lists the footer lines of every email: who sends it and why there is nothing to unsubscribe from. */
 function footerLines(product: MailProduct): string[] {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = product;
   return [
@@ -54,5 +52,5 @@ function footerLines(product: MailProduct): string[] {
   ];
 }
 
-/** Sends a mail to one checked address, answers to it going to another one where told; throws when it was not taken. */
+/** Sends an email to one validated address, with an optional reply-to address; throws when it wasn't accepted. */
 export type SendMail = (mail: MailText & { to: string; replyTo?: string }) => Promise<void>;

@@ -10,7 +10,7 @@ import { isTimeZone } from '../zone-days.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailPart, MailProduct, MailText } from './mail-text.ts';
 
-/** The mail with a code to sign in; the subject carries the code, so that a phone's notice shows it. */
+/** Creates the email with a sign-in code; the subject contains the code, so that phone notifications show it. */
 export function loginCodeMail(
   product: MailProduct,
   { code, minutes }: { code: string; minutes: number },
@@ -29,7 +29,7 @@ export function loginCodeMail(
   });
 }
 
-/** The mail after sign-up that asks to confirm the address; works for `days` days. */
+/** Creates the email that asks a new user to confirm the address; the link works for `days` days. */
 export function confirmationMail(
   product: MailProduct,
   { link, days }: { link: string; days: number },
@@ -48,7 +48,7 @@ export function confirmationMail(
   });
 }
 
-/** The mail with the link to set a new password; works for `minutes` minutes. */
+/** Creates the email with the password reset link; it works for `minutes` minutes. */
 export function resetMail(
   product: MailProduct,
   { link, minutes }: { link: string; minutes: number },
@@ -72,13 +72,13 @@ type PasswordChange = {
   changedAt: number;
   /** The owner's IANA time zone; null means UTC. */
   timeZone: string | null;
-  /** Where to ask for a reset link. */
+  /** Where to request a reset link. */
   forgotPasswordLink: string;
-  /** True when the session that changed it stays. */
+  /** True when the session that changed it stays signed in. */
   keepsSession?: boolean;
 };
 
-/** The mail that tells the owner that the password was changed, when, and what to do if it was not them. */
+/** Creates the email that tells the owner when the password was changed, and what to do if it wasn't them. */
 export function passwordChangedMail(product: MailProduct, change: PasswordChange): MailText {
   const texts = mailTexts.passwordChanged;
   const named = { product: product.productName };
@@ -95,7 +95,9 @@ export function passwordChangedMail(product: MailProduct, change: PasswordChange
   });
 }
 
-/** The mail that tells the owner that so many wrong passwords were tried that none is looked at for the day. */
+/**
+ * Creates the email that tells the owner that password sign-in is blocked for the day after too many wrong passwords.
+ */
 export function guessedPasswordsMail(
   product: MailProduct,
   { count, forgotPasswordLink }: { count: number; forgotPasswordLink: string },
@@ -119,15 +121,18 @@ function setPassword(link: string): MailPart {
 }
 
 type AccountClosing = {
-  /** From when on its data is wiped, milliseconds since the epoch. */
+  /** When its data will be wiped, milliseconds since the epoch. */
   wipeDueAt: number;
   /** The owner's IANA time zone; null means UTC. */
   timeZone: string | null;
-  /** Where it was bought that only its owner can cancel the plan with Apple. */
+  /** The plan was bought in the App Store, where only the owner can cancel it. */
   hasAppStorePlan: boolean;
 };
 
-/** The mail that tells the owner that the account was deleted, what follows, and what to do if it was not them. */
+/**
+ * Creates the email that tells the owner that the account was deleted, what happens next, and what to do if it wasn't
+ * them.
+ */
 export function accountClosedMail(product: MailProduct, closing: AccountClosing): MailText {
   const texts = mailTexts.accountClosed;
   const day = sayDay(closing.wipeDueAt, closing.timeZone);
@@ -144,13 +149,13 @@ export function accountClosedMail(product: MailProduct, closing: AccountClosing)
 }
 
 type SecondPlan = {
-  /** All that renews: more than one. */
+  /** All renewing plans, more than one. */
   renewing: readonly RenewingPlan[];
   /** Where plans are managed. */
   settingsLink: string;
 };
 
-/** The mail that tells an owner that more than one plan is charged, and how to end that. */
+/** Creates the email that tells an owner that more than one plan is charged, and how to stop that. */
 export function secondPlanMail(
   product: MailProduct,
   { renewing, settingsLink }: SecondPlan,
@@ -173,12 +178,12 @@ export function secondPlanMail(
 const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
-/** An instant (ms) as a mail tells it, in an IANA time zone: `May 2, 2026 at 4:30 PM GMT+2`. Null means UTC. */
+/** Formats an instant (ms) in an IANA time zone: `May 2, 2026 at 4:30 PM GMT+2`. Null means UTC. */
 function sayMoment(instantMs: number, timeZone: string | null): string {
   return say(instantMs, timeZone, { ...day, ...hour });
 }
 
-/** Its day alone: `May 2, 2026`. */
+/** Formats only its date: `May 2, 2026`. */
 function sayDay(instantMs: number, timeZone: string | null): string {
   return say(instantMs, timeZone, day);
 }

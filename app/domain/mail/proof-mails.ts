@@ -4,12 +4,12 @@ import type { IdentityProvider } from '../account/identity-provider.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailPart, MailProduct, MailText } from './mail-text.ts';
 
-/** The way in which an address was proved. */
+/** How an address was verified. */
 export type ProofWay = 'code' | 'reset-link' | IdentityProvider;
 
 type ProofLetter = { email: string; way: ProofWay; settingsLink: string };
 
-/** The mail about an account that lost its address to a new one, which may claim it. */
+/** Creates the email to a new account that took over the address of an earlier account and may claim it. */
 export function freshAccountMail(
   product: MailProduct,
   { email, way, settingsLink }: ProofLetter,
@@ -28,7 +28,7 @@ export function freshAccountMail(
   });
 }
 
-/** The mail about an account that was proved in a browser that was signed in to it. */
+/** Creates the email about an account whose address was verified in a browser signed in to it. */
 export function accountProvedMail(
   product: MailProduct,
   { email, way, settingsLink }: ProofLetter,
@@ -45,7 +45,7 @@ export function accountProvedMail(
   });
 }
 
-/** The mail about an account whose address was confirmed by its own link: nothing else changed. */
+/** Creates the email about an address that was confirmed by its link, with no other change. */
 export function addressConfirmedMail(
   product: MailProduct,
   { email, settingsLink }: Omit<ProofLetter, 'way'>,
@@ -63,7 +63,7 @@ export function addressConfirmedMail(
   });
 }
 
-/** The mail about an account that Google or Apple opens from now on. */
+/** Creates the email about an account that can now be signed in to with Google or Apple. */
 export function providerLinkedMail(
   product: MailProduct,
   { email, way: by, settingsLink }: ProofLetter,
@@ -83,8 +83,8 @@ export function providerLinkedMail(
 }
 
 /**
- * The mail about an earlier account that was claimed.
- * @param letter.plan its plan that renews; null without one
+ * Creates the email about a claimed earlier account.
+ * @param letter.plan its renewing plan; null without one
  */
 export function accountsJoinedMail(
   product: MailProduct,

@@ -7,7 +7,7 @@ import { composeMail } from './compose-mail.ts';
 import type { MailProduct, MailText } from './mail-text.ts';
 
 type WaitingInvoice = {
-  /** Null where the seller's address is not confirmed: then nothing in the email was typed. */
+  /** Null when the seller's address isn't confirmed; the email then contains no typed text. */
   clientName: string | null;
   /** `YYYY-MM-DD`. */
   day: string;
@@ -16,7 +16,7 @@ type WaitingInvoice = {
   link: string;
 };
 
-/** The mail that tells a seller that a recurring invoice was not made or not sent, why, and what to do. */
+/** Creates the email that tells a seller that a recurring invoice wasn't created or sent, why, and what to do. */
 export function occurrenceWaitsMail(product: MailProduct, told: WaitingInvoice): MailText {
   const { clientName, day, why, isPaused, link } = told;
   const { mail, waits } = recurringTexts;

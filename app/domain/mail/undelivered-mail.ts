@@ -6,12 +6,12 @@ import type { MailProduct, MailText } from './mail-text.ts';
 
 type UndeliveredEmails = {
   count: number;
-  /** The newest of them; null where the seller's address is not confirmed: then nothing in the email was typed. */
+  /** The newest of them; null when the seller's address isn't confirmed, so that the email contains no typed text. */
   named: readonly { number: string; client: string; address: string }[] | null;
   link: string;
 };
 
-/** The email that lists for a seller which emails to clients weren't delivered. */
+/** Creates the email that lists a seller's undelivered emails to clients. */
 export function undeliveredMail(
   product: MailProduct,
   { count, named, link }: UndeliveredEmails,

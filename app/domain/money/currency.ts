@@ -1,9 +1,6 @@
 type Described = { code: string; symbol: string; minorDigits: 0 | 2 };
 
-/**
- * The 20 currencies that are offered, in their order. Symbols stand before the amount; minor digits are those of ISO
- * 4217.
- */
+/** The 20 supported currencies in menu order. Symbols precede the amount; minor digits follow ISO 4217. */
 const table = {
   USD: { code: 'USD', symbol: '$', minorDigits: 2 },
   EUR: { code: 'EUR', symbol: '€', minorDigits: 2 },
@@ -30,13 +27,12 @@ const table = {
 export type CurrencyCode = keyof typeof table;
 export type Currency = Described & { code: CurrencyCode };
 
-/** The currencies by their codes. */
 export const currencies: Record<CurrencyCode, Currency> = table;
 
-/** The 20 codes, in the same order. */
+/** The 20 currency codes in the same order. */
 export const currencyCodes = Object.keys(table) as [CurrencyCode, ...CurrencyCode[]];
 
-/** Whether a value is one of the 20 codes. */
+/** Whether a value is one of the 20 currency codes. */
 export function isCurrencyCode(value: unknown): value is CurrencyCode {
   return currencyCodes.some((code) => code === value);
 }

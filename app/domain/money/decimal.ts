@@ -2,15 +2,15 @@ import { divideHalfAway, toSafeNumber } from './round.ts';
 
 const maxTextLength = 64;
 const maxExponent = 30;
-// Plain or comma-grouped digits, an optional fraction, and the exponent that number inputs let through.
+// Plain or comma-grouped digits, an optional fraction, and the exponent that number inputs allow.
 const decimalPattern = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/i;
 
-// What almost all texts are: few enough digits for a plain number.
+// Matches almost all texts: few enough digits for a plain number.
 const shortPattern = /^(\d{1,9})(?:\.(\d{1,3}))?$/;
 
 /**
- * Reads decimal text exactly: `parseDecimal('9.975', 3)` is 9975. Digits beyond `decimals` round half away from
- * zero. Null when the text is not a number or does not fit a safe integer. Never passes through a float.
+ * Parses decimal text exactly: `parseDecimal('9.975', 3)` is 9975. Further digits are rounded half away from zero. Null
+ * when the text isn't a number or doesn't fit a safe integer. Never uses floating point.
  */
 export function parseDecimal(text: string, decimals: number): number | null {
   const trimmed = text.trim();
@@ -34,13 +34,13 @@ export function parseDecimal(text: string, decimals: number): number | null {
   return toSafeNumber(sign === '-' ? -magnitude : magnitude);
 }
 
-/** The shortest decimal text of a scaled integer: `formatDecimal(9975, 3)` is `9.975`, `(1000, 2)` is `10`. */
+/** Formats a scaled integer as the shortest decimal text: `formatDecimal(9975, 3)` is `9.975`, `(1000, 2)` is `10`. */
 export function formatDecimal(scaled: number, decimals: number): string {
   const fixed = formatFixed(scaled, decimals);
   return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
 }
 
-/** Decimal text with exactly `decimals` digits after the point: `formatFixed(1050, 2)` is `10.50`. */
+/** Formats decimal text with exactly `decimals` digits after the point: `formatFixed(1050, 2)` is `10.50`. */
 export function formatFixed(scaled: number | bigint, decimals: number): string {
   const digits = String(scaled < 0 ? -scaled : scaled).padStart(decimals + 1, '0');
   const sign = scaled < 0 ? '-' : '';

@@ -1,12 +1,15 @@
 import { formatDecimal } from './decimal.ts';
 
 /**
- * A number in two columns: an integer with `kept` decimals, and the decimal text of what is finer than it holds, up to
+ * A number stored in two columns: an integer with `kept` decimals, and decimal text when the value is finer, up to
  * `decimals`.
  */
 export type Precision = { kept: number; decimals: number };
 
-/** The two of a value that is not negative. @param value scaled by `decimals` */
+/**
+ * Splits a non-negative value into the two columns.
+ * @param value scaled by `decimals`
+ */
 export function splitExact(
   value: number,
   { kept, decimals }: Precision,
@@ -17,7 +20,7 @@ export function splitExact(
   return { rounded, exact: rest === 0 ? null : formatDecimal(value, decimals) };
 }
 
-/** What they say, as decimal text: `9.975`. */
+/** Joins the two columns to decimal text: `9.975`. */
 export function joinExact(
   rounded: number,
   exact: string | null,

@@ -4,7 +4,9 @@ import { type CurrencyCode, currencies } from './currency.ts';
 import { formatFixed } from './decimal.ts';
 import { formatDecimalAmount } from './money.ts';
 
-/** An amount as `formatAmount` writes it, with a whole amount's decimals left out, as price lists write it: `$5`, `A$76.80`. */
+/**
+ * Formats an amount like `formatAmount`, but without decimals for whole amounts, as in price lists: `$5`, `A$76.80`.
+ */
 export function formatPrice(
   minor: number,
   currency: CurrencyCode,

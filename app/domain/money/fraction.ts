@@ -1,9 +1,9 @@
 import { divideHalfAway } from './round.ts';
 
-/** An exact number; the denominator is positive, and nothing is shortened. */
+/** An exact number; the denominator is positive, and fractions aren't reduced. */
 export type Fraction = { numerator: bigint; denominator: bigint };
 
-/** A whole number as a fraction. */
+/** Converts an integer to a fraction. */
 export const whole = (value: bigint): Fraction => ({ numerator: value, denominator: 1n });
 
 export function addFractions(left: Fraction, right: Fraction): Fraction {
@@ -16,7 +16,7 @@ export function addFractions(left: Fraction, right: Fraction): Fraction {
       };
 }
 
-/** A fraction times `numerator / denominator`. */
+/** Multiplies a fraction by `numerator / denominator`. */
 export function timesFraction(
   value: Fraction,
   numerator: bigint,
@@ -28,14 +28,14 @@ export function timesFraction(
   };
 }
 
-/** To a whole number, half away from zero. */
+/** Rounds to an integer, half away from zero. */
 export function roundFraction({ numerator, denominator }: Fraction): bigint {
   return divideHalfAway(numerator, denominator);
 }
 
 /**
- * Whole numbers that add up to `total`, each next to its exact share: what rounding down leaves goes to the largest
- * remainders, of equal ones to the first. Shares are not negative, and none gives more than it has.
+ * Distributes `total` in integers close to their exact shares: shares are rounded down, and the rest goes to the
+ * largest remainders, the first of equal ones. Shares are non-negative, and none gets more than it has.
  */
 export function allotLargestRemainder(shares: readonly Fraction[], total: bigint): bigint[] {
   const whole = shares.map(({ numerator, denominator }) => numerator / denominator);

@@ -6,10 +6,10 @@ import { type CurrencyCode, currencies } from './currency.ts';
 import { formatFixed, parseDecimal } from './decimal.ts';
 
 /**
- * Minor units as people of a country read them: an amount in another currency than the country's own has its ISO code
- * behind it, since symbols such as `$` and `kr` are those of several. The language decides the separators and the
- * symbol's place. `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is
- * `kr 1,000.00 SEK`, in French `1 000,00 kr SEK`.
+ * Formats minor units for a country: a currency other than the country's own is followed by its ISO code, because
+ * several currencies share symbols such as `$` and `kr`. The language determines the separators and the symbol's
+ * position. `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is `kr 1,000.00 SEK`,
+ * in French `1 000,00 kr SEK`.
  */
 export function formatMoney(
   minor: number | bigint,
@@ -25,7 +25,7 @@ export function formatMoney(
   );
 }
 
-/** The same of decimal text, its decimals as many as they are. */
+/** Formats decimal text the same way, keeping its number of decimals. */
 export function formatDecimalMoney(
   decimal: string,
   currency: CurrencyCode,
@@ -37,8 +37,8 @@ export function formatDecimalMoney(
 }
 
 /**
- * Whether a currency's code stands beside its symbol: wherever it is not the country's own, and in French (Canada) beside
- * every `$` but Canada's.
+ * Whether a currency needs its code next to the symbol: when it isn't the country's own, and in French (Canada) for
+ * every `$` except Canada's.
  */
 export function needsCode(
   currency: CurrencyCode,
@@ -51,8 +51,8 @@ export function needsCode(
 }
 
 /**
- * Minor units with their symbol alone, where nobody can take it for another: thousands separators, exactly the currency's
- * decimals, the symbol before in English, where one of letters stands apart: `kr 10.50`.
+ * Formats minor units with only the symbol, where it is unambiguous: thousands separators, the currency's decimals, and
+ * in English the symbol first, with a space after letters: `kr 10.50`.
  */
 export function formatAmount(
   minor: number | bigint,
@@ -62,7 +62,7 @@ export function formatAmount(
   return formatDecimalAmount(formatFixed(minor, currencies[currency].minorDigits), currency, cldr);
 }
 
-/** Decimal text with a currency's symbol, its decimals as many as they are. */
+/** Formats decimal text with a currency's symbol, keeping its number of decimals. */
 export function formatDecimalAmount(
   decimal: string,
   currency: CurrencyCode,
@@ -75,19 +75,19 @@ export function formatDecimalAmount(
   return number.startsWith('-') ? `-${before}${number.slice(1)}` : `${before}${number}`;
 }
 
-/** A currency's symbol as a language writes it: in French (Canada) `$` for every dollar. */
+/** Returns a currency's symbol in a language: in French (Canada) `$` for every dollar. */
 export function symbolOf(currency: CurrencyCode, cldr: Cldr = currentCldr()): string {
   return cldr.symbols[currency] ?? currencies[currency].symbol;
 }
 
-/** Minor units as plain decimal text for inputs and stored items: `33.33`, `1000.00`, JPY `1000`. */
+/** Formats minor units as plain decimal text for inputs and stored items: `33.33`, `1000.00`, JPY `1000`. */
 export function moneyToText(minor: number, currency: CurrencyCode): string {
   return formatFixed(minor, currencies[currency].minorDigits);
 }
 
 /**
- * Decimal text to minor units, exactly; more decimals than the currency has round half away from zero.
- * Null when it is no number or passes 2^53-1.
+ * Parses decimal text to minor units, rounding further decimals half away from zero. Null when it isn't a number or
+ * exceeds 2^53-1.
  */
 export function parseMoney(text: string, currency: CurrencyCode): number | null {
   return parseDecimal(text, currencies[currency].minorDigits);

@@ -1,7 +1,10 @@
 import { currencies } from './currency.ts';
 import { parseDecimal } from './decimal.ts';
 
-/** How a file writes numbers: whether a comma is always the decimal one, and whether a single dot groups thousands. */
+/**
+ * A file's number format: whether a comma is always the decimal separator, and whether a single dot separates
+ * thousands.
+ */
 export type NumberStyle = { decimalComma: boolean; dotGroups: boolean };
 
 const english: NumberStyle = { decimalComma: false, dotGroups: false };
@@ -24,9 +27,9 @@ const plain = /^\d+(?:\.\d+)?$/;
 const grouping = /(\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
- * A number as people write it, as decimal text for `parseDecimal`: `$1,200.50`, `1 200,50 ₽`, `20%` and `12,5` are
- * read. A comma alone is a decimal one where the style says so or where it cannot group thousands.
- * @returns null when it is no number
+ * Converts a human-written number to decimal text for `parseDecimal`: accepts `$1,200.50`, `1 200,50 ₽`, `20%` and
+ * `12,5`. A single comma is a decimal comma if the style says so or if it can't separate thousands.
+ * @returns null when it isn't a number
  */
 export function plainNumber(text: string, style: NumberStyle = english): string | null {
   const trimmed = text.trim();
@@ -36,13 +39,16 @@ export function plainNumber(text: string, style: NumberStyle = english): string 
   return parseDecimal(decimal, 3) === null ? null : decimal;
 }
 
-/** A number without its marks of currency or percent, and without spaces between its thousands. */
+/** Removes currency and percent signs and the spaces between thousands. */
 export function bareNumber(text: string): string {
   const unmarked = text.trim().replace(markBefore, '$1').replace(marksBehind, '');
   return unmarked.replace(grouping, '$1');
 }
 
-/** The same as a scaled integer: `parseNumber('12,5', 2)` is 1250. Digits beyond `decimals` round half away from zero. */
+/**
+ * Parses the same to a scaled integer: `parseNumber('12,5', 2)` is 1250. Further digits are rounded half away from
+ * zero.
+ */
 export function parseNumber(text: string, decimals: number): number | null {
   const decimal = plainNumber(text);
   return decimal === null ? null : parseDecimal(decimal, decimals);

@@ -3,12 +3,12 @@ import type { Cldr } from '../language/cldr.ts';
 import { formatDecimal, parseDecimal } from './decimal.ts';
 import { bareNumber, plainNumber } from './plain-number.ts';
 
-/** Decimals that a field keeps, and its largest value in whole units. */
+/** A field's decimals, and its maximum in whole units. */
 export type NumberRange = { decimals: number; max?: number };
 
 /**
- * What a typed text says: a number as decimal text for `parseDecimal`; one of two, where its comma or point may divide
- * decimals or thousands, each as the field would keep it; no number.
+ * How a typed text is interpreted: a number as decimal text for `parseDecimal`; two possible numbers if its comma or
+ * point may be a decimal or a thousands separator, each as the field would store it; or not a number.
  */
 export type TypedNumber =
   | { kind: 'number'; decimal: string }
@@ -18,10 +18,10 @@ export type TypedNumber =
 const oneMark = /^([+-]?[1-9]\d{0,2})([.,])(\d{3})$/;
 
 /**
- * Reads a number as people who write a language type it: `1 234,5` in French, `1,234.5` in English, with either sign for
- * decimals where nothing else can be meant. Before just three digits it is what the language makes of it; a point that
- * is neither of the language's signs is unclear, and so is a decimal comma before more digits than the field keeps,
- * unless the greater number is beyond the field's largest.
+ * Parses a number typed in a language: `1 234,5` in French, `1,234.5` in English, with either sign as the decimal
+ * separator where it is unambiguous. Before exactly three digits the language decides. A point that isn't one of the
+ * language's separators is ambiguous, and so is a decimal comma before more digits than the field stores, unless the
+ * larger number exceeds the field's maximum.
  */
 export function parseTypedNumber(
   text: string,
@@ -41,8 +41,8 @@ export function parseTypedNumber(
 }
 
 /**
- * The plain text that a form holds of what was typed: of two readings the decimal one, until somebody says which; what is
- * no number stays, for the check to mark.
+ * Converts typed text to the form's plain text: of two readings the decimal one, until the user decides. Text that
+ * isn't a number stays, for validation to mark.
  */
 export function plainText(text: string, range: NumberRange, cldr?: Cldr): string {
   const typed = parseTypedNumber(text, range, cldr);
@@ -58,7 +58,10 @@ export function plainText(text: string, range: NumberRange, cldr?: Cldr): string
   }
 }
 
-/** Plain decimal text as it is typed in a language: `12.50` is `12,50` in French. Any other text stays. */
+/**
+ * Formats plain decimal text as typed in a language: `12.50` is `12,50` in French. Any other text is returned
+ * unchanged.
+ */
 export function typedText(plain: string, cldr: Cldr = currentCldr()): string {
   return /^-?\d*\.?\d*$/.test(plain) ? plain.replace('.', cldr.decimal) : plain;
 }

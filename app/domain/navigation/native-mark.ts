@@ -1,9 +1,9 @@
-/** What the native shell adds to its `User-Agent`. */
+/** The native app's suffix of `User-Agent`. */
 export const nativeMark = 'BillwrenNative/1';
 
 const nativeAgent = new RegExp(`\\b${nativeMark}\\b`);
 
-/** Whether a `User-Agent` is the native shell's. */
+/** Whether a `User-Agent` is the native app's. */
 export function bearsNativeMark(userAgent: string): boolean {
   return nativeAgent.test(userAgent);
 }

@@ -1,10 +1,9 @@
-/** What the pages run in: a browser, or the iOS-style shell, which has addresses of its own. */
+/** Where pages run: in a browser, or in the iOS-style native app, which has its own addresses. */
 export type Platform = 'web' | 'native';
 
-/** The app's start screen. */
 export const nativeHome = '/app/ios/home';
 
-/** Whether a path is one of the native addresses, which look native in a plain browser too; the router knows no capitals. */
+/** Whether a path is a native address, which looks native in a plain browser too; the router ignores case. */
 export function isNativePath(pathname: string): boolean {
   return /^\/app\/ios(?=[/.]|$)/i.test(pathname);
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import { nativeHome, type Platform } from './native-path.ts';
 
-/** The addresses that differ between the web and the native shell. */
+/** The addresses that differ between web and native app. */
 export type PagePaths = {
   home: string;
   auth: string;
@@ -16,7 +16,7 @@ export type PagePaths = {
   settings: string;
 };
 
-/** The native addresses, which name no country. */
+/** The native addresses, which contain no country. */
 export const nativePaths = {
   home: nativeHome,
   auth: '/app/ios/auth',
@@ -31,7 +31,7 @@ export const nativePaths = {
   settings: '/app/ios/settings',
 } as const satisfies PagePaths;
 
-/** Where the pages are on a platform; on the web under the country. */
+/** Returns the addresses of a platform; on the web they include the country. */
 export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
   if (platform === 'native') return nativePaths;
   return {
@@ -49,7 +49,7 @@ export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
   };
 }
 
-/** Names the country of what is posted to a native address. */
+/** Parameter with the country of a request to a native address. */
 export const countryParameter = 'country';
 
 const nativePages: Record<string, string> = {
@@ -67,9 +67,9 @@ const nativePages: Record<string, string> = {
 };
 
 /**
- * Where the native shell goes instead of a web address: without a country each page that has a native address, and with
- * one all but the form, in which guests may draft.
- * @returns null when the address stays
+ * Returns where the native app goes instead of a web address: without a country every page that has a native address,
+ * and with a country all except the form, which guests may use.
+ * @returns null when the address stays the same
  */
 export function nativePathOf(pathname: string): string | null {
   const [, country, page = ''] =

@@ -1,11 +1,11 @@
-/** First segments that a stored origin may lead to. */
+/** First path segments to which a stored origin may lead. */
 const knownSegments = new Set(['us', 'ca', 'uk', 'au', 'app', 'invoice', 'view-invoice']);
 const maxPathLength = 2000;
 
 /**
- * A `redirectTo` or stored origin when it is a same-origin path with a known first segment, else null. Parsed strictly:
- * one leading slash, no backslash, white space, control character or dot segment, plain or percent-encoded, so that no
- * parser can read a host out of it.
+ * Validates a `redirectTo` or stored origin: returns it if it is a same-origin path with a known first segment, else
+ * null. Requires one leading slash and no backslash, white space, control character or dot segment, plain or
+ * percent-encoded, so that no parser can find a host in it.
  */
 export function parseRedirectPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxPathLength) return null;
@@ -22,7 +22,7 @@ export function parseRedirectPath(value: unknown): string | null {
   } catch {
     return null;
   }
-  // A path that the browser's parser would change is not what it says.
+  // A path that the URL parser would change isn't what it seems.
   return url.origin === base && url.pathname === path ? value : null;
 }
 

@@ -1,7 +1,7 @@
 import { reasonTexts } from '#app/features/account/texts/sign-in-reasons.ts';
 import { confirmParameter } from '../account/email-link.ts';
 
-/** The pages that say what one wanted, by their first segment; the native form has another one. */
+/** Pages with their own sign-in reason, by their first segment; the native form has a different one. */
 function pageOf(path: string): keyof typeof reasonTexts.signIn | null {
   const [, page = ''] = /^\/(?:app\/ios|us|ca|uk|au)\/([\w-]+)/.exec(path) ?? [];
   switch (page) {
@@ -26,14 +26,15 @@ function pageOf(path: string): keyof typeof reasonTexts.signIn | null {
 }
 
 /**
- * Why one is on the auth page, by where one wanted to go and what the page is turned to; null where that says nothing.
+ * Explains why the user is on the auth page, by the requested page and the auth page's mode; null when there is nothing
+ * to explain.
  */
 export function signInReason(
   redirectTo: string | null,
   way: 'sign-in' | 'sign-up' | 'code',
 ): string | null {
   const [path = '', query = ''] = (redirectTo ?? '').split(/[?#]/);
-  // A confirmation link counts for its own account alone.
+  // A confirmation link only works for its own account.
   if (new URLSearchParams(query).has(confirmParameter)) {
     return way === 'code' ? reasonTexts.confirm.code : reasonTexts.confirm.password;
   }

@@ -1,33 +1,33 @@
-/** One finger from where it came down to where it was lifted. */
+/** A one-finger gesture from touch to release. */
 export type Swipe = {
-  /** CSS pixels from the window's left and upper edge. */
+  /** CSS pixels from the window's left and top edges. */
   startX: number;
   startY: number;
   endX: number;
   endY: number;
-  /** How long it took. */
+  /** Its duration. */
   milliseconds: number;
 };
 
 export const swipeBack = {
-  /** A start within this many pixels of the left edge. */
+  /** The start must be within this many pixels of the left edge. */
   edge: 24,
-  /** Travel to the right over this many pixels. */
+  /** Minimum travel to the right in pixels. */
   travel: 100,
-  /** Vertical drift under this many pixels. */
+  /** Maximum vertical drift in pixels. */
   drift: 50,
-  /** Speed over this many pixels per millisecond. */
+  /** Minimum speed in pixels per millisecond. */
   speed: 0.2,
 };
 
-/** Whether a finger has swiped back: from the edge, far, straight and fast enough. */
+/** Whether a gesture is a swipe back: from the edge, far, straight and fast enough. */
 export function isSwipeBack({ startX, startY, endX, endY, milliseconds }: Swipe): boolean {
   const travel = endX - startX;
   return (
     startX <= swipeBack.edge &&
     travel > swipeBack.travel &&
     Math.abs(endY - startY) < swipeBack.drift &&
-    // Multiplied, so that a swipe of no time is a fast one.
+    // Multiplied, so that a swipe with a duration of 0 counts as fast.
     travel > swipeBack.speed * milliseconds
   );
 }

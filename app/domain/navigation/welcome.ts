@@ -1,15 +1,16 @@
 import type { CountryCode } from '../country/country.ts';
 import { nativeMark } from './native-mark.ts';
 
-/** Local storage key of a user who has left the welcome by one of its ways on. */
+/** Local storage key of a user who has left the welcome page through one of its links. */
 export const welcomeSeenKey = 'billwren_welcome_seen';
 
-/** Local storage key of a user who has created an invoice: their first launch is over. */
+/** Local storage key of a user who has created an invoice, after which it is no longer a first launch. */
 export const firstInvoiceKey = 'has_created_first_invoice';
 
 /**
- * The first script of the home pages, web and native: sends the first launch of the native or installed app on to the
- * welcome, before anything is drawn. Never crawlers and ordinary visits, and no visit that began on an invoice's page.
+ * The first script of the home pages, web and native: redirects the first launch of the native or installed app to the
+ * welcome page before anything is rendered. Never redirects crawlers, ordinary visits and visits that started on an
+ * invoice's page.
  */
 export const welcomeScript = (country: CountryCode) =>
   [
@@ -21,7 +22,7 @@ export const welcomeScript = (country: CountryCode) =>
   ].join('');
 
 /**
- * The script that notes the way on from the welcome which is pressed before the page's own scripts run
- * (`app/features/offline/ui/first-launch.client.ts` does it after that).
+ * Remembers a click that leaves the welcome page before the page's own scripts run (after that,
+ * `app/features/offline/ui/first-launch.client.ts` does it).
  */
 export const welcomeLeftScript = `addEventListener("click",e=>{if(e.target.closest("main a"))try{localStorage.setItem("${welcomeSeenKey}","true")}catch(e){console.warn("This launch could not be remembered.",e)}})`;

@@ -1,24 +1,24 @@
 import { type CountryCode, isCountryCode } from '../country/country.ts';
 import { isNativePath, nativeHome } from '../navigation/native-path.ts';
 
-/** The header with which the service worker asks for a page as it is without any user's data. */
+/** Header with which the service worker requests a page without any user data. */
 export const offlinePageHeader = 'Billwren-Shell';
 
-/** The pages that open and work offline, by the end of their address. */
+/** The pages that work offline, by the end of their address. */
 export const offlinePages = ['create-invoice', 'settings'] as const;
 
 export type OfflinePageName = (typeof offlinePages)[number];
 
-/** What a page's address asks of the device when the network is away. */
+/** What a page's address means without a network. */
 export type OfflineTarget =
-  /** A page that is kept: `/{country}/{page}`. */
+  /** A cached page: `/{country}/{page}`. */
   | { kind: 'offline-page'; country: CountryCode; page: OfflinePageName }
-  /** An address without a country that leads to a kept page. */
+  /** An address without a country that leads to a cached page. */
   | { kind: 'elsewhere'; page: OfflinePageName }
-  /** Anything else; `country` where the address has one. */
+  /** Anything else; `country` if the address has one. */
   | { kind: 'away'; country: CountryCode | null };
 
-/** The native pages that lead to a kept one, which looks native in the shell. */
+/** Native pages that lead to a cached one, which looks native in the app. */
 const nativeOfflinePages: Record<string, OfflinePageName> = {
   '/app/ios': 'create-invoice',
   [nativeHome]: 'create-invoice',
@@ -27,8 +27,8 @@ const nativeOfflinePages: Record<string, OfflinePageName> = {
 };
 
 /**
- * Tells where an address leads offline. A saved invoice to clone or edit is not on this device; every other query changes
- * nothing about a kept page.
+ * Finds where an address leads offline. A saved invoice to clone or edit isn't on this device; any other query doesn't
+ * change a cached page.
  * @param search with its question mark, or empty
  */
 export function findOfflineTarget(pathname: string, search: string): OfflineTarget {
@@ -52,7 +52,7 @@ function opensInvoice(search: string): boolean {
   return ['clone', 'edit', 'estimate'].some((opening) => asked.has(opening));
 }
 
-/** The pages that are kept for a country, by their addresses. */
+/** Lists the addresses of the cached pages of a country. */
 export function offlineAddresses(country: CountryCode): string[] {
   return offlinePages.map((page) => `/${country}/${page}`);
 }

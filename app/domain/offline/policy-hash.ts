@@ -1,5 +1,5 @@
 /**
- * An inline script's or style's name in a content-security policy (CSP 3, hash-source): its SHA-256.
+ * Returns the content security policy hash source (CSP 3) of an inline script or style: its SHA-256.
  * @param hasher Web Crypto's
  */
 export async function policyHashOf(text: string, hasher: Pick<SubtleCrypto, 'digest'>) {

@@ -1,7 +1,7 @@
 import { addDays } from '../dates.ts';
 import { soonDays } from './overview.ts';
 
-/** By how many days invoices are late, both inclusive; `to` null: and more. */
+/** Days overdue, both inclusive; a null `to` has no upper limit. */
 export type AgeRange = { from: number; to: number | null };
 
 export const ageRanges = [
@@ -12,14 +12,14 @@ export const ageRanges = [
 ] as const satisfies readonly AgeRange[];
 
 /**
- * The first due days of stretches of time, the latest first: what is due later than soon, soon, and each age but the last, which has what
- * is left.
+ * Lists the first due date of each period, latest first: due later, due soon, and each age except the last, which has
+ * the rest.
  */
 export function stretchDays(today: string): string[] {
   const ages = ageRanges.flatMap(({ to }) => (to === null ? [] : [addDays(today, -to)]));
   return [addDays(today, soonDays + 1), today, ...ages];
 }
 
-/** Where in them what is due soon stands, and the first age. */
+/** Index of the due soon period, and of the first age. */
 export const stretchOfSoon = 1;
 export const stretchOfFirstAge = 2;

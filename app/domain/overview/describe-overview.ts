@@ -15,17 +15,17 @@ import { ageRanges } from './ages.ts';
 import type { OverviewFigures, Sum, Sums } from './figures.ts';
 import { type AskedPayments, addressOfPayments, monthsUntil, soonDays } from './overview.ts';
 
-/** A sum in words, and the list of what it counts, with how many stand there; of what is in the archive another one. */
+/** A formatted sum with its count and a link to the list of its items; archived items have a separate link. */
 export type Figure = { text: string; count: string; to: string; archived: Link | null };
 type Link = { text: string; to: string };
 
-/** The overview as its page shows it, in the language of the page. */
+/** The overview page in the page's language. */
 export type OverviewView = {
   outstanding: Figure[];
   soon: { title: string; figures: Figure[] };
   estimates: Figure[];
   average: { text: string; about: string; to: string } | null;
-  /** Columns are ages, rows currencies. */
+  /** Columns are ages, rows are currencies. */
   overdue: { ages: string[]; rows: { currency: CurrencyCode; cells: (Figure | null)[] }[] };
   charts: { currency: CurrencyCode; title: string; bars: Bar[] }[];
   payments: PaymentsView | null;
@@ -35,11 +35,11 @@ export type OverviewView = {
   recurring: { to: string; rows: { id: string; client: string; text: string }[] };
 };
 export type Bar = { month: string; label: string; text: string; height: number; to: string };
-/** One page of the payments that a figure counts, the latest first. */
+/** One page of the payments included in a figure, latest first. */
 export type PaymentsView = {
   title: string;
   range: LineRange;
-  /** `days` from the invoice's date, where the average is told. */
+  /** `days` from the invoice date, when the figure is the average. */
   rows: {
     id: string;
     day: string;
@@ -54,7 +54,7 @@ export type PaymentsView = {
 type MoneyFormat = {
   country: CountryCode;
   paths: PagePaths;
-  /** Of the overview itself. */
+  /** Path of the overview. */
   path: string;
   today: string;
   since: string;
@@ -62,7 +62,7 @@ type MoneyFormat = {
   listed: AskedPayments | null;
 };
 
-/** Puts figures into words, each with the address of the list that it counts. */
+/** Formats the overview figures, each with the address of the list behind it. */
 export function describeOverview(figures: OverviewFigures, around: MoneyFormat): OverviewView {
   const { country, paths, path, today, since, timeZone, listed } = around;
   const texts = overviewTexts;
@@ -149,7 +149,7 @@ export function describeOverview(figures: OverviewFigures, around: MoneyFormat):
             ? figureOf(sums, currency, {
                 status: 'overdue',
                 dueFrom: to === null ? null : addDays(today, -to),
-                // A stored status is late whatever its day.
+                // An invoice stored as overdue counts whatever its due date.
                 dueTo: at === 0 ? null : last,
               })
             : null;
@@ -237,7 +237,7 @@ function countOf({ days, months }: OverviewFigures, of: AskedPayments['of']): nu
   return own.find(({ month }) => month === of.month)?.count ?? 0;
 }
 
-/** All months that are told, heights in percent of the highest; where more went back than came there is no bar. */
+/** Builds the bars of all months, heights in percent of the highest; no bar when more was returned than received. */
 function barsOf(
   months: OverviewFigures['months'][number]['months'],
   today: string,

@@ -1,20 +1,23 @@
 import type { CurrencyCode } from '../money/currency.ts';
 
-/** Minor units of several documents, and how many they are. */
+/** The sum of several documents in minor units, and their count. */
 export type Sum = { minor: bigint; count: number };
 
-/** The same of those in the list, and of those in its archive. */
+/** The same for documents in the list and for archived ones. */
 export type Sums = { shown: Sum; archived: Sum };
 
-/** What is told of a user's documents; currencies are never added together, void ones count nowhere; money that was received on them is money. */
+/**
+ * The figures of a user's documents. Currencies are never added together. Void documents aren't counted, but money
+ * received on them is.
+ */
 export type OverviewFigures = {
-  /** By currency; ages as `ageRanges`. */
+  /** By currency; ages as in `ageRanges`. */
   owed: { currency: CurrencyCode; owed: Sums; soon: Sums; ages: Sums[] }[];
-  /** Money that came less what went back, by its month `YYYY-MM`; months without any are absent. */
+  /** Money received less money returned, by month `YYYY-MM`; months without any are absent. */
   months: { currency: CurrencyCode; months: ({ month: string } & Sum)[] }[];
-  /** Days from an invoice's date to a payment, together, of so many payments of paid invoices. */
+  /** Total days from invoice date to payment, and the number of payments, for paid invoices. */
   days: { days: number; count: number };
-  /** `archived`: how many of them are in the archive. */
+  /** `archived`: how many of them are archived. */
   debtors: { currency: CurrencyCode; clients: ({ name: string; archived: number } & Sum)[] }[];
   opened: {
     id: string;
@@ -26,7 +29,7 @@ export type OverviewFigures = {
     /** ms. */
     openedAt: number | null;
   }[];
-  /** The newest emails that didn't reach a client; `changedAt` in ms. */
+  /** The newest undelivered emails to clients; `changedAt` in ms. */
   undelivered: {
     id: string;
     invoiceId: string;
@@ -36,7 +39,7 @@ export type OverviewFigures = {
     changedAt: number;
   }[];
   estimates: ({ currency: CurrencyCode } & Sum)[];
-  /** The next day of each recurring invoice that comes soonest, `YYYY-MM-DD`. */
+  /** The next date of each of the earliest recurring invoices, `YYYY-MM-DD`. */
   recurring: {
     id: string;
     clientName: string;
@@ -44,7 +47,7 @@ export type OverviewFigures = {
     totalMinor: number;
     day: string;
   }[];
-  /** Those that were asked for, the latest first, one page of them. */
+  /** The requested payments, latest first, one page of them. */
   payments: {
     id: string;
     day: string | null;

@@ -2,13 +2,13 @@ import { addMonths } from '../dates.ts';
 import { parsePageNumber } from '../lists/counted-lines.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 
-/** Due in so many days from today, today among them. */
+/** Due within this many days, including today. */
 export const soonDays = 30;
 
-/** Of how many months money is told, this one among them. */
+/** Number of months shown, including the current one. */
 export const toldMonths = 12;
 
-/** The months that are told, `YYYY-MM`, the oldest first. */
+/** Lists the months shown, `YYYY-MM`, oldest first. */
 export function monthsUntil(today: string): string[] {
   const first = `${today.slice(0, 7)}-01`;
   return Array.from({ length: toldMonths }, (_, back) =>
@@ -16,13 +16,15 @@ export function monthsUntil(today: string): string[] {
   );
 }
 
-/** The payments that a figure counts: of a month, `YYYY-MM`, and a currency, or all whose days the average tells. */
+/**
+ * The payments included in a figure: those of a month (`YYYY-MM`) and currency, or those in the average payment time.
+ */
 export type CountedPayments = { month: string; currency: CurrencyCode } | 'average';
 
-/** Pages count from 0. */
+/** Pages are counted from 0. */
 export type AskedPayments = { of: CountedPayments; page: number };
 
-/** Which payments an address asks for; null where it names none of the months that are told, or no currency. */
+/** Parses the requested payments of a URL; null unless it has a displayed month and a currency. */
 export function parseRequestedPayments(
   asked: URLSearchParams,
   today: string,
@@ -34,7 +36,7 @@ export function parseRequestedPayments(
   return month && isCurrencyCode(currency) ? { of: { month, currency }, page } : null;
 }
 
-/** The address that asks for them. */
+/** Builds the URL that requests them. */
 export function addressOfPayments(path: string, { of, page }: AskedPayments): string {
   const asked = new URLSearchParams(of === 'average' ? { payments: of } : of);
   if (page > 0) asked.set('page', String(page));

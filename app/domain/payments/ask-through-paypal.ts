@@ -1,16 +1,16 @@
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { formatFixed } from '../money/decimal.ts';
 
-/** What an account outside Brazil and India cannot be asked for in PayPal's list of currencies. */
+/** Currencies in PayPal's list that accounts outside Brazil and India can't request. */
 const notAsked: readonly CurrencyCode[] = ['BRL', 'INR', 'ZAR'];
 
-/** PayPal has no decimals there, and refuses an amount with any. */
+/** PayPal allows no decimals in these currencies and refuses amounts with any. */
 const wholeAlone: readonly CurrencyCode[] = ['HUF', 'JPY'];
 
 /**
- * A PayPal.Me link that asks for an amount: `https://paypal.me/wren/12.50USD`, with a decimal point everywhere.
- * @param minor more than zero, minor units
- * @returns null where it cannot: the link has an amount of its own, or PayPal none in that currency
+ * Builds a PayPal.Me link for an amount: `https://paypal.me/wren/12.50USD`, always with a decimal point.
+ * @param minor above zero, minor units
+ * @returns null when the link already has an amount or PayPal doesn't support the currency
  */
 export function askThroughPaypal(
   link: string,

@@ -8,13 +8,13 @@ import { formatMoney, parseMoney } from '../money/money.ts';
 import { parseTypedNumber } from '../money/typed-number.ts';
 import { type PaymentMethod, paymentMethods } from './payment.ts';
 
-/** The most characters of a payment's reference and of its note. */
+/** Maximum characters of a payment's reference and note. */
 export const maxReferenceLength = 100;
 export const maxNoteLength = 200;
 
-/** A payment that its seller records, ready to be stored. */
+/** A payment recorded by the seller, ready to be stored. */
 export type PaymentEntry = {
-  /** Minor units, more than zero. */
+  /** Minor units, above zero. */
   amountMinor: number;
   /** `YYYY-MM-DD`. */
   day: string;
@@ -23,13 +23,13 @@ export type PaymentEntry = {
   note: string | null;
 };
 
-/** What is wrong with a payment, by the fields of its form. */
+/** A payment's errors, by form field. */
 export type PaymentIssues = Partial<Record<keyof PaymentEntry, string>>;
 
 /**
- * Checks a payment as it was posted: more than zero, on a day that has come, with short texts. Whether
- * it is more than the balance is the write's to say, which asks then.
- * @param today the seller's day, `YYYY-MM-DD`
+ * Validates a posted payment: above zero, not in the future, with short texts. The write checks whether it exceeds the
+ * balance, and then asks the user.
+ * @param today seller-local date, `YYYY-MM-DD`
  */
 export function checkEntry(
   posted: Omit<PaymentEntry, 'reference' | 'note'> & { reference: string; note: string },
@@ -53,26 +53,26 @@ export function checkEntry(
   return { ok: true, entry };
 }
 
-/** Whether it is an amount in minor units, of more than nothing. */
+/** Whether a value is an amount in minor units above zero. */
 export function isAmount(minor: number): boolean {
   return Number.isSafeInteger(minor) && minor > 0;
 }
 
 /**
- * The most that a manual payment may be above what is due, in minor units: a client's credit is a sum of such, and stays a number that
- * pages can format.
+ * How far a manual payment may exceed the balance, in minor units. Client credit is a sum of such excesses and must
+ * stay a number that pages can format.
  */
 export const maxOverpaymentMinor = 10 ** 12;
 
-/** How much of a payment is more than what is due, minor units; null where it is too much even as credit. */
+/** Returns how much of a payment exceeds the balance, minor units; null when it is too much even for credit. */
 export function overpaymentOf(amountMinor: number, due: number): number | null {
   const rest = Math.max(0, amountMinor - due);
   return rest <= maxOverpaymentMinor ? rest : null;
 }
 
 /**
- * A typed amount in minor units; `message` says why it cannot be that of a payment.
- * @param due what is due, in minor units
+ * Parses a typed payment amount to minor units; `message` explains why it isn't valid.
+ * @param due the balance due, in minor units
  */
 export function parsePaidAmount(
   typed: string,
@@ -83,8 +83,8 @@ export function parsePaidAmount(
 }
 
 /**
- * The same of any sum.
- * @param most the largest, in minor units, and what is said of a larger one
+ * Parses any typed amount.
+ * @param most the maximum in minor units, and the message for a larger amount
  */
 export function parseAmount(
   typed: string,
@@ -103,12 +103,12 @@ export function parseAmount(
   return { ok: true, amountMinor };
 }
 
-/** `That is more than the $120.00 that is due.`. */
+/** Formats `That is more than the $120.00 that is due.`. */
 export function sayTooMuch(due: number, currency: CurrencyCode, country: CountryCode): string {
   return fill(paymentTexts.refusals.tooMuch, { balance: formatMoney(due, currency, country) });
 }
 
-/** The ways to pay, those that are usual in a country first. */
+/** Lists the payment methods, those common in the country first. */
 export function methodsFor(country: CountryCode): PaymentMethod[] {
   const usual = usualMethods[country];
   const isUnusual = (method: PaymentMethod) => !usual.includes(method);

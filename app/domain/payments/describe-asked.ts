@@ -7,26 +7,27 @@ import { formatMoney } from '../money/money.ts';
 import { openSteps, type PayStep, type ScheduleStep, type StepChoice } from './schedule.ts';
 import { settledMinor } from './settled.ts';
 
-/** What a client is asked for, in words. */
+/** The amount requested from a client, formatted. */
 export type AskedSum = {
-  /** The same in minor units, for links that can ask for it; null where nothing is asked for. */
+  /** The same in minor units, for links that can request it; null when nothing is requested. */
   asksMinor: number | null;
-  /** The total, what is left of it, or the next step of a schedule. */
+  /** The total, the balance, or the next installment. */
   total: string;
-  /** Where some was credited or paid: what, of how much; credit notes are no payments. */
+  /** What was paid or credited so far, and of how much; credit notes aren't payments. */
   paidSoFar: string | null;
-  /** In which steps it is to be paid; none where it has no schedule. */
+  /** Its installments; empty without a schedule. */
   steps: PayStep[];
-  /** Null where the next step is all that is left. */
+  /** Null when the next installment is all that is left. */
   choice: StepChoice | null;
 };
 
-/** Minor units; `paidMinor` holds what is credited, too. */
+/** Minor units; `paidMinor` includes credits. */
 type SettledSums = { totals: { total: number }; paidMinor: number; creditedMinor: number };
 
 /**
- * What a client is asked for: the next open step where an invoice is paid in steps, else all that is left.
- * @param of.isForAll all that is left is wanted instead of the next step
+ * Describes the amount requested from a client: the next open installment if there is a schedule, otherwise the
+ * balance.
+ * @param of.isForAll requests the full balance instead of the next installment
  */
 export function describeAsked(
   invoice: SettledSums & {

@@ -11,27 +11,27 @@ import type { EntryKind, EntryOrigin, PaymentMethod } from './payment.ts';
 import { hasReceipt } from './receipts.ts';
 import { refundableOf, returnOf, type StoredRefund } from './refundable.ts';
 
-/** An entry of the ledger as it is stored. */
+/** A stored ledger entry. */
 export type StoredEntry = {
   id: string;
   kind: EntryKind;
   origin: EntryOrigin;
   amountMinor: number;
-  /** `YYYY-MM-DD`; null where it is not known. */
+  /** `YYYY-MM-DD`; null when unknown. */
   day: string | null;
   method: PaymentMethod;
   reference: string | null;
   note: string | null;
   undoes: string | null;
-  /** The number of the invoice on the other side, where it is credit that moved. */
+  /** The number of the other invoice, for moved credit. */
   otherNumber: string | null;
-  /** The account at Stripe that took it, where it is a card payment. */
+  /** The Stripe account that received it, for a card payment. */
   account: string | null;
-  /** Its client was sent its receipt, or somebody downloaded it by the invoice's link. */
+  /** The receipt was emailed to the client or downloaded through the invoice's link. */
   isReceiptGiven: boolean;
 };
 
-/** A client's dispute about a charge as it is stored; an instant in ms. */
+/** A stored dispute about a card charge; instants in ms. */
 export type StoredDispute = {
   id: string;
   chargeId: string;
@@ -40,23 +40,23 @@ export type StoredDispute = {
   at: number;
 };
 
-/** A payment as its seller sees it, or credit of its invoice that was used elsewhere. */
+/** A payment as shown to its seller, or credit of its invoice that was used elsewhere. */
 export type ShownPayment = {
   id: string;
   amount: string;
-  /** When and how: `21 Nov 2026, bank transfer`. */
+  /** Date and method: `21 Nov 2026, bank transfer`. */
   about: string;
-  /** The seller's own words about it. */
+  /** The seller's reference and note. */
   words: string[];
-  /** What of it was taken back or returned, is on its way back or disputed, in a sentence each. */
+  /** What was reversed, returned, is being refunded or is disputed, a sentence each. */
   undone: string[];
-  /** Which receipt of its invoice is its own, from 1; null where it has none. */
+  /** The receipt number within its invoice, from 1; null when it has no receipt. */
   receipt: number | null;
-  /** Whether its seller may take it back: it stands whole, and was not taken by card. */
+  /** Whether the seller may reverse it: nothing of it was returned, and it wasn't a card payment. */
   canReverse: boolean;
-  /** It is credit of another invoice: taken back it is that again. */
+  /** It is credit from another invoice, to which a reversal returns it. */
   isCredit: boolean;
-  /** How much of it can be refunded, in minor units, and from which account at Stripe; null where nothing can. */
+  /** How much can be refunded, in minor units, and from which Stripe account; null when nothing can. */
   refund: { leftMinor: number; account: string } | null;
   isDisputed: boolean;
 };
@@ -64,13 +64,16 @@ export type ShownPayment = {
 type MoneyFormat = {
   currency: CurrencyCode;
   country: CountryCode;
-  /** The seller's, for the days of what is no entry; null is UTC. */
+  /** The seller's, for dates other than those of entries; null is UTC. */
   timeZone?: string | null;
   refunds?: readonly StoredRefund[];
   disputes?: readonly StoredDispute[];
 };
 
-/** The payments of an invoice in the order of the entries, each with what became of it, and its credit that was used elsewhere. */
+/**
+ * Describes an invoice's payments in entry order, with their refunds and reversals, and its credit that was used
+ * elsewhere.
+ */
 export function describePayments(
   entries: readonly StoredEntry[],
   around: MoneyFormat,
@@ -101,7 +104,7 @@ export function describePayments(
     });
 }
 
-/** What its owner is told of an invoice of which a client disputes something, a sentence for each dispute that is open. */
+/** Describes an invoice's open disputes for its owner, one sentence each. */
 export function describeDisputes({ disputes = [], ...around }: MoneyFormat): string[] {
   return disputes
     .filter(({ state }) => state === 'open')
@@ -137,7 +140,10 @@ function describeEntry(
   return { amount: money(amountMinor), about: fill(paymentTexts.about, { date, method: how }) };
 }
 
-/** What became of a payment: first what the ledger knows, then what is asked for and not known there. */
+/**
+ * Describes what happened to a payment: first what the ledger contains, then what has been requested but isn't recorded
+ * yet.
+ */
 function describeUndone(
   { id, kind }: StoredEntry,
   entries: readonly StoredEntry[],
@@ -176,7 +182,7 @@ function describeUndone(
   return [...booked, ...unbooked, ...disputed];
 }
 
-/** How a payment was made, in words. */
+/** Returns the label of a payment method. */
 export function methodName(method: PaymentMethod): string {
   return paymentTexts.methods[method === 'other' ? 'another' : method];
 }

@@ -12,18 +12,18 @@ import { signedMinor } from './payment.ts';
 import { receiptNumber } from './receipts.ts';
 import { returnOf } from './refundable.ts';
 
-/** What a mail about a receipt says of it. */
+/** The content of an email about a receipt. */
 export type MailedReceipt = {
   number: string;
   facts: { label: string; value: string }[];
-  /** That it was reversed, or what of it was refunded. */
+  /** States a reversal or the refunded amounts. */
   remarks: readonly string[];
 };
 
-/** The receipt's figures as a mail shows them, in the receipt's language. */
+/** Returns the receipt's facts for an email, in the receipt's language. */
 export function mailedReceipt(sheet: InvoiceSheet<string>): MailedReceipt {
   const [, received, ...left] = sheet.totals;
-  // Before the day of the payment stands the day of its reversal, which comes first of all.
+  // The last date is the payment's; a reversal date before it goes first of all.
   const facts = [...sheet.dates.slice(0, -1), received, ...sheet.dates.slice(-1), ...left];
   return {
     number: sheet.number,
@@ -33,8 +33,8 @@ export function mailedReceipt(sheet: InvoiceSheet<string>): MailedReceipt {
 }
 
 /**
- * The receipt of an invoice's n-th payment as a sheet: what was paid, what was left then, and what
- * became of it since. One that was reversed says so first, and nothing of a balance. In the language of its invoice, of a bilingual one in French.
+ * Describes the receipt of an invoice's n-th payment: what was paid, the balance after it, and later refunds. A
+ * reversed payment says so first and shows no balance. In the invoice's language; for a bilingual invoice in French.
  * @param entries of the invoice's ledger, in the order in which they were written
  * @param n from 1
  * @returns null when there is no such payment

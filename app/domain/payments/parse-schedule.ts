@@ -13,7 +13,7 @@ const stepsShape = z.lazy(() =>
   ),
 );
 
-/** A stored schedule; null where there is none. */
+/** Parses a stored payment schedule; null when there is none. */
 export function parsePaymentSchedule(json: string | null): ScheduleStep[] | null {
   return json === null ? null : (stepsShape.safeParse(parseJson(json)).data ?? null);
 }

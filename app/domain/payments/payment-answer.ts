@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import type { PaymentIssues } from './check-entry.ts';
 import type { ShownPayment } from './describe-payments.ts';
 
-/** How an invoice and its ledger stand; minor units. */
+/** The payment state of an invoice; minor units. */
 export type LedgerState = {
   status: StoredStatus;
   currency: CurrencyCode;
@@ -11,29 +11,29 @@ export type LedgerState = {
   paidMinor: number;
 };
 
-/** The credit of an invoice's client that can be used on it, minor units, and how the invoice stands. */
+/** The client credit that can be used on an invoice, minor units, and the invoice's payment state. */
 export type CreditFor = Omit<LedgerState, 'status'> & { creditMinor: number };
 
-/** What a list's address answers about payments, beside what it answers to all its posts. */
+/** The payment responses of a list's address, in addition to those for its other requests. */
 export type PaymentAnswer =
   | ({
       outcome: 'recorded' | 'reversed' | 'scheduled' | 'credit-used';
       invoiceId: string;
     } & LedgerState)
-  /** Nothing was recorded: the invoice is not as the form showed it, or less is due. */
+  /** Nothing was recorded: the invoice has changed since the form was shown, or less is due. */
   | ({ outcome: 'not-recorded'; message: string; creditMinor?: number } & LedgerState)
   /**
-   * Nothing was recorded yet: the payment is more than what is due. The question says where the rest goes, and `creditMinor`, minor units,
-   * confirms it when it is sent with the payment.
+   * Nothing was recorded yet: the payment exceeds the balance. The question explains where the rest goes; sending the
+   * payment again with `creditMinor` (minor units) confirms it.
    */
   | ({ outcome: 'overpays'; question: string; creditMinor: number } & LedgerState)
-  /** Money goes back by card: it is under way, or Stripe has not said so yet. */
+  /** The card refund is in progress, or Stripe hasn't confirmed it yet. */
   | { outcome: 'refunded'; invoiceId: string; isUnderWay: boolean }
   /**
-   * Nothing was refunded, for this reason; so much can be, in minor units, where the form showed another sum. Unless it is unclear, that
-   * refund is over: another try is another one.
+   * Nothing was refunded for this reason; the amount that can be refunded (minor units) is included if the form showed
+   * another one. Unless `isUnclear`, this refund has ended, and another attempt is a new one.
    */
   | { outcome: 'not-refunded'; message: string; isUnclear: boolean; refundableMinor?: number }
   | { outcome: 'invalid'; issues: PaymentIssues }
-  /** Not marked unpaid: these payments stand in its way, and can be taken back. */
+  /** Not marked unpaid because of these payments, which can be reversed. */
   | { outcome: 'has-payments'; invoiceId: string; payments: ShownPayment[] };

@@ -12,9 +12,9 @@ export const paymentMethods = [
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * An entry of the ledger: money that came, an entry of the seller's that is taken back, money that went back, credit that was used
- * on another invoice; money that is here again, since its refund failed or the use of the credit was taken back; a credit note,
- * which asks for less and is no money.
+ * Kinds of ledger entries: money received, a manual entry reversed, money refunded, credit used on another invoice, an
+ * amount returned because a refund failed or a use of credit was reversed, and a credit note, which lowers the amount
+ * due without money.
  */
 export const entryKinds = [
   'payment',
@@ -27,13 +27,13 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * What wrote an entry: its seller by hand, the toggle of the list, a card payment's provider, credit that moves between invoices of
- * a client, a credit note; `taken-over` is of an invoice that was imported as paid.
+ * What wrote an entry: the seller manually, the paid toggle of the list, a card payment's provider, credit moved
+ * between a client's invoices, or a credit note; `taken-over` is from an invoice imported as paid.
  */
 export const entryOrigins = ['hand', 'mark', 'card', 'credit', 'note', 'taken-over'] as const;
 export type EntryOrigin = (typeof entryOrigins)[number];
 
-/** What an entry adds to what was paid, minor units: what takes money away is below zero. */
+/** Returns what an entry adds to the paid amount, minor units; negative if it reduces it. */
 export function signedMinor({
   kind,
   amountMinor,

@@ -4,15 +4,15 @@ import { addMonths, isCalendarDate } from '../dates.ts';
 import type { DraftStep } from '../invoices/draft.ts';
 import type { StepDates } from './typed-steps.ts';
 
-/** What a schedule is begun with by one press: 30% at once, one half, one third each month. */
+/** Preset schedules: 30% deposit, two halves, three monthly installments. */
 export const quickChoices = ['deposit', 'halves', 'months'] as const;
 export type QuickChoice = (typeof quickChoices)[number];
 
 const months = 3;
 
 /**
- * The steps of a choice, and when the invoice is due by them: instalments may end later than it was.
- * @param names what its document calls the steps
+ * Returns the installments of a preset and the resulting due date, which installments may move later.
+ * @param names the installment labels in the document's language
  */
 export function quickSteps(
   choice: QuickChoice,

@@ -1,11 +1,11 @@
 import type { StoredEntry } from './describe-payments.ts';
 
-/** What the n-th payment of an invoice is receipted under. */
+/** Returns the receipt number of an invoice's n-th payment. */
 export function receiptNumber(invoiceNumber: string, n: number): string {
   return `${invoiceNumber}-R${n}`;
 }
 
-/** The n of a payment's receipt, from its place in the ledger; 0 for none of these. */
+/** Returns the n of a payment's receipt from its position in the ledger; 0 for anything else. */
 export function receiptOrder(entries: readonly StoredEntry[], paymentId: string | null): number {
   return (
     entries.filter(({ kind }) => kind === 'payment').findIndex(({ id }) => id === paymentId) + 1
@@ -13,7 +13,7 @@ export function receiptOrder(entries: readonly StoredEntry[], paymentId: string 
 }
 
 /**
- * Whether a payment has a receipt: not where its seller took it back before anybody was given the receipt.
+ * Whether a payment has a receipt: not if the seller reversed it before anyone got the receipt.
  * @param entries of its invoice
  */
 export function hasReceipt(
@@ -26,7 +26,7 @@ export function hasReceipt(
   return isReceiptGiven || !isTakenBack;
 }
 
-/** The invoice's n-th payment, counted from 1; null where there is none or it has no receipt. */
+/** Finds an invoice's n-th payment, counted from 1; null when there is none or it has no receipt. */
 export function findReceipted(entries: readonly StoredEntry[], n: number): StoredEntry | null {
   const payment = entries.filter(({ kind }) => kind === 'payment')[n - 1];
   return payment && hasReceipt(payment, entries) ? payment : null;

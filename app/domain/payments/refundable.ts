@@ -2,9 +2,9 @@ import type { RefundState } from '../cards/card-states.ts';
 import type { StoredEntry } from './describe-payments.ts';
 import { signedMinor } from './payment.ts';
 
-/** A refund of a card payment as it is stored; an instant in ms. */
+/** A stored refund of a card payment; instants in ms. */
 export type StoredRefund = {
-  /** Its entry in the ledger; null until Stripe has answered. */
+  /** Its ledger entry; null until Stripe has responded. */
   refundId: string | null;
   chargeId: string;
   amountMinor: number;
@@ -13,9 +13,9 @@ export type StoredRefund = {
 };
 
 /**
- * What can be refunded of a card payment, minor units: what of it did not go back and has not been asked
- * back, and of all card payments of its invoice together no more than what is not used as credit elsewhere. The write says the
- * same in SQL (`begin-refund.server.ts`).
+ * Returns what can be refunded of a card payment, minor units: what was neither returned nor requested, and over all
+ * card payments of its invoice at most what isn't used as credit elsewhere. The write checks the same in SQL
+ * (`begin-refund.server.ts`).
  */
 export function refundableOf(
   chargeId: string,
@@ -40,7 +40,9 @@ export function refundableOf(
   return Math.max(0, Math.min(held(ofCharge, askedOfCharge), held(ofInvoice, asked)));
 }
 
-/** The entry by which what an entry took away is here again, as after a refund that failed; undefined where it stays away. */
+/**
+ * Finds the entry that returned the amount of another entry, as after a failed refund; undefined when there is none.
+ */
 export function returnOf(id: string, entries: readonly StoredEntry[]): StoredEntry | undefined {
   return entries.find(({ kind, undoes }) => kind === 'returned' && undoes === id);
 }

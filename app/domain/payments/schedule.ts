@@ -7,18 +7,18 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { parseStepAmount } from './step-amount.ts';
 
-/** The fewest and the most steps in which an invoice is paid, and how long what they are called may be. */
+/** Minimum and maximum number of installments, and the maximum length of their labels. */
 export const minSteps = 2;
 export const maxSteps = 12;
 export const maxStepLabelLength = 60;
 
 /**
- * A deposit, an instalment: what it is called, how much it is in minor units, and its day `YYYY-MM-DD`. `share` is the part of
- * the total that was asked for, `30%` or `1/3`: when the invoice is edited, the amount follows its total.
+ * A deposit or an installment: its label, amount in minor units, and due date `YYYY-MM-DD`. `share` is the requested
+ * part of the total, `30%` or `1/3`; the amount then follows the total when the invoice is edited.
  */
 export type ScheduleStep = { label: string; amount: number; due: string; share?: string };
 
-/** What is wrong with a schedule: with a field of one of its steps, by its place from 0, or with all of it. */
+/** An error of a schedule: in a field of one installment, by index, or in the schedule as a unit. */
 export type StepIssue = {
   at: { step: number; field: 'label' | 'amount' | 'due' } | null;
   message: string;
@@ -29,8 +29,8 @@ type CheckedSchedule =
   | { ok: false; issues: [StepIssue, ...StepIssue[]] };
 
 /**
- * Checks steps: each has a name, more than nothing and a day, the days follow one another from
- * that of the invoice on, and they add up to the total to the cent. None at all is no schedule.
+ * Validates a schedule: every installment has a label, a positive amount and a date, the dates ascend from the invoice
+ * date, and the amounts add up to the total. No installments means no schedule.
  */
 export function checkSchedule(
   given: readonly ScheduleStep[],
@@ -84,7 +84,7 @@ function issue(
   return { at: { step, field }, message };
 }
 
-/** What is wrong with the day of a step that may not come before another day. */
+/** Validates that an installment's date isn't before another date. */
 function dayIssue(due: string, before: string, isFirst: boolean): string | null {
   const { refusals } = scheduleTexts;
   if (!isCalendarDate(due)) return refusals.day;
@@ -92,7 +92,7 @@ function dayIssue(due: string, before: string, isFirst: boolean): string | null 
   return isFirst ? refusals.beforeInvoice : refusals.order;
 }
 
-/** What is still to be paid of each step, minor units: payments fill the steps in their order. */
+/** Returns the open amount of each installment, minor units: payments fill the installments in order. */
 export function openSteps(
   steps: readonly ScheduleStep[],
   paidMinor: number,
@@ -105,7 +105,7 @@ export function openSteps(
   });
 }
 
-/** What is asked for now, in minor units, and its day: the next open step of a schedule, else all that is left. */
+/** Returns the amount due now, in minor units, and its date: the next open installment, otherwise the balance. */
 export function askedNow(
   invoice: { totalMinor: number; paidMinor: number; dueDate: string },
   schedule: readonly ScheduleStep[] | null,
@@ -116,7 +116,7 @@ export function askedNow(
   return { dueMinor: Math.max(0, totalMinor - paidMinor), dueDate };
 }
 
-/** A step in words, for whoever pays. */
+/** A formatted installment for the payer. */
 export type PayStep = {
   label: string;
   amount: string;
@@ -125,5 +125,5 @@ export type PayStep = {
   isNext: boolean;
 };
 
-/** What can be paid next and all that is left; `isForAll` when that is asked for. */
+/** The next payable amount and the full balance; `isForAll` when the latter is requested. */
 export type StepChoice = { isForAll: boolean; next: string; all: string };

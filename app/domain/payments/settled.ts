@@ -1,5 +1,5 @@
 /**
- * How much of an invoice its client has settled, in minor units. When refunds and lost disputes exceed the payments, only
+ * Returns how much of an invoice is settled, in minor units. When refunds and lost disputes exceed the payments, only
  * credit notes count, so that the client is never asked for more than the total. The ledger keeps the true sum.
  * @param ledger.paidMinor the sum of the ledger, including credit notes
  */

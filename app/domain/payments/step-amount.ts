@@ -8,7 +8,7 @@ import { plainText, typedText } from '../money/typed-number.ts';
 const fraction = /^([1-9]\d?)\s*\/\s*([1-9]\d?)$/;
 const percentDecimals = 2;
 
-/** What a typed amount of a step is held as: plain text as `DraftStep` has it; what is none of it stays, for the check to mark. */
+/** Converts a typed installment amount to the plain text of `DraftStep`; other text stays, for validation to mark. */
 export function plainStepAmount(typed: string, currency: CurrencyCode): string {
   const text = typed.trim();
   if (fraction.test(text)) return text;
@@ -17,7 +17,7 @@ export function plainStepAmount(typed: string, currency: CurrencyCode): string {
   return `${percent.trim()}%`;
 }
 
-/** The same text as it is typed in the page's language: `12.5%` is `12,5 %` in French. */
+/** Formats the same text in the page's language: `12.5%` is `12,5 %` in French. */
 export function typedStepAmount(plain: string): string {
   return plain.endsWith('%')
     ? `${typedText(plain.slice(0, -1))}${currentCldr().percent}`
@@ -25,8 +25,8 @@ export function typedStepAmount(plain: string): string {
 }
 
 /**
- * The plain amount of a step in minor units of a total; null when it is none. `share` is the part of the total that was
- * asked for, in one spelling: what it comes to follows the total.
+ * Parses an installment's plain amount to minor units of a total; null when it is malformed. `share` is the normalized
+ * part of the total, if one was given; the amount then follows the total.
  */
 export function parseStepAmount(
   plain: string,
@@ -39,7 +39,7 @@ export function parseStepAmount(
   return { amount: decimal === null ? null : parseMoney(decimal, currency) };
 }
 
-/** A percentage of at most all, or a fraction; null when a text is neither. */
+/** Parses a percentage up to 100% or a fraction; null when a text is neither. */
 function parseShare(text: string): { part: number; of: number; text: string } | null {
   const [, part, of] = (fraction.exec(text) ?? []).map(Number);
   if (part && of) return part <= of ? { part, of, text: `${part}/${of}` } : null;
@@ -52,7 +52,7 @@ function parseShare(text: string): { part: number; of: number; text: string } | 
   };
 }
 
-/** A part of a total, `part` of `of`, rounded half away from zero; minor units. */
+/** Returns `part` of `of` of a total, rounded half away from zero; minor units. */
 function shareOf(total: number, part: number, of: number): number {
   return Number((BigInt(total) * BigInt(part) * 2n + BigInt(of)) / BigInt(of * 2));
 }

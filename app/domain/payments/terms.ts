@@ -3,28 +3,31 @@ import { fill } from '#app/i18n/fill.ts';
 import { addDays, endOfMonth, isCalendarDate } from '../dates.ts';
 import { pluralRules } from '../language/plural.ts';
 
-/** When an invoice is due: at once, after days, at the end of its month or the next, or days after the end of its month. */
+/**
+ * When an invoice is due: on receipt, after days, at the end of its month or the next, or days after the end of its
+ * month.
+ */
 export const termKinds = ['receipt', 'days', 'month', 'next-month', 'after-month'] as const;
 export type TermKind = (typeof termKinds)[number];
 
-/** Days are 0 to 365, and 0 of terms that have none. */
+/** Days are 0 to 365, and 0 for terms without days. */
 export type PaymentTerms = { kind: TermKind; days: number };
 
-/** The code of a due date that was typed: it follows no terms. */
+/** The code of a manually typed due date, which follows no terms. */
 export const ownDueDate = 'own';
 
-/** Days from the invoice date to the due date where nobody chose terms. */
+/** Days from the invoice date to the due date when no terms are chosen. */
 export const defaultDueDays = 30;
 
-/** The most days that terms have. */
+/** Maximum days of payment terms. */
 export const maxTermDays = 365;
 
-/** Whether terms of a kind have a number of days. */
+/** Whether a kind of terms has a number of days. */
 export function hasDays(kind: string): boolean {
   return kind === 'days' || kind === 'after-month';
 }
 
-/** Reads the code under which chosen terms are stored: `receipt`, `days:14`, `month`. Null where it is none. */
+/** Parses the stored code of payment terms: `receipt`, `days:14`, `month`. Null when it is malformed. */
 export function parsePaymentTerms(code: string | null): PaymentTerms | null {
   const [name, days, ...rest] = (code ?? '').split(':');
   const kind = termKinds.find((each) => each === name);
@@ -35,7 +38,7 @@ export function parsePaymentTerms(code: string | null): PaymentTerms | null {
     : null;
 }
 
-/** The due date under terms, both days `YYYY-MM-DD`. */
+/** Returns the due date under terms; both dates `YYYY-MM-DD`. */
 export function dueDateUnder({ kind, days }: PaymentTerms, invoiceDate: string): string {
   switch (kind) {
     case 'receipt':
@@ -50,7 +53,7 @@ export function dueDateUnder({ kind, days }: PaymentTerms, invoiceDate: string):
   }
 }
 
-/** The due date that a code gives; without a code the built-in 30 days. Null of a code that is none, and of no date. */
+/** Returns the due date for a terms code; the default 30 days without a code. Null for a malformed code or date. */
 export function dueDateOf(code: string, invoiceDate: string): string | null {
   if (!isCalendarDate(invoiceDate)) return null;
   const terms = code === '' ? { kind: 'days' as const, days: defaultDueDays } : null;
@@ -58,7 +61,7 @@ export function dueDateOf(code: string, invoiceDate: string): string | null {
   return chosen && dueDateUnder(chosen, invoiceDate);
 }
 
-/** A form's values with the due date of its terms. */
+/** Returns a form's values with the due date from its terms. */
 export function withDueDate<
   Values extends { paymentTerms: string; invoiceDate: string; dueDate: string },
 >(values: Values): Values {
@@ -66,12 +69,12 @@ export function withDueDate<
   return dueDate === null ? values : { ...values, dueDate };
 }
 
-/** The code as an invoice keeps it: of chosen terms that its due date follows, else null. */
+/** Returns the code stored with an invoice: chosen terms if the due date matches them, else null. */
 export function keptTerms(code: string, invoiceDate: string, dueDate: string): string | null {
   return code !== '' && dueDateOf(code, invoiceDate) === dueDate ? code : null;
 }
 
-/** Chosen terms as a document prints them, `14 days`; null where there are none. */
+/** Formats chosen terms for a document, `14 days`; null without any. */
 export function describePaymentTerms(
   code: string | null,
   words: Pick<DocumentWords, 'terms' | 'language'>,

@@ -5,15 +5,15 @@ import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from './schedule.ts';
 import { parseStepAmount } from './step-amount.ts';
 
-/** The dates of an invoice that a step may follow; their names stand in the place of its day. */
+/** The invoice dates that an installment may follow; their names are stored in place of its date. */
 export type StepDates = Pick<InvoiceDraft, 'invoiceDate' | 'dueDate'>;
 
-/** The day of a typed step, whether it has its own or follows a date. */
+/** Returns the date of a typed installment: its own, or the date that it follows. */
 export function dayOf({ due }: DraftStep, dates: StepDates): string {
   return due === 'invoiceDate' || due === 'dueDate' ? dates[due] : due;
 }
 
-/** Typed steps with their amounts in minor units of a total; the last one's is what the others leave. */
+/** Parses typed installments to minor units of a total; the last one takes the remainder. */
 export function parseSteps(
   typed: readonly DraftStep[],
   { dates, ...of }: { currency: CurrencyCode; total: number; dates: StepDates },
@@ -29,8 +29,8 @@ export function parseSteps(
 }
 
 /**
- * A saved schedule as the text of its form.
- * @param dates those that the steps follow which are on them: the last one the due date, the others the invoice's date
+ * Converts a saved schedule to form texts.
+ * @param dates installments on these dates follow them: the last one the due date, the others the invoice date
  */
 export function typeSteps(
   steps: readonly ScheduleStep[],
@@ -48,7 +48,7 @@ export function typeSteps(
   });
 }
 
-/** Another step before the last one, a month after the one above it if the last one is not due by then. */
+/** Adds an installment before the last one, a month after the previous one if the last one isn't due by then. */
 export function withStepAdded(steps: readonly DraftStep[], dates: StepDates): DraftStep[] {
   const [above, last] = steps.slice(-2).map((step) => dayOf(step, dates));
   const isKnown = isCalendarDate(above ?? '') && isCalendarDate(last ?? '');

@@ -1,10 +1,10 @@
-/** A rectangle of whole pixels. */
+/** A rectangle in whole pixels. */
 export type Bounds = { left: number; top: number; width: number; height: number };
 
 /**
- * The smallest rectangle with everything that is drawn on nothing; null when there is nothing.
- * @param pixels four bytes each, the last one its opacity, row after row
- * @param width pixels in a row
+ * Returns the bounding box of all non-transparent pixels; null when there are none.
+ * @param pixels RGBA, row by row
+ * @param width pixels per row
  */
 export function drawnBounds(pixels: Uint8ClampedArray, width: number): Bounds | null {
   let [left, top, right, bottom] = [width, Number.POSITIVE_INFINITY, -1, -1];

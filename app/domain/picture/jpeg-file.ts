@@ -1,17 +1,17 @@
 const orientationTag = 0x0112;
 
-/** A JPEG file taken apart, without its metadata and whatever followed its end. */
+/** A parsed JPEG file without metadata and trailing data. */
 export type JpegFile = {
-  /** Pixels as stored, before the orientation turns them. */
+  /** Pixels as stored, before applying the orientation. */
   width: number;
   height: number;
-  /** 1 for grey, 3 for colours, 4 for CMYK. */
+  /** 1 for gray, 3 for color, 4 for CMYK. */
   components: number;
-  /** How it is to be turned, 1 to 8 (Exif 2.3, tag 0x0112). */
+  /** Orientation, 1 to 8 (Exif 2.3, tag 0x0112). */
   orientation: number;
-  /** Written by Adobe's programs, which store CMYK inverted. */
+  /** Written by Adobe programs, which store CMYK inverted. */
   isAdobe: boolean;
-  /** The pieces that make the picture, from its start to its end marker. */
+  /** The segments of the picture, from start to end marker. */
   parts: Uint8Array[];
 };
 
@@ -20,14 +20,17 @@ const endOfImage = 0xd9;
 const comment = 0xfe;
 const adobe = 0xee;
 const exif = 0xe1;
-// Baseline, extended and progressive frames: the ones that PDF shows too (ISO 32000-1, 7.4.8).
+// Baseline, extended and progressive frames, which PDF also supports (ISO 32000-1, 7.4.8).
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const knownComponents = new Set([1, 3, 4]);
-// Programs write about ten. Each scan is work for the whole picture, and a thousand fit into few bytes.
+// Programs write about ten. Each scan processes the complete picture, and a thousand fit into few bytes.
 const maxScans = 100;
 
-/** Reads a JPEG file (ITU-T T.81, annex B); null when it is none, cut short, or of a kind that PDF cannot show. */
+/**
+ * Parses a JPEG file (ITU-T T.81, annex B); null when it isn't one, is truncated, or is of a kind that PDF doesn't
+ * support.
+ */
 export function parseJpegFile(file: Uint8Array): JpegFile | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < 4 || view.getUint16(0) !== 0xffd8) return null;
@@ -74,12 +77,12 @@ export function parseJpegFile(file: Uint8Array): JpegFile | null {
   return null;
 }
 
-/** What tells about the picture instead of making it: where a photo was taken, thumbnails, colour profiles, comments. */
+/** Whether a segment is metadata: the location of a photo, thumbnails, color profiles, comments. */
 function isMetadata(marker: number): boolean {
   return (marker >= 0xe0 && marker < 0xf0 && marker !== adobe) || marker === comment;
 }
 
-/** Where the next marker is; within a scan a stuffed zero or a restart marker follows 0xff (T.81, B.1.1.5). */
+/** Finds the next marker; within a scan, 0xff is followed by a stuffed zero or a restart marker (T.81, B.1.1.5). */
 function endOfScan(file: Uint8Array, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -88,7 +91,7 @@ function endOfScan(file: Uint8Array, from: number): number {
   return file.length;
 }
 
-/** The orientation, 1 to 8, of an APP1 segment's content (Exif 2.3, 4.6.4); 1 when it states none. */
+/** Parses the orientation, 1 to 8, of an APP1 segment (Exif 2.3, 4.6.4); 1 when it has none. */
 function parseOrientation(segment: Uint8Array): number {
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
   if (segment.length < 14 || view.getUint32(0) !== 0x45786966) return 1;

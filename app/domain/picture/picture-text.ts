@@ -1,11 +1,11 @@
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 
-/** A picture as it is stored and posted: `data:image/png;base64,…` or `data:image/jpeg;base64,…`. */
+/** Writes a picture as it is stored and posted: `data:image/png;base64,…` or `data:image/jpeg;base64,…`. */
 export function writePictureText({ type, base64 }: SheetImage): string {
   return `data:image/${type};base64,${base64}`;
 }
 
-/** Reads such a text; null for anything else, above all for addresses and other kinds of pictures. */
+/** Parses such a text; null for anything else, above all for addresses and other picture types. */
 export function parsePictureText(text: string | null): SheetImage | null {
   const match = text?.match(/^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/);
   if (!match?.[1] || !match[2]) return null;

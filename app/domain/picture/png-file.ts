@@ -1,19 +1,19 @@
-/** A PNG file taken apart, without its metadata and whatever followed its end. */
+/** A parsed PNG file without metadata and trailing data. */
 export type PngFile = {
   /** Pixels. */
   width: number;
   height: number;
   bitDepth: number;
   colorType: number;
-  /** Samples of a pixel; a palette's index is one. */
+  /** Samples per pixel; a palette index counts as one. */
   channels: number;
   interlaced: boolean;
-  /** Three bytes for each colour. */
+  /** Three bytes per color. */
   palette: Uint8Array;
   transparency: Uint8Array | null;
-  /** The pieces of the zlib stream that holds the rows. */
+  /** The pieces of the zlib stream with the rows. */
   data: Uint8Array[];
-  /** Signature and chunks that make the picture, as they stand in the file. */
+  /** Signature and picture chunks, as in the file. */
   parts: Uint8Array[];
 };
 
@@ -26,7 +26,9 @@ const depthsOf: Record<number, number[]> = {
   6: [8, 16],
 };
 
-/** Reads the chunks of a PNG file (W3C PNG, third edition); null when it is none, cut short or impossible. */
+/**
+ * Parses the chunks of a PNG file (W3C PNG, third edition); null when it isn't one, is truncated or is inconsistent.
+ */
 export function parsePngFile(file: Uint8Array): PngFile | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < 45 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a) {
@@ -55,7 +57,7 @@ export function parsePngFile(file: Uint8Array): PngFile | null {
   return null;
 }
 
-// All others tell about the picture: texts, places, profiles, further frames of an animation.
+// All other chunks are metadata: texts, locations, profiles, further frames of an animation.
 const pictureChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 function parseHeader(content: Uint8Array): PngFile | null {

@@ -27,26 +27,26 @@ import {
   rateText,
 } from './product-figures.ts';
 
-/** Something that a row of the file was not taken for as it stood, or why it was not taken at all. */
+/** Why a row of the file was changed or left out. */
 export type RowRemark = {
   row: number;
   text: string;
-  /** A price that could not be read became 0. */
+  /** The price couldn't be parsed and became 0. */
   isPriceLost?: true;
 };
 
-/** What an import would do, before anything is written. Rows are counted as a spreadsheet does, the heading being 1. */
+/** What an import would do, before anything is written. Rows are numbered as in a spreadsheet, with the header as 1. */
 export type ImportPreview = {
   products: ProductText[];
-  /** The row of each product, in their order. */
+  /** The row number of each product. */
   rows: number[];
   /** Rows that are imported with a change. */
   changed: RowRemark[];
   /** Rows that are left out. */
   skipped: RowRemark[];
-  /** Columns that the file does not have. */
+  /** Columns that the file lacks. */
   missing: ProductColumn[];
-  /** Headings of columns that hold something and are not read. */
+  /** Headers of non-empty columns that are ignored. */
   unused: string[];
 };
 
@@ -58,8 +58,8 @@ type Reading = { indexes: ColumnIndexes; style: NumberStyle };
 const stepRows = 100;
 
 /**
- * Checks the rows of a parsed file. Blank rows do not count.
- * Yields how many of how many rows are checked, every hundred rows, so that a caller may show it and stop.
+ * Validates the rows of a parsed file, ignoring blank ones. Yields the progress every hundred rows, so that a caller
+ * can show it and cancel.
  */
 export function* checkImport(
   rows: readonly (readonly string[])[],
@@ -125,7 +125,7 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
     );
   }
   const typedRate = cellOf('tax', line, indexes);
-  // No rate is a thousand or more: a dot in one never groups.
+  // Rates are below a thousand, so a dot never separates thousands.
   const plainRate = plainNumber(typedRate, { ...style, dotGroups: false }) ?? '';
   const rate = parseTaxRate(plainRate);
   const taxRate = rateText(rate ?? noRate);
@@ -143,8 +143,8 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
 }
 
 /**
- * Whether a number lost decimals when it was read; what is below a thousandth of its last one does not count. Compared
- * without their whole parts, the largest of which leave no room for so many decimals.
+ * Whether a parsed number lost decimals; differences below a thousandth of its last decimal don't count. Compares
+ * without the integer parts, because the largest leave no room for so many decimals.
  */
 function isRounded(text: string, read: string, decimals: number): boolean {
   const one = 10 ** (decimals + 3);
@@ -157,7 +157,7 @@ function cellOf(column: ProductColumn, { cells }: Row, indexes: ColumnIndexes): 
   return plainCell(cells[indexes.get(column) ?? -1] ?? '');
 }
 
-/** Where semicolons divide the cells, the comma is free to be the decimal one. */
+/** With semicolons as separators, the comma may be the decimal separator. */
 function styleOf(data: Row[], indexes: ColumnIndexes, delimiter: string): NumberStyle {
   if (delimiter !== ';') return { decimalComma: false, dotGroups: false };
   const at = indexes.get('price') ?? -1;

@@ -9,8 +9,8 @@ import {
 import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
 
 /**
- * Checks again, on the server, the rows that a browser made of a file. The browser's check leaves nothing to mend, so
- * a row that would have to be mended refuses them all.
+ * Validates the rows that a browser posted once more on the server. The browser has already fixed what can be fixed, so
+ * a row that still needs a fix makes the server refuse all of them.
  */
 export function checkPostedImport(
   rows: readonly ProductText[],
@@ -31,7 +31,7 @@ export function checkPostedImport(
     characters += name.length + customId.length;
     columns.push({ name, ...price, ...rate, unit: unit || null, customId: customId || null });
   }
-  // A text of UTF-8 has no fewer bytes than JavaScript counts units.
+  // A text has at least as many UTF-8 bytes as UTF-16 code units.
   if (characters > maxImportBytes)
     return { ok: false, message: productImportTexts.refused.contentTooLarge };
   return { ok: true, columns };

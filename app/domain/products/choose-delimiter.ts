@@ -4,14 +4,15 @@ const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 const maxHeadingLength = 10_000;
-/** Excel's own first line, which names the separator. */
+/** Excel's own first line that names the separator. */
 const namedDelimiter = /^sep=([,;\t|])\r?\n/i;
 
 /**
- * What divides the cells of a product file: what Excel's first line names, else what finds most of the known headings in
- * the first line, else a comma. Decimal commas and commas in names mislead every way of counting.
+ * Detects the separator of a product file: the one that Excel's first line names, else the one that finds the most
+ * known headers in the first line, else a comma. Counting separators would be misled by decimal commas and commas in
+ * names.
  * @param text with line feeds or CRLF
- * @returns the delimiter, and where the heading begins
+ * @returns the delimiter, and where the headers start
  */
 export function chooseDelimiter(text: string): { delimiter: Delimiter; start: number } {
   const named = namedDelimiter.exec(text);
@@ -34,7 +35,7 @@ function firstLine(text: string): string {
   return line;
 }
 
-/** As many lines as leave no quotation mark open. */
+/** Returns the first lines up to where no quotation mark is open. */
 function linesWithHeading(text: string): string {
   let end = text.indexOf('\n');
   while (end >= 0 && text.slice(0, end).split('"').length % 2 === 0)

@@ -2,7 +2,7 @@ import type { CountryCode } from '../country/country.ts';
 import { formDefaultsOf, startTaxes } from '../settings/form-defaults.ts';
 import type { SettingsDraft } from '../settings/settings-draft.ts';
 
-/** The tax rate with which a new product starts, as that of an invoice's new line: percent text. */
+/** Returns the default tax rate of a new product, the same as a new invoice line's: percent text. */
 export function firstTaxRate(settings: SettingsDraft, country: CountryCode): string {
   return startTaxes(country, formDefaultsOf(settings, null, null, country)).taxRate;
 }

@@ -1,12 +1,12 @@
 const productColumns = ['id', 'name', 'price', 'tax', 'unit'] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** Where each column stands, counted from 0; a Map, since a heading may be `__proto__`. */
+/** Column indexes, from 0; a Map, since a header may be `__proto__`. */
 export type ColumnIndexes = ReadonlyMap<ProductColumn, number>;
 
 /**
- * The English, French and Russian words that name a column, in the order in which they decide: `Product ID` is an id,
- * `Service price` a price.
+ * English, French and Russian words that identify a column, in order of precedence: `Product ID` is an id, `Service
+ * price` a price.
  */
 const words: [column: ProductColumn, whole: RegExp, word: RegExp][] = [
   [
@@ -37,8 +37,8 @@ const words: [column: ProductColumn, whole: RegExp, word: RegExp][] = [
 ];
 
 /**
- * Finds the columns of a product file by their headings, whatever their case.
- * A heading that is just one of the names goes before one that holds it among other words; then the first one counts.
+ * Finds the columns of a product file by their headers, ignoring case. A header that equals a name wins over one that
+ * contains it; otherwise the first one counts.
  */
 export function matchColumns(headings: readonly string[]): ColumnIndexes {
   const named = headings.map(headingWords);
@@ -57,7 +57,7 @@ export function matchColumns(headings: readonly string[]): ColumnIndexes {
   return indexes;
 }
 
-/** `Unit_Price (USD)` is `unit price`. */
+/** Normalizes a header: `Unit_Price (USD)` is `unit price`. */
 function headingWords(heading: string): string[] {
   return heading
     .slice(0, 200)

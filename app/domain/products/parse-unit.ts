@@ -1,8 +1,8 @@
 import type { UnitCode } from '../taxes/units.ts';
 
 /**
- * What people and programs write for a unit: its names and short forms in English, French and Russian, as an export has
- * them too, and its code of UN/ECE Recommendation 20. Read in lower case, without full stops.
+ * Spellings of units: names and abbreviations in English, French and Russian, as in our export, and the UN/ECE
+ * Recommendation 20 code. Matched in lower case without periods.
  */
 const spellings: Record<UnitCode, RegExp> = {
   hour: /^(h|hrs?|hours?|hur|heures?|ч|час|час[аы]|часов)$/,
@@ -32,7 +32,7 @@ const spellings: Record<UnitCode, RegExp> = {
     /^(kwh|kw h|kilowatt hours?|kilowattheures?|квт ч|квтч|киловатт часы?|киловатт часов)$/,
 };
 
-/** The unit that a text names; empty for none, null for one that is unknown. */
+/** Parses a unit; empty for none, null for an unknown one. */
 export function parseUnit(text: string): UnitCode | '' | null {
   const plain = text.slice(0, 100).normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   const words = plain.replace(/[.·*_\-\s]+/g, ' ').trim();

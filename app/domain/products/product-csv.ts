@@ -3,20 +3,18 @@ import { writeCsv, writeCsvPieces } from '../csv/write-csv.ts';
 import { unitName } from '../taxes/unit-name.ts';
 import { type CatalogueColumns, describeCatalogueProduct } from './product.ts';
 
-/**
- * The columns of the product template, in the language of the request; the import knows those of each language.
- */
+/** Returns the template's column headers in the request's language; imports recognize those of every language. */
 function templateColumns(): string[] {
   const { id, name, price, tax } = productImportTexts.file;
   return [id, name, price, tax];
 }
 
-/** The columns of an export, in the language of the request: those of the template, and the unit. */
+/** Returns the export's column headers in the request's language: those of the template, and the unit. */
 export function localColumnNames(): string[] {
   return [...templateColumns(), productImportTexts.file.unit];
 }
 
-/** A CSV file with two rows to replace, in the language of the request. */
+/** Writes a CSV template with two example rows in the request's language. */
 export function writeProductTemplate(): string {
   const { service, hours } = productImportTexts.file;
   return writeCsv(templateColumns(), [
@@ -26,8 +24,8 @@ export function writeProductTemplate(): string {
 }
 
 /**
- * Products as a CSV file that the import takes back as they are, in their order; piece by piece.
- * @param columns their headings; those of the request's language
+ * Writes products as a CSV file that can be imported again without loss, in order and in pieces.
+ * @param columns their headers; defaults to those of the request's language
  */
 export function writeProductCsv(
   lots: AsyncIterable<readonly CatalogueColumns[]>,

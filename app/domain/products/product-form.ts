@@ -12,7 +12,7 @@ import {
 } from './product.ts';
 import { parseTaxRate, parseUnitPrice } from './product-figures.ts';
 
-/** One sentence for each field that is wrong. */
+/** One message for each invalid field. */
 export type ProductErrors = Partial<Record<keyof ProductText, string>>;
 
 export type ProductCheck<Columns> =
@@ -51,14 +51,14 @@ const fieldRules: Record<
 };
 
 /**
- * Checks the Add form: name and unit price required, a price or rate that is no number counts as 0. One outside its
- * range is refused rather than silently made 0.
+ * Validates the Add form: name and unit price are required, and a price or rate that isn't a number counts as 0. Values
+ * out of range are refused instead of becoming 0.
  */
 export function checkProductForm(typed: ProductText): ProductCheck<CatalogueColumns> {
   return checkProductChanges(typed) as ProductCheck<CatalogueColumns>;
 }
 
-/** The same for the fields that an edit has changed; the columns are those of these fields alone. */
+/** Validates only the fields that an edit has changed, and returns only their columns. */
 export function checkProductChanges(
   changes: Partial<ProductText>,
 ): ProductCheck<Partial<CatalogueColumns>> {
@@ -72,7 +72,7 @@ export function checkProductChanges(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, columns };
 }
 
-/** A number field when it is left: what is no number shows the 0 that it counts as; an empty one stays empty. */
+/** Normalizes a number field on blur: text that isn't a number becomes 0, as it is counted; empty stays empty. */
 export function settleNumber(typed: string): string {
   return typed.trim() === '' ? '' : numberOrZero(typed);
 }

@@ -12,17 +12,17 @@ import {
   rateText,
 } from './product-figures.ts';
 
-/** The limit of a product's name, whether it is typed or imported. */
+/** Maximum length of a product name, typed or imported. */
 export const maxProductNameLength = 500;
 export const maxCustomIdLength = 50;
 
-/** Checked values of a product, its price without a currency. */
+/** Validated values of a product; the price has no currency. */
 export type ProductColumns = ProductPrice & ProductRate & { name: string; unit: UnitCode | null };
 
-/** The same with the id that the user gave it, null when none: what the catalogue keeps. */
+/** The same with the user's own id, or null: what the product catalog stores. */
 export type CatalogueColumns = ProductColumns & { customId: string | null };
 
-/** A product as text: price and rate as decimals, unit and `customId` empty when there is none. */
+/** A product as text: price and rate as decimals; unit and `customId` are empty when there is none. */
 export type ProductText = {
   name: string;
   unitPrice: string;
@@ -31,38 +31,38 @@ export type ProductText = {
   customId: string;
 };
 
-/** What of a text is kept; `isCut`: cleaned it was still too long, and lost its end; `hadBrackets`: angle ones, which go. */
+/** A cleaned text; `isCut`: it was still too long and was truncated; `hadBrackets`: angle brackets were removed. */
 type KeptText = { kept: string; isCut: boolean; hadBrackets: boolean };
 
-/** A saved product as its owner's table shows it. */
+/** A saved product in its owner's table. */
 export type ListedProduct = ProductText & { id: string };
 
 /**
- * What a product's name may hold, whichever way it came: one line of at most 500 characters without angle brackets or
- * control characters. Cleaning a clean name changes nothing.
+ * Cleans a product name from any source: one line of at most 500 characters without angle brackets and control
+ * characters. Idempotent.
  */
 export function cleanProductName(text: string): string {
   return parseProductName(text).kept;
 }
 
-/** The same, and what the name loses by it. */
+/** Does the same and reports what was removed. */
 export function parseProductName(text: string): KeptText {
   return parseLine(text, maxProductNameLength);
 }
 
-/** The same rule for the id that a user gives a product: at most 50 characters; empty when there is none. */
+/** Cleans the user's own product id by the same rule: at most 50 characters; empty when there is none. */
 export function cleanCustomId(text: string): string {
   return parseCustomId(text).kept;
 }
 
-/** The same, and what the id loses by it. */
+/** Does the same and reports what was removed. */
 export function parseCustomId(text: string): KeptText {
   return parseLine(text, maxCustomIdLength);
 }
 
 /**
- * Checks a line of the invoice form that is to be kept as a product: a description and a price above 0. A longer name
- * is cut at 500 characters; a rate outside 0 to 100 becomes 0, as in the import.
+ * Validates an invoice line that is saved as a product: it needs a description and a price above 0. A longer name is
+ * truncated to 500 characters; a rate outside 0 to 100 becomes 0, as in the import.
  */
 export function checkProduct(
   line: Omit<ProductText, 'customId'>,
@@ -77,13 +77,13 @@ export function checkProduct(
   return { ok: true, columns: { name, ...price, ...rate, unit: line.unit || null } };
 }
 
-/** The name of a copy: the same with `(Copy)` behind it in the language of the request, within the limit. */
+/** Returns the name of a copy: with `(Copy)` appended in the request's language, within the maximum length. */
 export function copiedProductName(name: string): string {
   const added = fill(productTexts.copyOf, { name: '' }).length;
   return fill(productTexts.copyOf, { name: cutText(name, maxProductNameLength - added) });
 }
 
-/** A product as the form's text: `9.5` for 9.50 and `9.975` percent. */
+/** Converts a product to form texts: `9.5` for 9.50 and `9.975` percent. */
 export function describeProduct(columns: ProductColumns): Omit<ProductText, 'customId'> {
   return {
     name: columns.name,
@@ -93,7 +93,7 @@ export function describeProduct(columns: ProductColumns): Omit<ProductText, 'cus
   };
 }
 
-/** A product of the catalogue as text, with all decimals of its price: `9.50`. */
+/** Converts a catalog product to texts, with all decimals of its price: `9.50`. */
 export function describeCatalogueProduct(columns: CatalogueColumns): ProductText {
   return {
     ...describeProduct(columns),
@@ -108,7 +108,7 @@ function parseLine(text: string, longest: number): KeptText {
   return { kept: cutText(clean, longest), isCut: clean.length > longest, hadBrackets };
 }
 
-/** Of a long text only the start is looked at, unless cleaning leaves less of it than may stay. */
+/** Cleans only the start of a long text, unless cleaning leaves less than the maximum length. */
 function cleanAsNeeded(text: string, length: number, clean: (text: string) => string): string {
   const start = text.length > length + 100 ? clean(text.slice(0, length + 100)) : '';
   return start.length > length + 1 ? start : clean(text);
@@ -116,7 +116,7 @@ function cleanAsNeeded(text: string, length: number, clean: (text: string) => st
 
 const cleanOfBrackets = (text: string) => cleanLine(text.replace(/[<>]/g, ''));
 
-/** At most `length` UTF-16 units, never half a character. */
+/** Truncates to `length` UTF-16 code units without splitting a character. */
 function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(length - 1));

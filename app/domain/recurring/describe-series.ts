@@ -17,7 +17,7 @@ import {
   type StoredInterval,
 } from './series.ts';
 
-/** A series as the database knows it. */
+/** A series as stored. */
 export type SeriesFacts = StoredInterval & {
   id: string;
   country: string;
@@ -28,10 +28,10 @@ export type SeriesFacts = StoredInterval & {
   state: SeriesState;
   pause: SeriesPause | null;
   nextN: number;
-  /** When the schedule comes to it next; null where it does not. */
+  /** The next run of its schedule; null when there is none. */
   nextRunAt: number | null;
   updatedAt: number;
-  /** The last one that the schedule came to, and all that wait, in order. */
+  /** The last processed occurrence and all that are on hold, in order. */
   occurrences: readonly {
     n: number;
     day: string;
@@ -42,34 +42,34 @@ export type SeriesFacts = StoredInterval & {
   }[];
 };
 
-/** A series as its list shows it, in the language of the page. */
+/** A series as shown in its list, in the page's language. */
 export type SeriesView = {
   id: string;
   version: number;
   client: string;
   /** `$165.00 every month`. */
   interval: string;
-  /** How its invoices reach the client. */
+  /** How its invoices are delivered to the client. */
   way: string;
   state: SeriesState;
   standing: string;
-  /** The next occurrence, which may be skipped; null where there is none. */
+  /** The next occurrence, which can be skipped; null when there is none. */
   next: { n: number; text: string } | null;
   last: { text: string; to: string | null } | null;
-  /** What waits, together by its reason. */
+  /** Occurrences on hold, grouped by reason. */
   waits: { why: string; days: { n: number; text: string; to: string | null }[] }[];
-  /** Whether payment details wait to be confirmed. */
+  /** Whether changed payment details must be confirmed. */
   mustConfirm: boolean;
   /** The invoices of the next twelve months. */
   year: { title: string; days: { n: number; text: string }[] };
 };
 
-/** How many of a year's days are listed. */
+/** Maximum listed dates in a year. */
 const maxDays = 366;
 
 /**
- * Puts a series into words, with its year ahead.
- * @param today the seller's day, `YYYY-MM-DD`
+ * Describes a series and its next twelve months.
+ * @param today seller-local date, `YYYY-MM-DD`
  */
 export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
   const { id, updatedAt, state, pause, occurrences, clientName, unit, every } = facts;
@@ -128,7 +128,10 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
   };
 }
 
-/** The owner's press has a mail tried at once, or confirms nothing while they have the series paused. */
+/**
+ * Adjusts the reason to what the owner did: they may have retried an email, or a confirmation has no effect while they
+ * paused the series.
+ */
 function saidOf(why: OccurrenceWait, { pause, nextRunAt, updatedAt }: SeriesFacts) {
   if (why === 'payment' && pause === 'owner') return 'paymentOfPaused';
   return why === 'mail' && nextRunAt !== null && nextRunAt <= updatedAt ? 'moment' : why;

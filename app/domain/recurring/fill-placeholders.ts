@@ -4,7 +4,7 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { FillText } from './occurrence-draft.ts';
 import { type FilledFor, fillPlaceholders } from './placeholders.ts';
 
-/** Fills texts in for an occurrence, in the languages of its document. */
+/** Creates a function that fills in an occurrence's texts, in the languages of its document. */
 export function placeholderFiller(language: DocumentLanguage, of: FilledFor): FillText {
   const codes: Record<'first' | 'second', LanguageCode> = {
     first: language === bilingual ? 'fr-CA' : language,

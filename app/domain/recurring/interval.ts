@@ -1,57 +1,64 @@
 import { addDays, addMonths, endOfMonth, onMonthDay } from '../dates.ts';
 
-/** By what a series goes on. */
+/** Units of a series' interval. */
 export const intervalUnits = ['day', 'week', 'month', 'year'] as const;
 export type IntervalUnit = (typeof intervalUnits)[number];
 
-/** How often at most: every so many days, weeks, months or years. */
+/** Maximum interval length in days, weeks, months or years. */
 export const maxEvery = 366;
-/** After how many occurrences at most a series may be told to end. */
+/** Maximum number of occurrences after which a series can end. */
 export const maxOccurrences = 999;
 
-/** The day of the month that means its last one, however long it is. */
+/** The day of the month that means the last one, whatever the month's length. */
 export const lastMonthDay = 31;
 
-/** Every so many units from a day on, `YYYY-MM-DD`; `first` is the occurrence of that day: 1, or more where a series was changed. */
+/**
+ * An interval of `every` units, counted from the anchor date (`YYYY-MM-DD`); `first` is the occurrence on that date: 1,
+ * or more if the series was changed.
+ */
 export type Interval = {
   anchor: string;
   first: number;
   unit: IntervalUnit;
   every: number;
-  /** Of months and years, 1 to 31: the day that was chosen, also where the anchor's month is shorter. Null: the anchor's. */
+  /**
+   * For months and years, 1 to 31: the chosen day, even where the anchor's month is shorter. Null: the anchor's day.
+   */
   monthDay?: number | null;
 };
 
-/** The day of the month of an interval, 1 to 31. */
+/** Returns an interval's day of the month, 1 to 31. */
 export function monthDayOf({ anchor, monthDay }: Pick<Interval, 'anchor' | 'monthDay'>): number {
   return monthDay ?? Number(anchor.slice(8));
 }
 
-/** The day of the month that a date proposes: the last one of its month is that of every month. */
+/** Returns the suggested day of the month for a date: the last day of a month means the last day of every month. */
 export function proposedMonthDay(date: string): number {
   return date === endOfMonth(date) ? lastMonthDay : Number(date.slice(8));
 }
 
-/** The first date from a day on that is this day of its month. */
+/** Returns the first date on or after a date with this day of the month. */
 export function nextOnMonthDay(from: string, monthDay: number): string {
   const day = onMonthDay(from, monthDay);
   return day >= from ? day : onMonthDay(addMonths(`${from.slice(0, 7)}-01`, 1), monthDay);
 }
 
-/** Whether an interval goes by days of the month. */
+/** Whether an interval uses a day of the month. */
 export function hasMonthDay(unit: IntervalUnit): boolean {
   return unit === 'month' || unit === 'year';
 }
 
-/** When a series ends: never, after so many occurrences, or with the last one not later than a day (`YYYY-MM-DD`). */
+/**
+ * When a series ends: never, after a number of occurrences, or with the last one on or before a date (`YYYY-MM-DD`).
+ */
 export type SeriesEnd =
   | { kind: 'never' }
   | { kind: 'after'; count: number }
   | { kind: 'on'; day: string };
 
 /**
- * The day of an occurrence, from 1: counted from the anchor, never from the last one, so that month ends clamp and come
- * back.
+ * Returns the date of an occurrence, from 1. It is counted from the anchor and not from the previous one, so that
+ * clamped month ends recover.
  */
 export function occurrenceDay(interval: Interval, n: number): string {
   const { anchor, first, unit, every } = interval;
@@ -69,7 +76,7 @@ export function occurrenceDay(interval: Interval, n: number): string {
   }
 }
 
-/** Whether a series has an occurrence, from 1. */
+/** Whether a series has an occurrence with this number, from 1. */
 export function hasOccurrence(interval: Interval, end: SeriesEnd, n: number): boolean {
   switch (end.kind) {
     case 'never':
@@ -81,12 +88,12 @@ export function hasOccurrence(interval: Interval, end: SeriesEnd, n: number): bo
   }
 }
 
-/** An occurrence of a series, from 1, and its day. */
+/** An occurrence of a series, from 1, and its date. */
 export type Occurrence = { n: number; day: string };
 
 /**
- * The occurrences of a series from one on, not later than a day.
- * @param limit how many at most
+ * Lists the occurrences of a series from a number on, up to a date.
+ * @param limit maximum number of results
  */
 export function listOccurrences(
   { interval, end }: { interval: Interval; end: SeriesEnd },
@@ -101,7 +108,7 @@ export function listOccurrences(
   return found;
 }
 
-/** The first occurrence not earlier than a day; null where the series ends before it. */
+/** Returns the first occurrence on or after a date; null when the series ends before it. */
 export function nextOccurrence(
   { interval, end }: { interval: Interval; end: SeriesEnd },
   { from, day }: { from: number; day: string },

@@ -7,13 +7,14 @@ import {
 } from './interval.ts';
 import { intervalOf, type SeriesState, type StoredInterval } from './series.ts';
 
-/** How a series goes on, and how far the schedule is with it. */
+/** The interval of a series and the state of its schedule. */
 export type ScheduledSeries = StoredInterval & { state: SeriesState; nextN: number };
 
 /**
- * The next occurrence of a series; null where it ends before. Days that pass while it is paused are not made up for.
- * @param today the seller's day, `YYYY-MM-DD`
- * @param end by which it is to end, if not by its own
+ * Returns the next occurrence of a series; null when the series ends before it. Dates that pass while it is paused are
+ * skipped.
+ * @param today seller-local date, `YYYY-MM-DD`
+ * @param end replaces the series' own end
  */
 export function nextOfSeries(
   series: ScheduledSeries,
@@ -25,7 +26,10 @@ export function nextOfSeries(
   return nextOccurrence({ interval: intervalOf(series).interval, end }, { from: nextN, day });
 }
 
-/** The next occurrence to show to an owner who changes a series: never in the past, and even if the series ends before it. */
+/**
+ * Returns the next occurrence to show to an owner who changes a series: never in the past, and even if the series ends
+ * before it.
+ */
 export function nextToChange(series: ScheduledSeries, today: string): Occurrence {
   const { n, day } = nextOfSeries(series, today, { kind: 'never' }) ?? {
     n: series.nextN,
@@ -35,8 +39,8 @@ export function nextToChange(series: ScheduledSeries, today: string): Occurrence
 }
 
 /**
- * The interval that a changed series keeps, with its next occurrence: the shown day may be clamped, and as an anchor it would
- * never be a month's end again. Null where another interval or another day was typed.
+ * Returns the unchanged interval of an edited series with its next occurrence: the displayed date may be clamped, and
+ * as a new anchor it would lose the month's end. Null when another interval or date was typed.
  */
 export function unchangedInterval(
   series: ScheduledSeries,
@@ -51,7 +55,7 @@ export function unchangedInterval(
   const monthDay = monthDayOf(interval);
   const isSameDay = anchor === day && (typed.monthDay ?? monthDay) === monthDay;
   const isSame = unit === interval.unit && every === interval.every && isSameDay;
-  // A count that ran out during a pause starts again from the invoices created so far.
+  // A count that ran out during a pause restarts from the invoices created so far.
   const end = intervalOf({ ...series, endCount, endDay: null }).end;
   return isSame && hasOccurrence(interval, end, n) ? { interval, n } : null;
 }

@@ -7,18 +7,18 @@ import type { FormDefaults } from '../settings/form-defaults.ts';
 import { copyUnder } from '../settings/opened-draft.ts';
 import { refreshTaxes } from './refresh-taxes.ts';
 
-/** The texts of an invoice in which something can be filled in, besides what its lines say. */
+/** Invoice texts other than the lines that may contain placeholders. */
 export const filledTexts = ['notes', 'paymentNotes', 'clientReference'] as const;
-/** Those in the second language of a bilingual invoice. */
+/** The same texts in the second language of a bilingual invoice. */
 const secondTexts = ['secondNotes', 'secondPaymentNotes'] as const;
 
 /** Fills in texts in the document's language, or in the second one of a bilingual document. */
 export type FillText = (text: string, language: 'first' | 'second') => string;
 
 /**
- * The form of an occurrence's invoice: that of the series as a copy of it would begin on the day, with the taxes, numbers and ways to
- * pay of then, its texts filled in.
- * @param given.today the seller's day on which it is made, `YYYY-MM-DD`
+ * Builds the form of an occurrence's invoice: a copy of the series' form for the date, with the current taxes, numbers
+ * and payment details, and its placeholders filled in.
+ * @param given.today seller-local date on which it is created, `YYYY-MM-DD`
  */
 export function occurrenceDraft(
   draft: InvoiceDraft,
@@ -26,7 +26,7 @@ export function occurrenceDraft(
     country: CountryCode;
     today: string;
     defaults: FormDefaults;
-    /** Of the client as they are now. */
+    /** The client's current details. */
     client: Partial<InvoiceDraft>;
     saveKey: string;
     fill: FillText;

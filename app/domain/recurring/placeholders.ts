@@ -4,13 +4,12 @@ import { type Interval, occurrenceDay } from './interval.ts';
 
 const placeholder = /\{ *(month year|month|quarter|year|period)(?: *([+-]) *(\d{1,3}))? *\}/gi;
 
-/** The occurrence, counted from 1, and the interval that placeholders are filled in for. */
+/** The occurrence, counted from 1, and the interval for which placeholders are filled in. */
 export type FilledFor = { interval: Interval; n: number };
 
 /**
- * Fills in `{month}`, `{month year}`, `{quarter}`, `{year}` and `{period}` of an occurrence, each with a number behind it of the one
- * so much later or earlier: `{month+1}`. A period lasts from the occurrence's day to the
- * day before the next. Other braces stay as they are.
+ * Fills in `{month}`, `{month year}`, `{quarter}`, `{year}` and `{period}` of an occurrence, each with an optional
+ * offset: `{month+1}`. A period lasts from the occurrence's date to the day before the next. Other braces are kept.
  * @param words how the document's language names a quarter, `{quarter}` being its number
  */
 export function fillPlaceholders(
@@ -46,14 +45,14 @@ export function fillPlaceholders(
   });
 }
 
-/** Whether a text has something to fill in. */
+/** Whether a text contains placeholders. */
 export function hasPlaceholder(text: string): boolean {
   return text.search(placeholder) >= 0;
 }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** A month as it is called without a day: in the languages of the product that is ICU's own name of it. */
+/** Names a month without a day; in the product's languages this is ICU's standalone name. */
 function nameMonth(day: string, { language }: Cldr): string {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));

@@ -5,12 +5,13 @@ import { hasTaxes } from '../invoices/province-taxes.ts';
 import { parseNumber } from '../money/plain-number.ts';
 import { type FormDefaults, startTaxes } from '../settings/form-defaults.ts';
 
-// How the lines of a series follow the settings: a line with their taxes on the day on which the series is kept is one whose taxes
-// nobody set by hand (`taxRateTouched`), and has those of each day on which an invoice is made. With a province, that decides.
+// How the lines of a series follow the settings: a line whose taxes equal those of the settings when the series is
+// saved counts as not edited by the user (`taxRateTouched`), and gets the taxes valid on each invoice date. A province
+// takes precedence.
 
 /**
- * The form of a series that is begun or changed, with lines that have the taxes of the settings marked to follow them; what
- * followed them before goes on to.
+ * Marks the lines of a new or edited series that have the taxes of the settings, so that they follow them; lines that
+ * already followed continue to.
  */
 export function followSettings(
   draft: InvoiceDraft,
@@ -18,7 +19,7 @@ export function followSettings(
   defaults: FormDefaults,
 ): InvoiceDraft {
   if (draft.province !== '') return draft;
-  // Of who is not registered by now, the taxes are those that would count.
+  // For a seller who isn't registered any more, the taxes that would otherwise apply are used.
   const {
     taxName: name,
     taxRate: rate,
@@ -31,7 +32,7 @@ export function followSettings(
   return { ...draft, items };
 }
 
-/** The form of an occurrence with the taxes of the settings on the lines that follow them; see `followSettings`. */
+/** Updates the lines that follow the settings to the current taxes; see `followSettings`. */
 export function refreshTaxes(
   draft: InvoiceDraft,
   country: CountryCode,
@@ -46,7 +47,7 @@ export function refreshTaxes(
   };
 }
 
-/** Rates as numbers are, so that `8.50` is `8.5`. */
+/** Normalizes rates as numbers, so that `8.50` equals `8.5`. */
 function inPlainRates({ taxName, taxRate, moreTaxes }: LineTaxes): LineTaxes {
   const plain = (rate: string) => String(parseNumber(rate, taxRateDecimals));
   return {

@@ -14,24 +14,24 @@ import {
 } from './interval.ts';
 import { intervalOf, type StoredInterval } from './series.ts';
 
-/** A line of a series as it is typed. */
+/** A line of a series as typed. */
 export type TypedLine = Pick<
   DraftItem,
   'description' | 'secondDescription' | 'quantity' | 'unitPrice'
 >;
 
-/** A series as the dialog has it; numbers and days as typed. */
+/** A series as edited in the dialog; numbers and days as typed. */
 export type ScheduleForm = {
-  /** The day of its first invoice, or of the next one where it is changed. */
+  /** The date of its first invoice, or of the next one when it is edited. */
   anchor: string;
   unit: IntervalUnit;
   every: string;
-  /** Of months and years, 1 to 31, see `Interval`; without one the anchor's. */
+  /** For months and years, 1 to 31, see `Interval`; defaults to the anchor's day. */
   monthDay?: number | null;
   ends: SeriesEnd['kind'];
   endCount: string;
   endDay: string;
-  /** The code of the terms under which each invoice is due; days as typed. */
+  /** The payment terms code of each invoice; days as typed. */
   paymentTerms: string;
   sends: boolean;
   lines: TypedLine[];
@@ -50,9 +50,9 @@ export type SeriesField =
 export type SeriesIssues = Partial<Record<SeriesField, string>>;
 
 /**
- * Checks when invoices of a series are made and due; what they say is checked as the invoice that it makes.
- * @param of.from the occurrence that is made on the anchor's day
- * @param of.today the seller's day, `YYYY-MM-DD`, before which none is made
+ * Validates when invoices of a series are created and due; their content is validated like the invoice it creates.
+ * @param of.from the occurrence on the anchor date
+ * @param of.today seller-local date, `YYYY-MM-DD`, before which none is created
  */
 export function validateInterval(
   typed: ScheduleForm,
@@ -88,20 +88,20 @@ function parseWhole(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
-/** The form of a series with what was typed in the dialog. */
+/** Returns the form of a series with the values typed in the dialog. */
 export function withTyped(draft: InvoiceDraft, typed: ScheduleForm): InvoiceDraft {
   const { lines, notes, secondNotes, paymentTerms } = typed;
   const items = draft.items.map((item, at) => ({ ...item, ...lines[at] }));
   return withDueDate({ ...draft, paymentTerms, notes, secondNotes, items });
 }
 
-/** The terms that a series begins with; a due date that was typed becomes its distance in days. */
+/** Suggests the initial terms of a series; a typed due date becomes its distance in days. */
 function proposedTerms({ paymentTerms, invoiceDate, dueDate }: InvoiceDraft): string {
   if (paymentTerms !== ownDueDate) return paymentTerms;
   return `days:${Math.min(maxTermDays, Math.max(0, daysBetween(invoiceDate, dueDate)))}`;
 }
 
-/** What the dialog begins with: monthly from a day on, or the series as it is from its next day on. */
+/** Returns the dialog's initial schedule: monthly from a date, or the existing series from its next date on. */
 export function parseSchedule(
   draft: InvoiceDraft,
   from:

@@ -4,27 +4,27 @@ import type { DocumentLanguage } from '../language/document-language.ts';
 import type { ScheduledSeries } from './next-occurrence.ts';
 import type { ScheduleForm, SeriesIssues } from './schedule-form.ts';
 
-/** What the dialog of a series begins with. */
+/** Initial data of the series dialog. */
 export type SeriesStart = {
-  /** Whose lines it repeats, as the dialog is titled: an invoice's number, or a series' client. */
+  /** The dialog's title: the number of the invoice whose lines it repeats, or the series' client. */
   name: string;
   country: CountryCode;
-  /** Of the invoices; a bilingual one has second texts. */
+  /** The language of the invoices; a bilingual one has second texts. */
   language: DocumentLanguage;
   typed: ScheduleForm;
-  /** The occurrence that is made next: what is filled in is shown for it. */
+  /** The next occurrence; placeholders are previewed for it. */
   from: number;
-  /** The seller's day, before which none is made. */
+  /** Seller-local date, before which no invoice is created. */
   today: string;
-  /** The version of a series that is changed; null of a new one. */
+  /** The version of an edited series; null for a new one. */
   version: number | null;
-  /** How that series goes on until now; null of a new one. */
+  /** The current schedule of an edited series; null for a new one. */
   changed: ScheduledSeries | null;
 };
 
-/** What became of a press on a series. */
+/** The outcome of a command on a series. */
 export type SeriesAnswer =
-  /** `day` is that of the next invoice, `YYYY-MM-DD`; null where there is none. */
+  /** `day` is the date of the next invoice, `YYYY-MM-DD`; null when there is none. */
   | { outcome: 'saved'; id: string; day: string | null }
   | { outcome: 'invalid'; issues: SeriesIssues }
   | ChangeFailure;

@@ -1,33 +1,33 @@
 import type { Interval, IntervalUnit, Occurrence, SeriesEnd } from './interval.ts';
 
-/** Whether a series goes on: it is paused until its owner resumes it, or has ended for good. */
+/** States of a series: active, paused until its owner resumes it, or ended for good. */
 export const seriesStates = ['active', 'paused', 'ended'] as const;
 export type SeriesState = (typeof seriesStates)[number];
 
-/** Why a series is paused: its owner wanted it, or three of its invoices wait. */
+/** Why a series is paused: by its owner, or because three of its invoices are on hold. */
 export const seriesPauses = ['owner', 'stopped'] as const;
 export type SeriesPause = (typeof seriesPauses)[number];
 
-/** What became of an occurrence. */
 export const occurrenceStates = ['made', 'waiting', 'skipped'] as const;
 export type OccurrenceState = (typeof occurrenceStates)[number];
 
 /**
- * Why an occurrence waits. Nothing was made because of the plan's limit, a full account, a client who is gone, or something that an
- * invoice may not be; its invoice was made and not sent because of payment details that its seller has to confirm, or of the mail.
+ * Why an occurrence is on hold. No invoice was created because of the plan's limit, a full account, a deleted client,
+ * or invalid content; or the invoice was created but not sent because changed payment details must be confirmed, or
+ * because of the email.
  */
 export const occurrenceWaits = [
   ...(['limit', 'full', 'client', 'invalid', 'payment', 'mail'] as const),
 ];
 export type OccurrenceWait = (typeof occurrenceWaits)[number];
 
-/** After so many that wait a series pauses. */
+/** This many occurrences on hold pause a series. */
 export const maxWaiting = 3;
 
-/** How many series an account keeps. */
+/** Maximum series per account. */
 export const maxSeries = 500;
 
-/** A series' columns that say how it goes on. */
+/** The schedule columns of a series. */
 export type StoredInterval = {
   anchor: string;
   firstN: number;
@@ -39,14 +39,16 @@ export type StoredInterval = {
   endDay: string | null;
 };
 
-/** The interval and the end that columns say. */
+/** Returns the interval and the end stored in the columns. */
 export function intervalOf(stored: StoredInterval) {
   const { anchor, firstN, unit, every, monthDay, endCount, endDay } = stored;
   const interval: Interval = { anchor, first: firstN, unit, every, monthDay };
   return { interval, end: endOf({ endCount, endDay }) };
 }
 
-/** The interval by which an occurrence's texts are filled in: one from before a change is still that of its own day. */
+/**
+ * Returns the interval used to fill in an occurrence's texts; an occurrence from before a change keeps its own date's.
+ */
 export function intervalAt(series: StoredInterval, { n, day }: Occurrence): Interval {
   const { interval } = intervalOf(series);
   return n < interval.first ? { ...interval, anchor: day, first: n } : interval;

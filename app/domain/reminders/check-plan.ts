@@ -16,9 +16,9 @@ import {
 type Invalid = Extract<ReminderAnswer, { outcome: 'invalid' }>;
 
 /**
- * Checks the steps of a plan as they were posted: one to six on different days, whose words name known fields alone. They come back
- * in their order, without words that are the product's.
- * @param usualWords the product's for a step in a language
+ * Validates the posted steps of a reminder schedule: one to six on different days, with texts that only use known
+ * fields. Returns them in order, without texts equal to the default.
+ * @param usualWords the default texts for a step in a language
  */
 export function checkPlan(
   plan: ReminderPlan,
@@ -60,7 +60,7 @@ export function checkPlan(
   return { ok: true, steps: steps.sort((one, other) => one.days - other.days) };
 }
 
-/** Whether steps are the product's: such a plan is not kept, so that it follows the product. */
+/** Whether steps equal the default; such a schedule isn't stored, so that it follows later defaults. */
 export function isPreset(plan: ReminderPlan, steps: readonly PlannedStep[]): boolean {
   const days = presetDays[plan];
   return (

@@ -4,13 +4,13 @@ import { plural } from '#app/i18n/plural.ts';
 import { formatDay } from '../dates.ts';
 import { nextReminder, type ReminderFacts, type SellersReminders } from './next-reminder.ts';
 
-/** When a step is, in words: `3 days before`, `on the due date`, `7 days after`. */
+/** Formats when a step is sent: `3 days before`, `on the due date`, `7 days after`. */
 function describeDays(days: number): string {
   if (days === 0) return reminderTexts.on;
   return plural(days < 0 ? reminderTexts.before : reminderTexts.after, Math.abs(days));
 }
 
-/** A plan's steps in words. */
+/** Formats the steps of a schedule. */
 export function describeSteps(days: readonly number[]): string {
   return [...days]
     .sort((one, other) => one - other)
@@ -18,16 +18,16 @@ export function describeSteps(days: readonly number[]): string {
     .join(', ');
 }
 
-/** What comes next of an invoice's reminders, for its owner, and what can be done about it. */
+/** An invoice's upcoming reminders for its owner, and the available actions. */
 export type RemindersView = {
   text: string;
-  /** The step that may be skipped or sent now; null where none comes, or none may. */
+  /** The step that can be skipped or sent now; null when there is none or it isn't allowed. */
   step: { due: string; days: number } | null;
-  /** They are off since a refund by card. */
+  /** They have been off since a card refund. */
   mayTurnOn: boolean;
 };
 
-/** @returns null for an invoice that asks for no money any more */
+/** @returns null for an invoice with nothing due */
 export function describeReminders(
   facts: ReminderFacts,
   seller: SellersReminders,
@@ -49,7 +49,7 @@ export function describeReminders(
   return { text, step: { due, days: next.days }, mayTurnOn: false };
 }
 
-/** The day on which an invoice is reminded of next, for the list; null where it is not. */
+/** Returns the date of an invoice's next reminder, for the list; null when there is none. */
 export function nextReminderDay(
   facts: ReminderFacts | null,
   seller: SellersReminders | null,

@@ -4,7 +4,7 @@ import { instantOfWallTime } from '../sending/wall-time.ts';
 import { daysInTimeZone } from '../zone-days.ts';
 import { type PlanChoice, type PlanStep, type ReminderPlan, stepsOf } from './reminder-plan.ts';
 
-/** Why an invoice is not reminded of. */
+/** Why an invoice gets no reminders. */
 export const reminderBlocks = [
   'void',
   'paid',
@@ -17,7 +17,7 @@ export const reminderBlocks = [
 ] as const satisfies readonly MailReason[];
 export type ReminderBlock = (typeof reminderBlocks)[number];
 
-/** Why a reminder that is due waits. */
+/** Why a due reminder is on hold. */
 export const reminderWaits = [
   'no-address',
   'unconfirmed',
@@ -32,50 +32,50 @@ export const reminderWaits = [
 ] as const;
 export type ReminderWait = (typeof reminderWaits)[number];
 
-/** What the database knows of an invoice's reminders; instants in ms, days `YYYY-MM-DD`. */
+/** An invoice's stored reminder data; instants in ms, dates `YYYY-MM-DD`. */
 export type ReminderFacts = {
-  /** The day from which steps are counted: the due date, or that of the next open step of its payment schedule. */
+  /** The date from which steps are counted: the due date, or that of the next open installment. */
   due: string;
   bar: ReminderBlock | null;
   issuedAt: number | null;
-  /** The plan of this invoice alone, and since when. */
+  /** The schedule chosen for this invoice only, and since when. */
   choice: { plan: PlanChoice; since: number } | null;
-  /** Steps of that due day, by their days, that were sent, skipped or too late. */
+  /** Steps for that due date, by their days, that were sent, skipped or too late. */
   settled: number[];
-  /** Those that wait, and why. */
+  /** Steps on hold, and why. */
   waits: Record<string, ReminderWait>;
 };
 
-/** What holds for all invoices of a seller. */
+/** The seller's settings for all invoices. */
 export type SellersReminders = {
   plan: PlanChoice;
   /** Since when, ms. */
   since: number;
-  /** The seller's own steps, of the plans that were changed. */
+  /** The seller's own steps of customized schedules. */
   steps: readonly (PlanStep & { plan: ReminderPlan })[];
   /** The stored IANA zone; null means UTC. */
   timeZone: string | null;
 };
 
-/** A step of an invoice: `day` and `at` (ms) are when it is to leave. */
+/** A reminder step of an invoice; `day` and `at` (ms) are when to send it. */
 export type DueStep = { days: number; day: string; at: number; plan: ReminderPlan };
 
-/** After so many days a step is skipped. */
+/** A step that is late by more than this many days is skipped. */
 export const maxDaysLate = 3;
 
-/** The instant (ms) at which clocks of a zone show nine in the morning of a day. */
+/** Returns the instant (ms) of 9 a.m. on a date in a time zone. */
 export function sendTimeOn(day: string, timeZone: string | null): number {
   return instantOfWallTime(`${day}T09:00`, timeZone) ?? 0;
 }
 
-/** The next nine in the morning after an instant (ms), by the clocks of a zone. */
+/** Returns the next 9 a.m. after an instant (ms) in a time zone. */
 export function nextSendTime(now: number, timeZone: string | null): number {
   const today = daysInTimeZone(timeZone)(now);
   const nine = sendTimeOn(today, timeZone);
   return nine > now ? nine : sendTimeOn(addDays(today, 1), timeZone);
 }
 
-/** The plan that an invoice follows, and since when (ms); null where it has none. */
+/** Returns the schedule that an invoice follows, and since when (ms); null when it has none. */
 export function planOf(
   { choice }: Pick<ReminderFacts, 'choice'>,
   seller: SellersReminders,
@@ -85,8 +85,8 @@ export function planOf(
 }
 
 /**
- * Every step of an invoice that was not sent, skipped or too late, in their order. Those up to the day of its issue are none, nor
- * those from before the plan was chosen. What bars it does not count here.
+ * Lists every step of an invoice that wasn't sent, skipped or too late, in order. Steps up to the issue date and from
+ * before the schedule was chosen don't count. Ignores what blocks reminders.
  */
 export function openReminders(facts: ReminderFacts, seller: SellersReminders): DueStep[] {
   const chosen = planOf(facts, seller);
@@ -105,7 +105,7 @@ export function openReminders(facts: ReminderFacts, seller: SellersReminders): D
     .sort((one, other) => one.days - other.days);
 }
 
-/** The step that comes next, one that is due and waits included; null where none comes. */
+/** Returns the next step, including one that is due and on hold; null when there is none. */
 export function nextReminder(
   facts: ReminderFacts,
   seller: SellersReminders,
@@ -115,7 +115,7 @@ export function nextReminder(
   return open.find((step) => !isTooLate(step, seller, now)) ?? null;
 }
 
-/** What a look at an invoice at an instant (ms) finds: the step to send, and those that are too late for that. */
+/** Finds what to do for an invoice at an instant (ms): the step to send, and the steps that are too late. */
 export function dueReminders(
   facts: ReminderFacts,
   seller: SellersReminders,

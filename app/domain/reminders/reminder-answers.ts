@@ -3,36 +3,36 @@ import type { DocumentLanguage } from '../language/document-language.ts';
 import type { MailWords } from '../sending/template-answer.ts';
 import type { PlanChoice, ReminderPlan, StepTone, StepWords } from './reminder-plan.ts';
 
-/** A step in the dialog of Settings: days from the due date, before it negative, and the seller's own words. */
+/** A step in the Settings dialog: days relative to the due date, negative before it, and the seller's own texts. */
 export type PlannedStep = { days: number; words: StepWords };
 
-/** What the dialog of Settings begins with; `language` is that of most of the seller's documents. */
+/** Initial data of the Settings dialog; `language` is the one of most of the seller's documents. */
 export type ReminderStart = {
   plan: PlanChoice;
   plans: Record<ReminderPlan, PlannedStep[]>;
   language: DocumentLanguage;
-  /** The product's words by when a step is. */
+  /** The default texts by the timing of a step. */
   usual: Record<StepTone, Record<DocumentLanguage, MailWords>>;
 };
 
-/** What the dialog of an invoice begins with. */
+/** Initial data of an invoice's reminder dialog. */
 export type InvoiceReminderStart = {
   invoiceNumber: string;
   /** Null: as in Settings. */
   choice: PlanChoice | null;
-  /** That of Settings. */
+  /** The schedule in Settings. */
   usual: PlanChoice;
-  /** The days of each plan's steps. */
+  /** The days of each schedule's steps. */
   plans: Record<ReminderPlan, number[]>;
 };
 
-/** A field of a step: its place in the plan stands behind its name, from 0. */
+/** A field of a step, with its index in the schedule appended, from 0. */
 export type StepField = `${'days' | 'subject' | 'message'}-${number}`;
 
-/** What a post about reminders is answered. */
+/** The response to a command on reminders. */
 export type ReminderAnswer =
   | { outcome: 'saved'; message: string }
-  /** What is wrong with a plan, by its fields; where it is words, with those of which language. */
+  /** Errors of a schedule by field; for texts, also the language. */
   | {
       outcome: 'invalid';
       plan: ReminderPlan;

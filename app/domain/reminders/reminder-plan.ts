@@ -1,15 +1,15 @@
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { MailWords } from '../sending/template-answer.ts';
 
-/** The plans by which clients are reminded. */
+/** The reminder schedules. */
 export const reminderPlans = ['gentle', 'standard', 'firm'] as const;
 export type ReminderPlan = (typeof reminderPlans)[number];
 
-/** What may be chosen, for all invoices or for one. */
+/** The choices for all invoices or for a single one. */
 export const planChoices = ['none', ...reminderPlans] as const;
 export type PlanChoice = (typeof planChoices)[number];
 
-/** Days from the due date on which each plan reminds until the seller changes it; before it they are negative. */
+/** Default reminder days of each schedule relative to the due date; negative before it. */
 export const presetDays: Readonly<Record<ReminderPlan, readonly number[]>> = {
   gentle: [7, 21],
   standard: [-3, 1, 7, 14],
@@ -18,16 +18,16 @@ export const presetDays: Readonly<Record<ReminderPlan, readonly number[]>> = {
 
 export const maxReminderSteps = 6;
 
-/** How far from the due date a step may be, in days. */
+/** Maximum distance of a step from the due date, in days. */
 export const maxDaysAway = 90;
 
-/** The seller's own words of a step, by the language of the document; where there are none, the product's. */
+/** The seller's own texts of a step by document language; without any, the default texts are used. */
 export type StepWords = Partial<Record<DocumentLanguage, MailWords>>;
 
-/** A step as it is stored: `since` (ms) it is part of its plan; 0 from the plan's beginning. */
+/** A stored step: `since` (ms) is when it became part of its schedule; 0 means from the start. */
 export type PlanStep = { days: number; since: number };
 
-/** The steps of a plan: the seller's own, else the product's. */
+/** Returns the steps of a schedule: the seller's own, otherwise the default ones. */
 export function stepsOf(
   plan: ReminderPlan,
   own: readonly (PlanStep & { plan: ReminderPlan })[],
@@ -36,10 +36,10 @@ export function stepsOf(
   return theirs.length > 0 ? theirs : presetDays[plan].map((days) => ({ days, since: 0 }));
 }
 
-/** When a step is, which decides on the product's words for it. */
+/** The timing of a step, which determines its default texts. */
 export type StepTone = 'before' | 'on' | 'after' | 'late';
 
-/** From so many days after the due date on the words are firmer. */
+/** From this many days after the due date, the texts are firmer. */
 const lateFrom = 14;
 
 export function toneOf(days: number): StepTone {

@@ -13,7 +13,7 @@ import type { ReportLine } from './report-line.ts';
 import { describeTax } from './report-tax.ts';
 import type { CurrencyReport, ShownFigure, SoleFigure, TaxReport } from './tax-report.ts';
 
-/** A row of a report's table; figures are ready to show, `to` leads to the lines behind them. */
+/** A row of a report's table with formatted figures; `to` links to the lines behind them. */
 export type FigureRow = {
   key: string;
   label: string;
@@ -22,11 +22,11 @@ export type FigureRow = {
   tax: string;
   total: string;
   to: string;
-  /** Whether it sums up the rows above it. */
+  /** Whether it totals the rows above it. */
   isSum: boolean;
 };
 
-/** A report as its page shows it, in the language of the page. */
+/** A report in the page's language. */
 export type ReportView = {
   currencies: {
     currency: CurrencyCode;
@@ -57,7 +57,7 @@ export type ShownView = {
 
 type ReportContext = { country: CountryCode; path: string; asked: AskedReport };
 
-/** The periods that are offered, each with its address. */
+/** Lists the selectable periods with their addresses. */
 export function describePeriods(
   { country, path, asked }: ReportContext,
   today: string,
@@ -79,7 +79,7 @@ function periodLabel({ name, from, to }: ReportPeriod): string {
   return fill(reportTexts.quarter, { first, last: formatMonth(to.slice(0, 7)) });
 }
 
-/** Puts a report into words, each figure with the address of what it counts. */
+/** Formats a report, with the address of the lines behind each figure. */
 export function describeReport(report: TaxReport, around: ReportContext): ReportView {
   const { country, path, asked } = around;
   const texts = reportTexts;
@@ -211,7 +211,10 @@ const nameOfSole: Record<SoleFigure, () => string> = {
   undated: () => reportTexts.undated,
 };
 
-/** A line behind a figure, with what counts to that: of a tax alone, or of money beyond what was invoiced, else the whole. */
+/**
+ * Describes a line behind a figure with the amounts that count: those of a single tax, of money beyond what was
+ * invoiced, or all of them.
+ */
 function describeLine(line: ReportLine, figure: ShownFigure, country: CountryCode) {
   const { id, documentId, number, clientName, day, currency } = line;
   const money = (minor: number) => formatMoney(minor, currency, country);

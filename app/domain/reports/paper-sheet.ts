@@ -7,7 +7,7 @@ import type { Paper } from '../invoices/paper.ts';
 import type { InvoiceSheet, SheetParty } from '../invoices/sheet.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
-/** Who makes a report or a statement, as their settings say. */
+/** The seller's details on a report or statement, from Settings. */
 export type PaperSeller = {
   country: CountryCode;
   paper: Paper;
@@ -25,7 +25,9 @@ type Own = Pick<
   'title' | 'number' | 'date' | 'dates' | 'to' | 'columns' | 'lines' | 'totals' | 'remarks'
 > & { word: string };
 
-/** What a report or a statement prints, on the sheet of documents: it asks for nothing, and nobody signs it. */
+/**
+ * Builds the printed sheet of a report or statement in the layout of documents, without payment details and signature.
+ */
 export function paperSheet(
   seller: PaperSeller,
   language: LanguageCode,

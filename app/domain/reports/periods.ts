@@ -10,12 +10,12 @@ export type PeriodName =
   | 'thisTaxYear'
   | 'lastTaxYear';
 
-/** A stretch of days, both `YYYY-MM-DD` and inclusive. */
+/** A range of dates, both `YYYY-MM-DD` and inclusive. */
 export type ReportPeriod = { name: PeriodName; from: string; to: string };
 
 /**
- * The day on which a country's year of taxes begins: in the UK the sixth of April (Income Tax Act 2007 section 4), in Australia
- * the first of July (Income Tax Assessment Act 1936 section 6), else the calendar's.
+ * The first day of a country's tax year: in the UK 6 April (Income Tax Act 2007 section 4), in Australia 1 July (Income
+ * Tax Assessment Act 1936 section 6), elsewhere 1 January.
  */
 const yearBegins: Record<CountryCode, `${string}-${string}`> = {
   us: '01-01',
@@ -24,13 +24,13 @@ const yearBegins: Record<CountryCode, `${string}-${string}`> = {
   au: '07-01',
 };
 
-/** How many quarters are offered, this one among them. */
+/** Number of selectable quarters, including the current one. */
 const offeredQuarters = 4;
 
 /**
- * The periods for which sellers of a country report, on the seller's day `today`. Quarters are those of the calendar everywhere:
- * those of an Australian activity statement begin in July, those of VAT in January where nothing else was agreed with HMRC
- * (VAT Notice 700/12 section 2).
+ * Lists the reporting periods of a country on the seller-local date `today`. Quarters are calendar quarters everywhere:
+ * Australian activity statements start in July, VAT quarters in January unless agreed otherwise with HMRC (VAT Notice
+ * 700/12 section 2).
  */
 export function reportPeriods(country: CountryCode, today: string): ReportPeriod[] {
   const thisMonth = `${today.slice(0, 7)}-01`;
@@ -52,7 +52,7 @@ export function reportPeriods(country: CountryCode, today: string): ReportPeriod
   ];
 }
 
-/** The quarter before the one of `today`: the one that is reported next. */
+/** Returns the quarter before that of `today`, which is the next one to report. */
 export function lastQuarter(today: string): { from: string; to: string } {
   return months(addMonths(quarterOf(today), -3), 3);
 }

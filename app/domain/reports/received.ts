@@ -1,18 +1,18 @@
 import { type Charged, isConsistent, leftOf, netOf, taxOf } from '../documents/charged.ts';
 import { shareOf } from '../documents/part-of-document.ts';
 
-/** What money on an invoice is for: what of it was charged, and what is beyond all that was; minor units. */
+/** What money received on an invoice pays for: charged amounts, and money beyond all of them; minor units. */
 export type Received = { charged: Charged; beyondMinor: number };
 
 /**
- * What the money that has come on an invoice so far is for, by nets and taxes, in whole minor units that add up to it.
+ * Computes what the money received on an invoice so far pays for, by nets and taxes, in minor units that add up to it.
  *
- * It pays what credit notes leave of the invoice, in proportion; money beyond that is for what was credited, until it goes
- * back; money beyond the whole invoice is for no sale. So a payment counts with the difference that it makes, and however an
- * invoice is paid, its payments have exactly its taxes in the end.
+ * It pays in proportion for what credit notes leave of the invoice; money beyond that is for what was credited, until
+ * it is refunded; money beyond the full invoice is for no sale. Each payment counts with the difference it makes, so
+ * that all payments together have exactly the taxes of the invoice.
  * @param whole what the invoice charges
- * @param notes what its credit notes charge, of those that are there by then
- * @param receivedMinor what its ledger comes to without them; below zero where more went back than came
+ * @param notes what its credit notes so far charge
+ * @param receivedMinor the paid amount without credit notes; negative when more was returned than received
  */
 export function receivedOf(
   whole: Charged,
@@ -34,7 +34,7 @@ function partFor(of: Charged, minor: number): Charged {
   return minor === of.total ? of : shareOf(of, minor);
 }
 
-/** Two parts of one document together. */
+/** Adds two parts of one document. */
 function addCharged(one: Charged, other: Charged): Charged {
   return {
     groups: one.groups.map((group) => ({ ...group, net: group.net + netOf(other, group.key) })),

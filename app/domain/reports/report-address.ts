@@ -5,7 +5,7 @@ import { lastQuarter } from './periods.ts';
 import { type ReportBasis, reportParts } from './report-line.ts';
 import { type ShownFigure, soleFigures } from './tax-report.ts';
 
-/** What an address asks for: days as typed, and which lines are shown, pages counting from 0. */
+/** What a URL requests: dates as typed, and the lines to show, with pages counted from 0. */
 export type AskedReport = {
   from: string;
   to: string;
@@ -13,10 +13,10 @@ export type AskedReport = {
   shown: { figure: ShownFigure; page: number } | null;
 };
 
-/** Why a period is none: a day that does not exist, or an end before the beginning. */
+/** Why a period isn't valid: a date doesn't exist, or the end is before the start. */
 export type PeriodFault = 'days' | 'order';
 
-/** Reads the address of a report; without days it is of the last quarter. */
+/** Parses a report's URL; without dates it is for the last quarter. */
 export function parseReportAddress(
   parameters: URLSearchParams,
   today: string,
@@ -37,13 +37,13 @@ export function parseReportAddress(
   };
 }
 
-/** What keeps two texts from being a period; null of one. */
+/** Returns why two texts aren't a valid period; null when they are. */
 export function periodFault(from: string, to: string): PeriodFault | null {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'days';
   return from > to ? 'order' : null;
 }
 
-/** The parameters of a report's address. */
+/** Writes the URL parameters of a report. */
 export function writeReportAddress(
   asked: Omit<AskedReport, 'shown'> & Partial<AskedReport>,
 ): string {

@@ -7,8 +7,8 @@ import type { ReportLine } from './report-line.ts';
 import { nameTax } from './report-tax.ts';
 
 /**
- * The lines of a report as a CSV file, in the language of the request: a row for each tax of each line, of which the first one
- * has the figures of the whole, so that every column adds up by itself.
+ * Writes the lines of a report as CSV in the request's language: one row per tax of each line. Only the first row of a
+ * line has its total amounts, so that every column adds up.
  */
 export function writeReportCsv(lots: AsyncIterable<readonly ReportLine[]>): AsyncGenerator<string> {
   const { columns, file } = reportTexts;

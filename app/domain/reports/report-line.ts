@@ -7,18 +7,20 @@ import type { EntryKind, EntryOrigin } from '../payments/payment.ts';
 import type { TaxReason } from '../taxes/tax-choice.ts';
 import { type Received, receivedOf } from './received.ts';
 
-/** By which day a tax report counts: that of the document, or that of the money (cash basis). */
+/** The date that a tax report uses: the document's, or the payment's (cash basis). */
 export const reportBases = ['invoice', 'payment'] as const;
 export type ReportBasis = (typeof reportBases)[number];
 
 /**
- * What a line of a report counts to: invoices and credit notes by their dates; money that came and went back, and credit notes
- * that change what earlier money was for, by theirs.
+ * Parts of a report: invoices and credit notes by their dates; payments, refunds, and credit notes that change what
+ * earlier payments were for, by theirs.
  */
 export const reportParts = ['sales', 'credits', 'payments', 'refunds', 'changes'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
-/** One tax of a line, minor units; a rate in ten-thousandths of a percent. Without a name and a rate: no tax is said. */
+/**
+ * One tax of a line, minor units; the rate is in ten-thousandths of a percent. Without name and rate: no tax is stated.
+ */
 export type ReportedTax = {
   key: string;
   country: CountryCode;
@@ -26,30 +28,30 @@ export type ReportedTax = {
   rate: number | null;
   reason: TaxReason | null;
   baseMinor: number;
-  /** Charged, or owed by the client. */
+  /** Charged by the seller, or owed by the client. */
   taxMinor: number;
   owedByClientMinor: number;
 };
 
-/** What one document or one entry of a ledger adds to a report, minor units. */
+/** What one document or ledger entry adds to a report, minor units. */
 export type ReportLine = {
   id: string;
-  /** The document that it is about. */
+  /** The document it belongs to. */
   documentId: string;
   number: string;
   clientName: string;
-  /** `YYYY-MM-DD`; null where it is not known. */
+  /** `YYYY-MM-DD`; null when unknown. */
   day: string | null;
   currency: CurrencyCode;
   part: ReportPart;
   netMinor: number;
   taxMinor: number;
-  /** Money that is for no sale yet. */
+  /** Money that isn't for a sale yet. */
   beyondMinor: number;
   taxes: ReportedTax[];
 };
 
-/** A document as reports read it. */
+/** A document as reports load it. */
 export type ReportedDocument = {
   id: string;
   kind: DocumentKind;
@@ -62,7 +64,7 @@ export type ReportedDocument = {
   charged: Charged;
 };
 
-/** An entry of the ledger as reports read it; in the order in which entries were written. */
+/** A ledger entry as reports load it, in the order in which entries were written. */
 export type ReportedEntry = {
   id: string;
   kind: EntryKind;
@@ -72,7 +74,7 @@ export type ReportedEntry = {
   undoes: string | null;
 };
 
-/** The line of a document by its own date; a credit note takes away. */
+/** Returns the line of a document by its date; a credit note is negative. */
 export function lineOfDocument(document: ReportedDocument): ReportLine {
   const isCredit = document.kind === 'credit-note';
   const charged = { charged: document.charged, beyondMinor: 0 };
@@ -88,10 +90,11 @@ export function lineOfDocument(document: ReportedDocument): ReportLine {
 }
 
 /**
- * The lines of an invoice by the days of its money, the earliest first: each entry with what it changes of what the money so far
- * is for (`receivedOf`). Entries of an unknown day come before all others; a payment that the seller took back counts nowhere. A credit note has a line only where it changes what earlier money was for.
+ * Lists the lines of an invoice by payment date, earliest first: each entry with its change to what the money so far
+ * pays for (`receivedOf`). Entries without a known date come first; payments reversed by the seller don't count. A
+ * credit note only has a line when it changes what earlier money was for.
  * @param entries in the order in which they were written
- * @param notes what its credit notes charge, by their ids
+ * @param notes what its credit notes charge, by id
  */
 export function linesOfMoney(
   invoice: ReportedDocument,
@@ -157,7 +160,7 @@ function nothingOf({ groups, taxes }: Charged): Received {
   };
 }
 
-/** What changes between two states of one document; a tax is a row for each name, rate and reason. */
+/** Returns the difference between two states of one document, with one row per tax name, rate and reason. */
 function differenceOf(
   { country }: Pick<ReportedDocument, 'country'>,
   before: Received,

@@ -14,7 +14,7 @@ import type { ReportBasis, ReportLine } from './report-line.ts';
 import { describeTax } from './report-tax.ts';
 import type { CurrencyReport } from './tax-report.ts';
 
-/** How many documents a report prints; where there are more, it prints none of them. */
+/** Maximum number of documents that a report prints; above it, none are printed. */
 export const maxPrinted = 2000;
 
 type Printed = {
@@ -22,17 +22,17 @@ type Printed = {
   from: string;
   to: string;
   basis: ReportBasis;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** Seller-local date, `YYYY-MM-DD`. */
   today: string;
 };
 
-/** The figures of a period, and those of payments whose day is not known. */
+/** The figures of a period, and those of payments without a known date. */
 type PrintedFigures = { currencies: CurrencyReport[]; undated: CurrencyReport[] };
 
 /**
- * A tax report as sheets in the language of the request: one for each currency, and behind it one for its payments of an unknown
- * day, which are in no sum of the period.
- * @param lines of both; null where they are too many
+ * Describes a tax report as sheets in the request's language: one per currency, each followed by one for its payments
+ * without a known date, which aren't included in the period's sums.
+ * @param lines of both; null when there are too many
  */
 export function describeReportSheets(
   { currencies, undated }: PrintedFigures,
@@ -145,7 +145,7 @@ function grossOf({ netMinor, taxMinor, beyondMinor }: CurrencyReport['total']): 
   return netMinor + taxMinor + beyondMinor;
 }
 
-/** That there are payments of an unknown day, on the sheet of the period, which does not count them. */
+/** Adds a note to the period's sheet that payments without a known date aren't included. */
 function tellApart({ currency, count, total }: CurrencyReport, { seller }: Printed): string {
   return [
     fill(reportTexts.paper.count, { what: reportTexts.undated, count: formatCount(count) }),

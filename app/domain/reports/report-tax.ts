@@ -6,14 +6,14 @@ import type { ReportedTax } from './report-line.ts';
 
 type NamedTax = Pick<ReportedTax, 'country' | 'name' | 'rate' | 'reason'>;
 
-/** A tax of a report as documents call it, in the language of the page: `VAT (20%)`, `GST (0%, GST-free)`. */
+/** Formats a report's tax as on documents, in the page's language: `VAT (20%)`, `GST (0%, GST-free)`. */
 export function describeTax({ country, name, rate, reason }: NamedTax): string {
   const { words, cldr } = documentLanguage(currentLanguage());
   if (rate === null) return reason ? words.reasons[reason] : reportTexts.noTax;
   return taxLabel({ name, rate, reason }, { country, words, cldr, isAlone: false });
 }
 
-/** Its name and its reason alone. */
+/** Returns only its name and reason. */
 export function nameTax({ country, name, rate, reason }: NamedTax) {
   const { words } = documentLanguage(currentLanguage());
   return {

@@ -2,11 +2,11 @@ import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
 import type { ReportedTax } from './report-line.ts';
 import { type ReportBasis, type ReportLine, type ReportPart, reportParts } from './report-line.ts';
 
-/** Minor units of several lines, and how many they are. */
+/** The sum of several lines in minor units, and their count. */
 export type PartSum = { part: ReportPart; count: number } & Sums;
 type Sums = { netMinor: bigint; taxMinor: bigint; beyondMinor: bigint };
 
-/** One tax over a period, minor units, and over how many lines. */
+/** One tax over a period in minor units, and its number of lines. */
 export type TaxSum = Pick<ReportedTax, 'key' | 'country' | 'name' | 'rate' | 'reason'> & {
   baseMinor: bigint;
   taxMinor: bigint;
@@ -14,42 +14,42 @@ export type TaxSum = Pick<ReportedTax, 'key' | 'country' | 'name' | 'rate' | 're
   count: number;
 };
 
-/** A report's figures in one currency; they are never added to those of another. */
+/** A report's figures in one currency; currencies are never added together. */
 export type CurrencyReport = {
   currency: CurrencyCode;
   parts: PartSum[];
   total: Sums;
-  /** How many lines there are, and how many of them have money beyond what was invoiced. */
+  /** The number of lines, and of those with money beyond what was invoiced. */
   count: number;
   beyondCount: number;
   taxes: TaxSum[];
 };
 
-/** Figures that are told once for a currency: all lines, money beyond what was invoiced, payments whose day is not known. */
+/** Figures that exist once per currency: all lines, money beyond what was invoiced, payments without a known date. */
 export const soleFigures = ['all', 'beyond', 'undated'] as const;
 export type SoleFigure = (typeof soleFigures)[number];
 
-/** Which lines are shown: those of a part or of a tax, or of a figure that a currency has once. */
+/** Which lines are shown: those of a part or a tax, or of a figure that exists once per currency. */
 export type ShownFigure =
   | { currency: CurrencyCode; part: ReportPart }
   | { currency: CurrencyCode; tax: string }
   | { currency: CurrencyCode; sole: SoleFigure };
 
-/** The lines behind one figure, a page of them. */
+/** One page of the lines behind a figure. */
 export type ShownLines = { lines: ReportLine[]; count: number };
 
-/** Money on a currency's invoices of which no day is known. */
+/** Money on a currency's invoices without a known date. */
 export type Undated = { currency: CurrencyCode; minor: bigint; count: number };
 
 export type TaxReport = {
   basis: ReportBasis;
   currencies: CurrencyReport[];
-  /** By payment date alone; by invoice date none is told. */
+  /** Only by payment date; empty by invoice date. */
   undated: Undated[];
   shown: ShownLines | null;
 };
 
-/** Adds up lines as they come, each currency by itself; lines of the period alone are to be given. */
+/** Sums up lines incrementally, by currency; expects only lines of the period. */
 export class ReportSums {
   readonly #currencies = new Map<
     CurrencyCode,
@@ -90,7 +90,7 @@ export class ReportSums {
     }
   }
 
-  /** What was added, in the order of currencies, parts, and rates from the highest down. */
+  /** Returns the sums, ordered by currency, part and descending rate. */
   sums(): CurrencyReport[] {
     return currencyCodes.flatMap((currency) => {
       const of = this.#currencies.get(currency);
@@ -119,7 +119,7 @@ function totalOf(parts: readonly PartSum[]): Sums {
   );
 }
 
-/** Whether a line of the period counts to a figure. */
+/** Whether a line of the period counts toward a figure. */
 export function countsTo(line: ReportLine, figure: ShownFigure): boolean {
   if (line.currency !== figure.currency) return false;
   if ('part' in figure) return line.part === figure.part;

@@ -19,7 +19,7 @@ import type { Finding, ReviewFacts, ReviewRule } from './review-rule.ts';
 
 const country = 'au';
 
-/** The tax invoice of a registered seller: asked for over A$82.50 with GST, within 28 days. */
+/** Tax invoice of a registered seller: required on request above A$82.50 including GST, within 28 days. */
 const taxInvoice = {
   country,
   source: ruleSources.auTaxInvoice,
@@ -27,7 +27,7 @@ const taxInvoice = {
   applies: ({ isRegistered, isTaxed }: ReviewFacts) => isRegistered && isTaxed,
 } as const;
 
-/** 10%, one eleventh of the price with it. */
+/** 10%, or one eleventh of the price including GST. */
 const gstRate = 100_000;
 
 const abnOf = ({ content }: ReviewFacts) => numberFor(content) ?? content.taxNumber;

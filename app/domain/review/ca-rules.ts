@@ -23,7 +23,9 @@ import type { Finding, ReviewFacts, ReviewRule } from './review-rule.ts';
 
 const country = 'ca';
 
-/** What a registered seller writes; unanswered counts, since the smallest invoice shows nothing of it. */
+/**
+ * Requirements of a registered seller; an unanswered question counts too, since the smallest invoices don't show it.
+ */
 const registrant = {
   country,
   source: ruleSources.caInvoice,
@@ -32,7 +34,7 @@ const registrant = {
 const middle = { ...registrant, amount: { from: 100_00 } } as const;
 const large = { ...registrant, amount: { from: 500_00 } } as const;
 
-/** A Business Number stands for a GST/HST number once it has its RT account. */
+/** A Business Number is a GST/HST number once it has its RT account. */
 function gstNumberOf({ content }: ReviewFacts): string | null {
   const { taxNumber } = content;
   const own = taxNumber && checkTaxNumber('gstNumber', taxNumber) === 'ok' ? taxNumber : null;
@@ -47,7 +49,7 @@ const hasTax =
 const isFromQuebec = ({ content }: ReviewFacts) =>
   provinceOf(content) === 'QC' || content.items.some(hasTax('QST'));
 
-/** Whether a line has the taxes of its place and day; one without a name is the federal tax, or HST. */
+/** Whether a line has the taxes of its place and date; one without a name is the federal tax, or HST. */
 function hasTaxesOf({ taxes }: InvoiceItem, expected: readonly ProvinceTax[]): boolean {
   const charged = taxes.filter(({ rate }) => rate > 0);
   return (

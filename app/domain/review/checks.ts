@@ -3,13 +3,13 @@ import { checkTaxNumber, type TaxNumberKind } from '../taxes/tax-numbers.ts';
 import { isTaxedLine } from './review-facts.ts';
 import type { Finding, ReviewedContent, ReviewFacts, Sentence } from './review-rule.ts';
 
-// How rules of several countries look at an invoice.
+// Checks shared by the rules of several countries.
 
 type Text = {
   [Field in keyof ReviewedContent]: ReviewedContent[Field] extends string | null ? Field : never;
 }[keyof ReviewedContent];
 
-/** The first of these texts that is empty is missing, or to be looked at. */
+/** Reports the first empty text as missing, or as to be reviewed. */
 export function needs(fields: readonly Text[], otherwise: 'missing' | 'unclear' = 'missing') {
   return ({ content }: ReviewFacts): Finding => {
     const empty = fields.find((field) => !content[field]);
@@ -17,10 +17,10 @@ export function needs(fields: readonly Text[], otherwise: 'missing' | 'unclear' 
   };
 }
 
-/** A line that does not pass, and which of its fields leads to it; null of one that does. */
+/** Checks a line: returns its state and the field that leads to it, or null when it passes. */
 type LineCheck = (item: InvoiceItem) => { state: 'missing' | 'unclear'; field: string } | null;
 
-/** What every line that was typed has to pass, by the first that does not. */
+/** Checks every typed line and reports the first that fails. */
 export function everyLine(check: LineCheck, otherwise?: 'unclear') {
   return ({ content }: ReviewFacts): Finding => {
     for (const [index, item] of content.items.entries()) {
@@ -34,26 +34,26 @@ export function everyLine(check: LineCheck, otherwise?: 'unclear') {
 export const descriptionOf: LineCheck = ({ description }) =>
   description === '' ? { state: 'missing', field: 'description' } : null;
 
-/** Something may be given away, but a price of 0 is mostly one that was forgotten. */
+/** Items may be free, but a price of 0 was usually forgotten. */
 export const amountsOf: LineCheck = (item) => {
   if (item.quantityTenThousandths <= 0) return { state: 'missing', field: 'quantity' };
   return item.unitPriceTenThousandths === 0 ? { state: 'unclear', field: 'unitPrice' } : null;
 };
 
-/** A tax, at 0% too, or the reason why there is none. */
+/** Requires a tax, possibly 0%, or the reason why there is none. */
 export const rateOf: LineCheck = ({ taxes, taxReason }) =>
   taxes.length === 0 && !taxReason ? { state: 'missing', field: 'taxRate' } : null;
 
-/** At 0% the reason stands beside it. */
+/** Requires a reason next to a rate of 0%. */
 export const reasonOf: LineCheck = (item) =>
   isTaxedLine(item) || item.taxReason ? null : { state: 'unclear', field: 'taxRate' };
 
-/** Two looks at each line, the first that finds something wins. */
+/** Combines two line checks; the first finding wins. */
 export function both(one: LineCheck, other: LineCheck): LineCheck {
   return (item) => one(item) ?? other(item);
 }
 
-/** A number that checks itself: missing, or to be looked at where the check fails. */
+/** Checks a number with a checksum: missing, or to be reviewed when the checksum is wrong. */
 export function checkedNumber(
   number: string | null,
   kind: TaxNumberKind,
@@ -63,25 +63,28 @@ export function checkedNumber(
   return checkTaxNumber(kind, number) === 'wrong' ? { state: 'unclear', sentence: wrong } : 'found';
 }
 
-/** What there is to pay; 0 is to be looked at. */
+/** Checks the total; 0 is to be reviewed. */
 export function totalOf({ totals }: ReviewFacts): Finding {
   if (!totals) return 'missing';
   return totals.total === 0 ? 'unclear' : 'found';
 }
 
-/** Whether tax is charged, or the seller says that they are not registered: whether they may is looked at. */
+/**
+ * Whether tax is charged or the seller states that they aren't registered. Another rule checks whether they may charge
+ * it.
+ */
 export function chargesOrDenies({ content, isTaxed }: ReviewFacts): boolean {
   return isTaxed || content.registered === 'no';
 }
 
-/** Whether who charges the tax says that they may. */
+/** Checks whether a seller who charges tax states that they may. */
 export function mayCharge({ content, isTaxed }: ReviewFacts, number: string | null): Finding {
   const { registered } = content;
   if (!isTaxed || registered === 'yes' || (registered === null && number)) return 'found';
   return { state: 'unclear', field: content.items[0] ? 'items.0.taxRate' : 'items' };
 }
 
-/** A rate tells the tax of a foreign invoice in the seller's own currency. */
+/** Requires an exchange rate for the tax of a foreign-currency invoice in the seller's own currency. */
 export function taxAtHomeOf({ content }: ReviewFacts): Finding {
   return content.homeRate === null ? 'missing' : 'found';
 }

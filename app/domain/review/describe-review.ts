@@ -5,25 +5,25 @@ import { formatDay } from '../dates.ts';
 import { type ReviewItem, reviewInvoice } from './review-invoice.ts';
 import type { ReviewFacts, ReviewState } from './review-rule.ts';
 
-/** What one rule says, in words. */
+/** The formatted result of one rule. */
 export type DescribedItem = {
   rule: string;
   state: ReviewState;
   sentence: string;
   field: string;
-  /** Where the rule stands, and when somebody last read it there. */
+  /** The source of the rule, and when someone last checked it. */
   source: { title: string; url: string; when: string };
 };
 
-/** A review in the language of the page. */
+/** A review in the page's language. */
 export type DescribedReview = {
-  /** `2 things to look at`, or that nothing is missing of what is checked. */
+  /** `2 things to review`, or that nothing is missing. */
   headline: string;
   count: number;
   items: DescribedItem[];
 };
 
-/** What the rules say of an invoice on a day (`YYYY-MM-DD`). */
+/** Describes the result of an invoice's rules on a date (`YYYY-MM-DD`). */
 export function describeReview(facts: ReviewFacts, today: string): DescribedReview {
   const { items, count } = reviewInvoice(facts, today);
   return {

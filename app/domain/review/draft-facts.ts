@@ -8,7 +8,7 @@ import { calculateTotals } from '../invoices/totals.ts';
 import { reviewFacts } from './review-facts.ts';
 import type { ReviewedContent, ReviewFacts } from './review-rule.ts';
 
-/** The same of a form while it is being filled in: what is not there or not valid yet is missing. */
+/** Returns the same for a form being filled in: absent and invalid values count as missing. */
 export function draftFacts(draft: InvoiceDraft, country: CountryCode): ReviewFacts {
   const figures = draftFigures(draft, country);
   const result = calculateTotals(figures);

@@ -6,7 +6,7 @@ import type { InvoiceTotals } from '../invoices/totals.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';
 import type { ReviewedContent, ReviewFacts } from './review-rule.ts';
 
-/** What the rules see of an invoice with its figures. */
+/** Prepares an invoice with its totals for the rules. */
 export function reviewFacts(content: ReviewedContent, totals: InvoiceTotals | null): ReviewFacts {
   const { registered } = content;
   const isTaxed = content.items.some(isTaxedLine);
@@ -26,15 +26,12 @@ function amountAtHome({ country, currency, homeRate }: ReviewedContent, total: n
   return homeRate === null ? null : taxAtHome(total, { from: currency, to: home, rate: homeRate });
 }
 
-/** Whether a line has a tax above 0%, paid by whomever. */
+/** Whether a line has a tax above 0%, whoever pays it. */
 export function isTaxedLine({ taxes }: InvoiceItem): boolean {
   return taxes.some(({ rate }) => rate > 0);
 }
 
-/**
- * The number under which the seller is registered for a tax, as the invoice prints it; for the country's own tax without
- * `names`.
- */
+/** Returns the seller's registration number for a tax, as printed; without `names`, for the country's own tax. */
 export function numberFor(
   { country, items }: Pick<ReviewedContent, 'country' | 'items'>,
   names: readonly string[] = ['', mainTaxes[country], 'GST', 'HST'],
@@ -43,7 +40,7 @@ export function numberFor(
   return taxes.find(({ name, number }) => number !== null && names.includes(name))?.number ?? null;
 }
 
-/** The place of supply in Canada: the chosen one, else what the client's address says. */
+/** Returns the place of supply in Canada: the chosen one, otherwise that of the client's address. */
 export function provinceOf({
   province,
   clientAddress,

@@ -5,35 +5,35 @@ import type { ReviewFacts, ReviewRule, ReviewState, Sentence } from './review-ru
 import { ukRules } from './uk-rules.ts';
 import { usRules } from './us-rules.ts';
 
-/** Every rule that an invoice may come under, country by country in the order of its parts. */
+/** All rules, by country and in the order of an invoice's parts. */
 export const reviewRules: readonly ReviewRule[] = [...usRules, ...caRules, ...ukRules, ...auRules];
 
-/** What one rule says of an invoice. */
+/** The result of one rule. */
 export type ReviewItem = {
   rule: string;
   state: ReviewState;
-  /** Path of the form's field to which it leads. */
+  /** Path of the form field that it links to. */
   field: string;
-  /** One after the other; `values` are the first one's. */
+  /** In order; `values` belong to the first one. */
   sentences: [Sentence, ...Sentence[]];
   values: Record<string, string>;
   source: Source;
-  /** Its source was read over 180 days ago. */
+  /** Its source was last checked over 180 days ago. */
   isStale: boolean;
 };
 
 export type Review = {
   items: ReviewItem[];
-  /** How many of them are missing or to be looked at. */
+  /** How many are missing or to be reviewed. */
   count: number;
 };
 
 const order: readonly ReviewState[] = ['missing', 'unclear', 'found'];
 
 /**
- * What an invoice has, lacks, or should be looked at for, by the rules that apply to it; what is missing first. It never
- * refuses anything and never says that an invoice is lawful.
- * @param today `YYYY-MM-DD`, by which sources are old
+ * Lists what an invoice has, lacks or should be reviewed for, by the rules that apply to it, missing items first. It
+ * never refuses anything and never says that an invoice is lawful.
+ * @param today `YYYY-MM-DD`, determines which sources are stale
  */
 export function reviewInvoice(facts: ReviewFacts, today: string): Review {
   const rules = reviewRules.filter((rule) => appliesTo(rule, facts));
@@ -46,7 +46,7 @@ export function reviewInvoice(facts: ReviewFacts, today: string): Review {
 
 const isOpen = ({ state }: ReviewItem) => state !== 'found';
 
-/** What has one cause is one entry. */
+/** Merges findings with the same cause. */
 function withCausesJoined(rules: readonly ReviewRule[], items: ReviewItem[]): ReviewItem[] {
   let joined = items;
   for (const { id, saidWith = [], sentence } of rules) {
@@ -59,7 +59,7 @@ function withCausesJoined(rules: readonly ReviewRule[], items: ReviewItem[]): Re
   return joined;
 }
 
-/** Of an amount that is not known the largest invoice is thought. */
+/** An unknown amount counts as the largest possible. */
 function appliesTo(rule: ReviewRule, facts: ReviewFacts): boolean {
   if (rule.country !== facts.content.country) return false;
   const { from = 0, to = Number.POSITIVE_INFINITY } = rule.amount ?? {};

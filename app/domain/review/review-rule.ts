@@ -4,7 +4,7 @@ import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
 import type { Source } from '../taxes/source.ts';
 
-/** What of an invoice its rules look at; a text that is not filled in yet is empty. */
+/** The parts of an invoice that rules check; texts not filled in yet are empty. */
 export type ReviewedContent = Pick<
   InvoiceContent,
   | 'country'
@@ -36,20 +36,20 @@ export type ReviewedContent = Pick<
 /** An invoice as its rules see it. */
 export type ReviewFacts = {
   content: ReviewedContent;
-  /** Null where a figure is too large to be told. */
+  /** Null when a figure is too large. */
   totals: InvoiceTotals | null;
-  /** The total with tax in minor units of the country's currency; null where its rate is not known. */
+  /** The total including tax in minor units of the country's currency; null when the exchange rate is unknown. */
   amountAtHome: number | null;
   /** A line has a tax above 0%. */
   isTaxed: boolean;
-  /** The seller says so, or nothing and acts so: charges tax, or gives a number for it. */
+  /** The seller says so, or hasn't answered but charges tax or states a tax number. */
   isRegistered: boolean;
 };
 
 export type ReviewState = 'found' | 'missing' | 'unclear';
 export type Sentence = keyof (typeof enUS)['sentences'];
 
-/** What a rule says of an invoice: a state, or one with the field and sentence that fit it better than the rule's own. */
+/** The result of a rule: a state, optionally with a more specific field and sentence than the rule's own. */
 export type Finding =
   | ReviewState
   | {
@@ -59,21 +59,25 @@ export type Finding =
       values?: Record<string, string>;
     };
 
-/** One thing that an invoice has to say. */
+/** One requirement for an invoice's content. */
 export type ReviewRule = {
   readonly id: string;
   readonly country: CountryCode;
   readonly source: Source;
   /**
-   * The totals with tax that it is about, in minor units of the country's currency, both ends inclusive. Of a foreign invoice
-   * without a rate the amount is not known: then it may be about it, and what is not found is to be looked at.
+   * The range of totals including tax to which it applies, in minor units of the country's currency, inclusive. For a
+   * foreign-currency invoice without an exchange rate the amount is unknown: the rule may apply, so missing items are
+   * only to be reviewed.
    */
   readonly amount?: { readonly from?: number; readonly to?: number };
   readonly applies?: (facts: ReviewFacts) => boolean;
   readonly check: (facts: ReviewFacts) => Finding;
-  /** The form's field to which it leads, by its path: `items.0.quantity`. */
+  /** Path of the form field that it links to: `items.0.quantity`. */
   readonly field: string;
   readonly sentence: Sentence;
-  /** Rules with the same cause: where one of them finds something, its entry says this sentence, too, and there is no other. */
+  /**
+   * Rules with the same cause: when one of them finds something, its entry includes this sentence instead of a separate
+   * entry.
+   */
   readonly saidWith?: readonly string[];
 };

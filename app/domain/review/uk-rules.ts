@@ -20,10 +20,10 @@ const everyone = { country, source: ruleSources.ukInvoice } as const;
 const isRegistered = (facts: ReviewFacts) => facts.isRegistered;
 const isUnregistered = (facts: ReviewFacts) => !facts.isRegistered;
 
-/** Who is not registered for VAT writes what everyone writes. */
+/** A seller who isn't registered for VAT only has the general requirements. */
 const unregistered = { ...everyone, applies: isUnregistered } as const;
 
-/** The VAT invoice of regulation 14, over £250 with VAT. */
+/** VAT invoice of regulation 14, over £250 including VAT. */
 const full = {
   country,
   source: ruleSources.ukVatInvoice,
@@ -31,7 +31,7 @@ const full = {
   applies: isRegistered,
 } as const;
 
-/** The simplified one of regulation 16A, up to and including £250. */
+/** Simplified invoice of regulation 16A, up to and including £250. */
 const simplified = {
   country,
   source: ruleSources.ukSimplifiedInvoice,
@@ -39,7 +39,7 @@ const simplified = {
   applies: isRegistered,
 } as const;
 
-/** Ends of a company's registered name, in English and Welsh (Companies Act 2006, sections 58 and 59). */
+/** Endings of registered company names in English and Welsh (Companies Act 2006, sections 58 and 59). */
 const company = /\b(ltd|limited|plc|llp|cic|cyf|cyfyngedig|ccc)\b/i;
 
 const vatNumber = {

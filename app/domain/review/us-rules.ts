@@ -5,7 +5,7 @@ import type { ReviewRule } from './review-rule.ts';
 
 const country = 'us';
 
-/** No federal law says what stands on an invoice: hints, never more than to be looked at. */
+/** No federal law prescribes the content of an invoice, so these are hints and never more than to be reviewed. */
 const hint = { country, source: ruleSources.usRecords } as const;
 
 export const usRules: readonly ReviewRule[] = [

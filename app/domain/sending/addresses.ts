@@ -1,15 +1,15 @@
 import { bareAddress, isEmail, normalizeEmail } from '../account/email.ts';
 import type { MailRole } from './client-mail.ts';
 
-/** Longest text of a line of addresses. */
+/** Maximum length of an address line. */
 export const maxAddressLength = 8_000;
 
 /**
- * The addresses of a line as it was typed or pasted, between commas, semicolons or blanks: of `Jane Doe <jane@example.com>` the
- * bare one. What is no address stays among them as it is.
+ * Splits a typed or pasted line of addresses separated by commas, semicolons or blanks; `Jane Doe <jane@example.com>`
+ * becomes the bare address. Text that isn't an address is kept unchanged.
  */
 export function splitAddresses(typed: string): string[] {
-  // A quoted name may hold commas.
+  // A quoted name may contain commas.
   const entries = typed.replaceAll('>', '>,').match(/(?:"[^"]*"|[^,;\r\n"])+/g) ?? [];
   return entries
     .flatMap((entry) => (entry.includes('<') ? [entry] : entry.split(/\s+/)))
@@ -17,7 +17,7 @@ export function splitAddresses(typed: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The addresses of a line, each once and in lower case, and what else stands in it. */
+/** Parses the addresses of a line, each once and in lower case, and collects everything else. */
 export function parseAddresses(typed: string): { addresses: string[]; wrong: string[] } {
   const unique = [...new Set(splitAddresses(typed).map((part) => part.toLowerCase()))];
   return {
@@ -26,7 +26,7 @@ export function parseAddresses(typed: string): { addresses: string[]; wrong: str
   };
 }
 
-/** Who gets a mail and in which line they stand: each address once, where it stands first. */
+/** Lists an email's recipients with the line they are on: each address once, in its first line. */
 export function listRecipients(lines: {
   to: readonly string[];
   cc: readonly string[];

@@ -8,13 +8,13 @@ import { maxMessageLength, maxSubjectLength, unknownFields } from './mail-templa
 import { maxDaysAhead, maxRecipients } from './sending-limits.ts';
 import { instantOfWallTime } from './wall-time.ts';
 
-/** What stands in the dialog, as it is posted. */
+/** The posted form of the send dialog. */
 export type SendDraft = {
   kind: MailKind;
   invoiceId: string;
-  /** Of a kind that is about one payment; of a statement its period, see `writePeriod`. */
+  /** The payment, for kinds about a payment; for a statement its period, see `writePeriod`. */
   paymentId: string | null;
-  /** A UUID of this press. */
+  /** Idempotency key of this command (UUID). */
   idempotencyKey: string;
   to: string;
   cc: string;
@@ -24,11 +24,11 @@ export type SendDraft = {
   attach: boolean;
   /** `YYYY-MM-DDTHH:MM` in `timeZone`; empty to send now. */
   sendAt: string;
-  /** The IANA zone that the dialog showed; the seller may have changed theirs since. */
+  /** The IANA time zone shown in the dialog; the seller may have changed theirs since. */
   timeZone: string;
 };
 
-/** The same, checked. */
+/** The validated form. */
 export type CheckedSend = Omit<SendDraft, 'to' | 'cc' | 'sendAt' | 'timeZone'> & {
   to: string[];
   cc: string[];
@@ -38,7 +38,7 @@ export type CheckedSend = Omit<SendDraft, 'to' | 'cc' | 'sendAt' | 'timeZone'> &
 
 export type SendField = 'to' | 'cc' | 'subject' | 'message' | 'sendAt';
 
-/** What is wrong with a draft, by its fields. */
+/** A draft's errors by field. */
 export function checkSend(
   { timeZone, ...draft }: SendDraft,
   { now, ownAddress }: { now: number; ownAddress: string | null },
@@ -66,7 +66,7 @@ export function checkSend(
   return { ok: true, send: { ...draft, to, cc, subject, message, sendAt } };
 }
 
-/** What is wrong with the words of a mail or of a template, cleaned already. */
+/** Validates the subject and message of an email or template, which are already cleaned. */
 export function checkWords(words: {
   subject: string;
   message: string;

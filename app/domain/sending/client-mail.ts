@@ -1,20 +1,22 @@
-/** What a mail to a client carries whose words its sender may change. */
+/** Kinds of client emails with a template that the seller can edit. */
 export const templateKinds = [
   ...(['invoice', 'receipt', 'thanks', 'credit-note', 'estimate', 'statement'] as const),
 ] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** All of them; the words of a reminder are those of its step. `mail-kinds.ts` has the rules of each. */
+/**
+ * All kinds of client emails; the texts of a reminder belong to its step. See `mail-kinds.ts` for the rules of each.
+ */
 export const mailKinds = [...templateKinds, 'reminder'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** In which line of the dialog its reader stood; `copy` goes to the sender. */
+/** A recipient's line in the dialog; `copy` goes to the sender. */
 export const mailRoles = ['to', 'cc', 'copy'] as const;
 export type MailRole = (typeof mailRoles)[number];
 
 /**
- * Where a mail is: `sending` was claimed by one try, `unclear` had a try of which nobody knows whether it left, `cancelled`
- * was not sent since its document's status forbids it, or its sender may send no more. The others are the provider's.
+ * States of an email: `sending` was claimed by one attempt, `unclear` had an attempt with unknown outcome, `cancelled`
+ * wasn't sent because of its document's status or the sender's limits. The others come from the provider.
  */
 export const mailStates = [
   'scheduled',
@@ -31,16 +33,16 @@ export const mailStates = [
 ] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Those in which an email didn't reach its recipient. */
+/** States in which an email didn't reach its recipient. */
 export const failedStates = [
   'bounced',
   'rejected',
   'failed',
 ] as const satisfies readonly MailState[];
 
-/** Why a mail was not sent, or not taken. */
+/** Why an email wasn't sent or wasn't accepted. */
 export const mailReasons = [
-  // Of `cancelled`.
+  // For `cancelled`.
   'void',
   'paid',
   'unpaid',
@@ -49,11 +51,11 @@ export const mailReasons = [
   'stopped',
   'unlinked',
   'taken-back',
-  // Of one that was to leave by itself: its time was over, a day's recipients were used up, or its sender is not confirmed.
+  // For automatic emails: too late, the daily recipients were used up, or the sender isn't confirmed.
   'late',
   'limit',
   'unconfirmed',
-  // Of a reminder that was cancelled.
+  // For a canceled reminder.
   'archived',
   'under-way',
   'disputed',
@@ -61,12 +63,12 @@ export const mailReasons = [
   'refunded',
   'outdated',
   'unissued',
-  // Of `bounced`: for good, or a mailbox that may work again.
+  // For `bounced`: permanent, or a mailbox that may work again.
   'hard',
   'soft',
-  // Of `rejected`: the provider sends nothing to that address.
+  // For `rejected`: the provider has suppressed the address.
   'suppressed',
-  // Of `failed`: the provider will not have it, was away for a day, it is larger than a mail may be, or we cannot write it.
+  // For `failed`: the provider refused it or was down for a day, it is too large, or it couldn't be rendered.
   'refused',
   'away',
   'too-large',
@@ -74,7 +76,7 @@ export const mailReasons = [
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 
-/** Whether an email may be sent once more as it was written. An address that doesn't exist has to be corrected first. */
+/** Whether an email may be sent again unchanged. An address that doesn't exist must be corrected first. */
 export function maySendAgain({
   state,
   reason,
@@ -87,8 +89,8 @@ export function maySendAgain({
 }
 
 /**
- * How far a state is: a delivery event changes one that is less far, so that events may come doubled and in any order. What
- * was not sent is moved by none.
+ * The progress of a state: delivery events only change a lower state, so they may arrive repeatedly and in any order.
+ * Emails that weren't sent never change.
  */
 export const stateRanks: Readonly<Record<MailState, number | null>> = {
   scheduled: null,
@@ -104,7 +106,7 @@ export const stateRanks: Readonly<Record<MailState, number | null>> = {
   complained: 5,
 };
 
-/** What a delivery event says of a mail. */
+/** What a delivery event reports about an email. */
 export type Delivery = {
   state: Extract<
     MailState,

@@ -8,13 +8,13 @@ import { type MailKind, type MailReason, type MailState, maySendAgain } from './
 import { describeTime } from './describe-time.ts';
 import { nameMail } from './name-mail.ts';
 
-/** A mail about a document as its owner's page reads it; instants in ms. */
+/** A stored email about a document for its owner's page; instants in ms. */
 export type StoredMail = {
   id: string;
   kind: MailKind;
-  /** The n of the receipt that it is about; null of other kinds. */
+  /** The n of its receipt; null for other kinds. */
   receipt: number | null;
-  /** Of a statement its period, as `writePeriod` has it. */
+  /** For a statement its period, in the format of `writePeriod`. */
   paymentId: string | null;
   address: string;
   state: MailState;
@@ -24,11 +24,11 @@ export type StoredMail = {
   lastOpenedAt: number | null;
 };
 
-/** A mail that was planned, or the newest to an address about one thing: in words, and what can be done about it. */
+/** A scheduled email, or the newest to an address about one subject, with the available actions. */
 export type MailLine = {
   id: string;
   address: string;
-  /** What it is about, where that is not the document itself. */
+  /** Its subject, if that isn't the document itself. */
   about: string | null;
   text: string;
   isTrouble: boolean;
@@ -36,9 +36,8 @@ export type MailLine = {
 };
 
 /**
- * What became of the newest mail to each address about each thing, and of every planned one, which leaves unless it is taken
- * back.
- * @param mails the newest first
+ * Describes the newest email to each address about each subject, and every scheduled one.
+ * @param mails newest first
  */
 export function describeMails(
   mails: readonly StoredMail[],
@@ -74,7 +73,7 @@ function describeMail(mail: StoredMail, timeZone: string | null): string {
   const { state, reason, sendAt, changedAt, lastOpenedAt } = mail;
   const texts = sendingTexts.states;
   const dayOf = daysInTimeZone(timeZone);
-  // What the provider will not have for reasons of its own says nothing of the address.
+  // A refusal for the provider's own reasons says nothing about the address.
   const isUnsent = state === 'failed' || state === 'cancelled' || reason === 'refused';
   const said = fill(isUnsent ? texts.failed : texts[state], {
     date: formatDay(dayOf(changedAt)),

@@ -2,7 +2,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDay } from '../dates.ts';
 import { dayInTimeZone, isTimeZone } from '../zone-days.ts';
 
-/** Formats an instant (ms) in an IANA zone, by the clock of the language: `25 Nov 2026, 9:00 AM`. Null means UTC. */
+/** Formats an instant (ms) in an IANA time zone and the current language: `25 Nov 2026, 9:00 AM`. Null means UTC. */
 export function describeTime(instantMs: number, timeZone: string | null): string {
   const time = new Intl.DateTimeFormat(currentLanguage(), {
     hour: 'numeric',

@@ -17,7 +17,7 @@ import { type MailKindRule, mailKindRules } from './mail-kinds.ts';
 import { documentLink, unknownSenderLink } from './mail-links.ts';
 import { fillTemplate, type TemplateField } from './mail-template.ts';
 
-/** A document as a mail tells of it; amounts in minor units. */
+/** A document as described in an email; amounts in minor units. */
 export type MailedDocument = {
   content: Pick<
     InvoiceContent,
@@ -25,38 +25,38 @@ export type MailedDocument = {
   >;
   status: StoredStatus;
   totalMinor: number;
-  /** What came in as money, credit notes apart. */
+  /** The money received, without credit notes. */
   paidMinor: number;
-  /** What is asked for now, and until when (`YYYY-MM-DD`): the balance, or the next step of its plan. */
+  /** The amount due now and its due date (`YYYY-MM-DD`): the balance, or the next installment. */
   dueMinor: number;
   dueDate: string;
-  /** The payment that the mail is about, of a kind that is about one. */
+  /** The payment that the email is about, for kinds about a payment. */
   receipt: MailedReceipt | null;
-  /** The statement that it carries; absent or null of other kinds. */
+  /** The attached statement; absent or null for other kinds. */
   statement?: MailedStatement | null;
 };
 
-/** One mail about it. */
+/** One email about a document. */
 export type DocumentMail = {
   kind: MailKind;
   document: MailedDocument;
-  /** With their fields, as the sender left them. */
+  /** With placeholders, as the sender wrote them. */
   subject: string;
   message: string;
-  /** The link that the owner gives out, and what tells this reader's apart. */
+  /** The link that the owner shares, and the token that identifies this recipient. */
   link: string;
   token: string;
   replyTo: string;
   hasPdf: boolean;
-  /** Who else got it as a copy. */
+  /** Other recipients of the email. */
   alsoTo: readonly string[];
-  /** The content id of the seller's logo; null without one. */
+  /** Content id of the seller's logo; null without one. */
   logo: string | null;
 };
 
 /**
- * Where answers go: to the business's address where it is proved, else to the account's, which is. It is proved as the account's
- * own.
+ * Returns the reply-to address: the business's if it is verified, otherwise the account's, which always is. The
+ * business's address counts as verified when it is the account's.
  */
 export function replyAddress(
   { businessEmail }: Pick<InvoiceContent, 'businessEmail'>,
@@ -65,12 +65,14 @@ export function replyAddress(
   return isSameEmail(businessEmail, accountEmail) ? businessEmail : accountEmail;
 }
 
-/** The language of a mail about a document: French of one in French and English, since that comes first. */
+/**
+ * Returns the language of an email about a document: for a document in French and English, French, its first language.
+ */
 export function mailLanguage(language: DocumentLanguage): LanguageCode {
   return language === bilingual ? 'fr-CA' : language;
 }
 
-/** Whose mail it is, on one line: `Finch & Sons via Billwren`. */
+/** Returns the sender name: `Finch & Sons via Billwren`. */
 export function senderName(businessName: string, productName: string): string {
   const business = shorten(cleanLine(businessName), maxSenderNameLength);
   return fill(clientMailTexts.from, { business, product: productName });
@@ -78,7 +80,7 @@ export function senderName(businessName: string, productName: string): string {
 
 const maxSenderNameLength = 60;
 
-/** The mail of a kind about a document, in the language of the work around it. */
+/** Renders an email of a kind about a document, in the current language. */
 export function documentMail(product: MailProduct, mail: DocumentMail): MailText {
   const { kind, document, alsoTo } = mail;
   const texts = clientMailTexts;
@@ -115,12 +117,12 @@ export function documentMail(product: MailProduct, mail: DocumentMail): MailText
   );
 }
 
-/** Whether something is left to pay; an invoice without a total asks for nothing. */
+/** Whether anything is due; an invoice with a zero total asks for nothing. */
 function asksForMoney({ status, dueMinor }: MailedDocument): boolean {
   return isOwed(status) && dueMinor > 0;
 }
 
-/** A subject in which long names stand is cut here: mail programs show no more. */
+/** Long names may exceed what email programs show, so subjects are truncated here. */
 const maxSentSubjectLength = 250;
 
 function fieldValues(

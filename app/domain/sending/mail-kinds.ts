@@ -1,24 +1,27 @@
 import { type StoredStatus, storedStatuses } from '../invoices/status.ts';
 import { type MailKind, type MailReason, mailKinds } from './client-mail.ts';
 
-/** A stored status of invoices: no other document forbids a mail by its status. */
+/** A stored invoice status; no other document's status prevents an email. */
 type InvoicesOwn = 'paid' | 'unpaid' | 'overdue' | 'void' | 'credited';
 
-/** What a kind of mail is about, carries and needs; its words stand in `clientMailTexts` under its name. */
+/** The properties of an email kind; its texts are in `clientMailTexts` under its name. */
 export type MailKindRule = {
-  /** Which file is attached. */
+  /** The attached file. */
   file: 'document' | 'receipt' | 'statement';
-  /** What its button and its line about the file call that. */
+  /** How its button and its text about the file name the document. */
   calls: 'document' | 'receipt' | 'credit-note' | 'estimate' | 'statement';
-  /** Whose number it goes by, in its heading and as `{number}`; a statement has its period for one. */
+  /** Which number appears in its heading and as `{number}`; a statement uses its period. */
   names: 'document' | 'receipt' | 'statement';
-  /** Which figures it shows: what is due, what was received, or what is owed at a statement's end. */
+  /** The figures it shows: what is due, what was received, or what is owed at the end of a statement. */
   facts: 'due' | 'payment' | 'statement';
-  /** Whether its button asks for what is due. */
+  /** Whether its button asks for payment. */
   asksToPay: boolean;
-  /** The statuses of its document in which it is neither pressed nor leaves. */
+  /** Document statuses in which it can't be sent, whether by a user or automatically. */
   forbiddenIn: readonly InvoicesOwn[];
-  /** Whether a scheduled one is cancelled when its document is paid; `ledgerEffects` cancels it, and the delivery checks again. */
+  /**
+   * Whether a scheduled one is canceled when its document is paid; `ledgerEffects` cancels it, and the delivery checks
+   * again.
+   */
   endsWhenPaid: boolean;
 };
 
@@ -77,7 +80,8 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
     endsWhenPaid: false,
     calls: 'credit-note',
   },
-  // Emails hang on documents: a statement goes with its client's latest issued invoice, so that it issues none unseen.
+  // Emails belong to documents: a statement is attached to the client's latest issued invoice, so that sending it
+  // doesn't issue an invoice.
   statement: {
     file: 'statement',
     names: 'statement',
@@ -89,7 +93,7 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
   },
 };
 
-/** Those that a payment of their document ends. */
+/** Kinds that are canceled by a payment of their document. */
 export const kindsEndedByPayment = mailKinds.filter((kind) => mailKindRules[kind].endsWhenPaid);
 
 /** Whether a kind is about one payment of its document. */
@@ -97,7 +101,7 @@ export function isAboutPayment(kind: MailKind): boolean {
   return mailKindRules[kind].file === 'receipt';
 }
 
-/** What keeps a kind of mail from being sent about a document of a status; null where nothing does. */
+/** Returns why a kind of email can't be sent about a document with a status; null if it can. */
 export function emailBlockReason(
   kind: MailKind,
   status: StoredStatus,
@@ -107,7 +111,7 @@ export function emailBlockReason(
   return bar === 'overdue' ? 'unpaid' : bar;
 }
 
-/** All pairs of a kind and a status that are kept apart, with the reason. */
+/** All blocked pairs of kind and status, with the reason. */
 export const statusBars = mailKinds.flatMap((kind) =>
   storedStatuses.flatMap((status) => {
     const reason = emailBlockReason(kind, status);

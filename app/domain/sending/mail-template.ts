@@ -1,4 +1,4 @@
-/** What a template may name in braces. */
+/** The placeholders of a template. */
 export const templateFields = [
   'client',
   'number',
@@ -10,19 +10,19 @@ export const templateFields = [
 ] as const;
 export type TemplateField = (typeof templateFields)[number];
 
-/** Most UTF-16 units of a mail's subject and message, cleaned. */
+/** Maximum UTF-16 code units of an email's subject and message, after cleaning. */
 export const maxSubjectLength = 150;
 export const maxMessageLength = 4_000;
 
 const braced = /\{([^{}\n]*)\}/g;
 
-/** What stands in braces and is no field, each once; braces that hold nothing of one line are text. */
+/** Lists unknown placeholders, each once; braces that span several lines are plain text. */
 export function unknownFields(text: string): string[] {
   const named = [...text.matchAll(braced)].map(([, name = '']) => name);
   return [...new Set(named.filter((name) => !isField(name)))];
 }
 
-/** Puts values in place of the fields; what a value holds is text, also where it looks like a field. */
+/** Replaces the placeholders with values; values are plain text, even if they look like placeholders. */
 export function fillTemplate(
   text: string,
   values: Readonly<Record<TemplateField, string>>,

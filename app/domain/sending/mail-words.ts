@@ -6,7 +6,7 @@ import type { MailKind, TemplateKind } from './client-mail.ts';
 import { mailLanguage } from './document-mail.ts';
 import type { MailWords } from './template-answer.ts';
 
-/** A seller's own words as they are stored. */
+/** A seller's own template as stored. */
 export type StoredWords = {
   kind: MailKind;
   language: DocumentLanguage;
@@ -14,12 +14,12 @@ export type StoredWords = {
   body: string;
 };
 
-/** The product's words for a kind of mail in a language. */
+/** Returns the default template of an email kind in a language. */
 export function usualWords(kind: TemplateKind, language: DocumentLanguage): MailWords {
   return textsIn(clientMailTexts, mailLanguage(language)).templates[kind];
 }
 
-/** The seller's own for a kind of mail in a language; null where there are none. */
+/** Returns the seller's own template of an email kind in a language; null when there is none. */
 export function ownWords(
   stored: readonly StoredWords[],
   kind: TemplateKind,
@@ -29,13 +29,13 @@ export function ownWords(
   return own ? { subject: own.subject, message: own.body } : null;
 }
 
-/** Why an email about a document asks for nothing: nothing is left to pay, it expired, or its client has answered. */
+/** Why an email about a document asks for nothing: it is settled, it expired, or the client has answered. */
 type Closed = 'settled' | 'expired' | 'answered';
 
 /**
- * What an email about a document asks its recipient to do no longer; null where it is still to be paid or answered.
+ * Returns why the recipient needn't act any more; null while the document is to be paid or answered.
  * @param document.totalMinor minor units
- * @param today the seller's day, `YYYY-MM-DD`
+ * @param today seller-local date, `YYYY-MM-DD`
  */
 function closedFor(
   kind: TemplateKind,
@@ -49,8 +49,8 @@ function closedFor(
 }
 
 /**
- * What a mail begins with: the seller's own words, else the product's. Where the document asks for nothing any more, the product's
- * message says so, also in the place of the seller's that names the balance.
+ * Returns the initial texts of an email: the seller's own template, otherwise the default. When nothing is due any
+ * more, the default message says so and replaces a seller's message that mentions the balance.
  */
 export function mailWords(
   stored: readonly StoredWords[],

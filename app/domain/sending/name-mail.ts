@@ -7,9 +7,9 @@ import type { MailKind } from './client-mail.ts';
 import { mailKindRules } from './mail-kinds.ts';
 
 /**
- * What a mail is called where its document is known already; null of one that is the document itself.
- * @param mail.receipt the n of the receipt that it is about
- * @param mail.period of a statement, where it is known
+ * Names an email where its document is already known; null for the document itself.
+ * @param mail.receipt the n of its receipt
+ * @param mail.period a statement's period, if known
  */
 export function nameMail(
   mail: { kind: MailKind; receipt: number | null; period?: Period | null },

@@ -6,46 +6,46 @@ import type { SendField } from './check-send.ts';
 import type { TemplateKind } from './client-mail.ts';
 import type { TypedOutcome } from './send-outcome.ts';
 
-/** What the dialog begins with. */
+/** Initial data of the send dialog. */
 export type SendStart = {
   kind: TemplateKind;
   invoiceId: string;
-  /** Of a kind that is about one payment; of a statement its period, see `writePeriod`. */
+  /** The payment, for kinds about a payment; for a statement its period, see `writePeriod`. */
   paymentId: string | null;
-  /** By which the mail goes. */
+  /** The number used in the email. */
   number: string;
-  /** The client's address; empty where none is known. */
+  /** The client's address; empty when unknown. */
   to: string;
-  /** Who gets copies of what this client is sent, between commas. */
+  /** Copy recipients of the client's emails, comma-separated. */
   cc: string;
-  /** Where that address did not accept a mail, in a sentence. */
+  /** Explains that this address bounced. */
   bounced: string | null;
   subject: string;
   message: string;
-  /** The sender's own address, to which a copy goes. */
+  /** The sender's own address, which gets a copy. */
   ownAddress: string | null;
-  /** Why nothing can be sent at all; null where it can. */
+  /** Why nothing can be sent; null if it can. */
   refusal: string | null;
-  /** How many recipients the day has left, in a sentence. */
+  /** Formats how many recipients are left today. */
   left: string;
-  /** The sender's IANA zone, and what its clocks show now, `YYYY-MM-DDTHH:MM`. */
+  /** The sender's IANA time zone and its current time, `YYYY-MM-DDTHH:MM`. */
   timeZone: string;
   now: string;
 };
 
-/** A mail as its reader will see it; its pictures are data. */
+/** An email as its recipient will see it; its pictures are data URLs. */
 export type SendPreview = { from: string; subject: string; html: string };
 
-/** What a post of the dialog is answered. */
+/** The response to the send dialog. */
 export type SendAnswer =
   | { outcome: 'sent'; message: string }
   | { outcome: 'preview'; preview: SendPreview }
-  /** An earlier press under the same name sent another mail, and this one nothing. */
+  /** An earlier command with the same idempotency key sent a different email, so this one sent nothing. */
   | { outcome: 'sent-otherwise'; message: string }
   | { outcome: 'invalid'; issues: Partial<Record<SendField, string>> }
   | ChangeFailure;
 
-/** Why a press wrote nothing, in a sentence; null where it did. */
+/** Explains why a command sent nothing; null when it did. */
 export function describeRefusal(outcome: TypedOutcome): string | null {
   const { refusals } = sendingTexts;
   switch (outcome.outcome) {
@@ -85,14 +85,14 @@ function describeFullMailbox({ limit, addresses }: { limit: number; addresses: s
     : fill(refusals.mailboxesFull, { limit, address, more: others.length });
 }
 
-/** Which addresses did not accept our mails. */
+/** Formats which addresses bounced. */
 export function describeBounced(addresses: readonly string[]): string {
   return fill(sendingTexts.refusals.bounced, { addresses: addresses.join(', ') });
 }
 
 type Used = { limit: number; used: number };
 
-/** How many recipients are left of the day, or of an account's first one, told before they are met. */
+/** Formats how many recipients are left today, or in an account's first 24 hours, before the limit is reached. */
 export function describeLeft({ firstDay, ...day }: Used & { firstDay: Used | null }): string {
   const leftOf = ({ limit, used }: Used) => Math.max(0, limit - used);
   if (!firstDay) return plural(sendingTexts.left, leftOf(day), { limit: day.limit });

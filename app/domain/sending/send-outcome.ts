@@ -1,6 +1,6 @@
 import type { MailReason, MailState } from './client-mail.ts';
 
-/** A mail of a press as its sender is told of it. */
+/** An email of a command, as shown to its sender. */
 export type PressedMail = {
   id: string;
   address: string;
@@ -8,34 +8,40 @@ export type PressedMail = {
   reason: MailReason | null;
 };
 
-/** What became of a press on Send. */
+/** The outcome of a send command. */
 export type SendOutcome =
   | { outcome: 'written'; mails: PressedMail[]; isLater: boolean }
-  /** The document is nobody's, or another user's, or has no such payment. */
+  /** The document or payment doesn't exist or belongs to another user. */
   | { outcome: 'unknown' }
   /** The sender's own address is not confirmed. */
   | { outcome: 'unconfirmed' }
-  /** Until the operator has looked. */
+  /** Sending is paused until the operator has reviewed it. */
   | { outcome: 'stopped' }
-  /** The document's status forbids this kind of mail. */
+  /** The document's status doesn't allow this kind of email. */
   | { outcome: 'void' | 'paid' | 'unpaid' }
-  /** Its links are withdrawn. */
+  /** Its links are revoked. */
   | { outcome: 'unlinked' }
-  /** These do not exist. */
+  /** These addresses don't exist. */
   | { outcome: 'bounced'; addresses: string[] }
-  /** Their readers want none of this sender's mails. */
+  /** These recipients have unsubscribed from the sender. */
   | { outcome: 'blocked'; addresses: string[] }
-  /** Of `limit` recipients `left` are left, fewer than the press has. */
+  /** Only `left` of `limit` recipients remain, fewer than the command has. */
   | { outcome: 'first-day' | 'day-full'; limit: number; left: number }
-  /** Of these mailboxes more emails were asked for than one may get from a seller in a day. */
+  /** These mailboxes would exceed the daily emails from one seller. */
   | { outcome: 'mailbox-full'; limit: number; addresses: string[] }
-  /** All senders together have used up the day. */
+  /** All senders together have used up today's quota. */
   | { outcome: 'crowded' };
 
-/** The same of a press in a dialog: an earlier one under its name wrote another mail, to these addresses, and this one nothing. */
+/**
+ * The outcome of a dialog's command; with `sent-otherwise`, an earlier command with its key sent another email to these
+ * addresses, so this one sent nothing.
+ */
 export type TypedOutcome = SendOutcome | { outcome: 'sent-otherwise'; addresses: string[] };
 
-/** Why a mail that was to leave by itself did not, as the history tells it; null where it was written, or nothing is left to tell of. */
+/**
+ * Returns why an automatic email wasn't sent, for the history; null when it was, or when there is no document left to
+ * report it on.
+ */
 export function reasonOfRefusal({ outcome }: SendOutcome): MailReason | null {
   switch (outcome) {
     case 'written':

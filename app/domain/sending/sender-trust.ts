@@ -1,17 +1,17 @@
-/** Over how many days a sender's mails are looked at together. */
+/** The number of days over which a sender's emails are judged together. */
 export const trustDays = 30;
 
 /**
- * From when on a sender's mails stop until the operator has looked: so many bad ones of one sort at least, and more than this
- * share of all.
+ * Thresholds above which a sender is paused until the operator's review: at least this many bad emails of one sort, and
+ * more than this share of all.
  */
 export const trustLimits = {
   /**
-   * Clients who don't know the sender or marked an email as spam, each once for a document, from whichever of their
-   * mailboxes. Fewer different clients than this block themselves alone.
+   * Clients who don't know the sender or marked an email as spam, counted once per document and client. With fewer
+   * different clients than this, only those clients are blocked.
    */
   reports: { least: 3, oneIn: 50 },
-  /** Addresses that do not exist. */
+  /** Addresses that don't exist. */
   bounces: { least: 5, oneIn: 10 },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { PlanName } from '../billing/plans.ts';
 
-/** Recipients a day (UTC, so that another time zone gives nothing back) by plan. */
+/** Recipients per day by plan (UTC days, so that changing the time zone gains nothing). */
 export const dailyRecipients: Readonly<Record<'Free' | PlanName, number>> = {
   Free: 10,
   Basic: 100,
@@ -14,28 +14,28 @@ export const firstDayRecipients = 3;
 const dayMs = 86_400_000;
 
 /**
- * Most emails a day (UTC) from one seller to one mailbox, addressed or copied; plus-aliases are one mailbox. The seller's own
- * copies don't count.
+ * Maximum emails per day (UTC) from one seller to one mailbox, as recipient or copy; plus-aliases count as one mailbox.
+ * The seller's own copies don't count.
  */
 export const maxDailyPerMailbox = 10;
 
-/** How many recipients one press may have, copies included: as many as Cloudflare takes for a mail. */
+/** Maximum recipients of one command including copies, which is Cloudflare's limit per email. */
 export const maxRecipients = 50;
 
-/** How far ahead a mail may be planned. */
+/** How many days ahead an email may be scheduled. */
 export const maxDaysAhead = 365;
 
-/** The day (UTC, `YYYY-MM-DD`) to whose count a mail that leaves at an instant (ms) belongs. */
+/** Returns the UTC day (`YYYY-MM-DD`) whose limit an email sent at an instant (ms) counts toward. */
 export function countedDay(sendAt: number): string {
   return new Date(sendAt).toISOString().slice(0, 10);
 }
 
-/** Until when (ms) only the recipients of a first day may be written to; null where the plan has no such rule. */
+/** Returns until when (ms) the first-day limit applies; null when the plan has none. */
 export function firstDayEnds(plan: 'Free' | PlanName, accountMadeAt: number): number | null {
   return plan === 'Free' ? accountMadeAt + dayMs : null;
 }
 
-/** What of a provider's daily quota is for clients' mails: a fifth is left for codes and resets. */
+/** Returns the share of the provider's daily quota for client emails; a fifth is reserved for codes and resets. */
 export function clientMailBudget(dailyQuota: number): number {
   return Math.floor(dailyQuota * 0.8);
 }

@@ -4,7 +4,7 @@ import type { TemplateKind } from './client-mail.ts';
 
 export type MailWords = { subject: string; message: string };
 
-/** The words of a kind of mail in a language: the seller's own, where there are any, and the product's. */
+/** The templates of an email kind in a language: the seller's own, if any, and the default. */
 export type MailTemplate = {
   kind: TemplateKind;
   language: DocumentLanguage;
@@ -12,13 +12,13 @@ export type MailTemplate = {
   usual: MailWords;
 };
 
-/** What `GET /api/mail-templates` answers; `language` is that of most of the seller's documents. */
+/** The `GET /api/mail-templates` response; `language` is the one of most of the seller's documents. */
 export type TemplateStart = { language: DocumentLanguage; templates: MailTemplate[] };
 
-/** What a switch of the thanks is answered. */
+/** The response to switching thank-you emails on or off. */
 export type ThanksAnswer = { outcome: 'saved' } | ChangeFailure;
 
-/** What a post of the words is answered. */
+/** The response to saving a template. */
 export type TemplateAnswer =
   | { outcome: 'saved' }
   | { outcome: 'invalid'; issues: Partial<Record<'subject' | 'message', string>> }

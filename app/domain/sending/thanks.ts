@@ -1,8 +1,8 @@
-/** How long (ms) after the payment in full its client is thanked, so that a slip can be undone. */
+/** Delay (ms) between full payment and the thank-you email, so that a mistake can be undone. */
 export const thanksAfterMs = 5 * 60_000;
 
-/** Later than this (ms) after it nobody is thanked any more. */
+/** After this delay (ms), no thank-you email is sent any more. */
 export const thanksUntilMs = 24 * 3_600_000;
 
-/** The press of the mail: one for each invoice, whatever becomes of it. */
+/** Idempotency key of the thank-you email: one per invoice. */
 export const thanksPress = (invoiceId: string) => `thanks ${invoiceId}`;

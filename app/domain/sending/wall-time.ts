@@ -3,9 +3,9 @@ import { isTimeZone } from '../zone-days.ts';
 const shape = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
 /**
- * The instant (ms) at which clocks of an IANA time zone show a day and time, `YYYY-MM-DDTHH:MM`. Where clocks show it twice it is the
- * first; where they leave it out, as much later as they were put forward. An unknown zone means UTC.
- * @returns null for a text that is no such time
+ * Converts the local time `YYYY-MM-DDTHH:MM` in an IANA time zone to an instant (ms). A time that occurs twice means
+ * the first; a skipped one is shifted by the length of the gap. An unknown zone means UTC.
+ * @returns null when the text isn't a valid time
  */
 export function instantOfWallTime(text: string, timeZone: string | null): number | null {
   const read = shape.exec(text);
@@ -14,18 +14,18 @@ export function instantOfWallTime(text: string, timeZone: string | null): number
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   if (wallTimeOf(asUtc, null) !== text) return null;
   const zone = timeZone && isTimeZone(timeZone) ? timeZone : null;
-  // A day around it holds the offsets before and after any change of the clocks.
+  // The offsets a day before and after cover any clock change in between.
   const instants = [-86_400_000, 86_400_000].map((away) => asUtc - offsetAt(asUtc + away, zone));
   const shown = instants.filter((instant) => wallTimeOf(instant, zone) === text);
   return shown.length > 0 ? Math.min(...shown) : Math.max(...instants);
 }
 
-/** What clocks of a zone show at an instant (ms), `YYYY-MM-DDTHH:MM`. */
+/** Formats an instant (ms) as local time in a zone, `YYYY-MM-DDTHH:MM`. */
 export function wallTimeOf(instant: number, timeZone: string | null): string {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16);
 }
 
-/** How far clocks of a zone are ahead of UTC at an instant, ms. */
+/** Returns a zone's offset from UTC at an instant, ms. */
 function offsetAt(instant: number, timeZone: string | null): number {
   if (timeZone === null || !isTimeZone(timeZone)) return 0;
   const minute = Math.floor(instant / 60_000) * 60_000;

@@ -3,7 +3,7 @@ import { parseTexts } from '../fields/parse-texts.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { normalPostalCode } from './check-settings.ts';
 
-/** The texts of a business that Settings and an invoice share, by their names in Settings. */
+/** Business texts shared by Settings and invoices, by their names in Settings. */
 type BusinessText = Exclude<
   SettingsText,
   | 'postalCode'
@@ -17,10 +17,10 @@ type BusinessText = Exclude<
   | 'paymentTerms'
 >;
 
-/** What of a business an invoice tells; null where it tells nothing that Settings take. */
+/** The business details of an invoice; null where it has none that Settings accept. */
 export type KnownBusiness = Record<BusinessText | 'postalCode', string | null>;
 
-/** What an invoice says of its business, by the rules of Settings: what these would refuse is left out. */
+/** Extracts the business details of an invoice that are valid in Settings. */
 export function businessProfileDefaults(content: InvoiceContent): KnownBusiness {
   const { businessName, businessEmail, businessPhone, businessWebsite, businessAddress } = content;
   const { businessName: name, email, phone, website, address, taxNumber } = settingsRules;
@@ -45,7 +45,7 @@ export function businessProfileDefaults(content: InvoiceContent): KnownBusiness 
   return { ...Object.fromEntries(known), postalCode };
 }
 
-/** A bare host as people write it on invoices, as the link that Settings ask for. */
+/** Converts a bare host name, as written on invoices, to the link that Settings require. */
 function asLink(website: string): string {
   return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(website) ? `https://${website}` : website;
 }

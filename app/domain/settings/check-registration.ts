@@ -18,8 +18,8 @@ import {
 type AddIssue = (field: string, message: string) => void;
 
 /**
- * The answers as they are stored. That of the page's country is checked as `checkRegistration` says; of another, which the
- * form does not show, what is wrong is not taken: it stays as it was stored.
+ * Validates the answers for storage. That of the page's country is validated by `checkRegistration`; invalid answers
+ * for other countries, which the form doesn't show, are ignored and their stored values kept.
  */
 export function checkRegistrations(
   draft: RegistrationAnswers,
@@ -37,9 +37,9 @@ export function checkRegistrations(
 }
 
 /**
- * The answer of a country as it is stored, rows in which nothing stands left out. What is wrong is added by the path of
- * its field (`registrationUs.numbers.1.rate`); whether a number's digits check is no part of it: that is warned about.
- * Of a seller who is not registered nothing is shown that could be corrected: what is wrong is left out.
+ * Validates a country's answer for storage, without empty rows. Errors are added by field path
+ * (`registrationUs.numbers.1.rate`); wrong check digits only cause a warning elsewhere. For a seller who isn't
+ * registered, the fields are hidden, so invalid values are left out instead of reported.
  */
 function checkRegistration(
   { registered, since, numbers }: Registration,
@@ -63,7 +63,7 @@ function checkRegistration(
 
 type CheckedNumber = { row: RegistrationNumber; messages: [string, string][] };
 
-/** One row; null of one in which nothing stands. In the USA alone sellers name their taxes and rates. */
+/** Validates one row; null for an empty one. Only in the USA do sellers name their taxes and rates. */
 function checkNumber(
   row: RegistrationNumber,
   country: CountryCode,

@@ -20,10 +20,10 @@ import { checkRegistrations } from './check-registration.ts';
 import { rateColumns, type SettingsColumns } from './settings-columns.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
-/** Checked before the bank's other fields. */
+/** Validated before the other bank fields. */
 const checkedFirst: readonly PaymentText[] = ['bankName', 'accountHolder', 'iban', 'swiftBic'];
 
-/** A code that says its format, where letters have their places. */
+/** Example codes for messages, which show the format. */
 const postalCodeExamples: Record<CountryCode, string> = {
   us: '12345',
   ca: 'A1A 1A1',
@@ -38,23 +38,23 @@ const formats: Record<CountryCode, RegExp> = {
   au: /^\d{4}$/,
 };
 
-/** One thing to correct; `field` is the draft's own path (`postalCode`, `otherPaymentLinks.1.url`). */
+/** A validation issue; `field` is the draft's own path (`postalCode`, `otherPaymentLinks.1.url`). */
 export type SettingsIssue = { field: string; message: string };
 
 export type SettingsCheck =
-  /** Columns of the fields that the country's form shows. */
+  /** Columns of the fields shown in the country's form. */
   | { ok: true; columns: Partial<SettingsColumns> }
-  /** Every issue in the order of the checks, one per field; `toast` is what is said of the first. */
+  /** Every issue in validation order, one per field; `toast` is the message of the first. */
   | { ok: false; issues: SettingsIssue[]; toast: string };
 
 const maxStartingNumber = 999_999;
 
 /**
- * The checks of a settings save in order: postal code, other links, then field by field, with the form's
- * own rules for links, IBAN and SWIFT. Payment details that the country does not show are not looked at.
- * @param options.country whose labels and formats hold: the page's
- * @param options.stored what is saved already: its postal code may also have the format of the business's own country
- * @param options.takesCards through their own account at Stripe: then a Stripe link is not required
+ * Validates settings before saving, in order: postal code, other links, then field by field, with the form's own rules
+ * for links, IBAN and SWIFT. Payment fields that the country doesn't show are ignored.
+ * @param options.country the page's country, whose labels and formats apply
+ * @param options.stored the saved settings: a postal code may also match the business's own country
+ * @param options.takesCards sellers who accept cards through their own Stripe account need no Stripe link
  */
 export function checkSettings(
   draft: SettingsDraft,
@@ -122,7 +122,7 @@ export function checkSettings(
   };
 }
 
-/** The normalised postal code, empty when none is given, null when its format is wrong. */
+/** Parses the postal code: normalized, empty when none is given, null when its format is wrong. */
 function parsePostalCode(
   draft: SettingsDraft,
   country: CountryCode,
@@ -138,7 +138,7 @@ function parsePostalCode(
   return null;
 }
 
-/** A postal code as it is stored; null when it has not the country's format. */
+/** Normalizes a postal code for storage; null when it doesn't match the country's format. */
 export function normalPostalCode(typed: string, country: CountryCode): string | null {
   const code = normalizePostalCode(typed, country);
   return formats[country].test(code) ? code : null;
@@ -152,13 +152,13 @@ function sayPostalCode(country: CountryCode): string {
 const checkStart = (number: string) =>
   parseStartingNumber(number) === null ? settingsRules.startingNumber.required() : null;
 
-/** A whole number from 1 to 999999, else null. */
+/** Parses a whole number from 1 to 999999, else null. */
 export function parseStartingNumber(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   return number >= 1 && number <= maxStartingNumber ? number : null;
 }
 
-/** Trimmed, upper case, in Canada and the UK with the one space before the last three characters. */
+/** Trims and upper-cases; in Canada and the UK with one space before the last three characters. */
 function normalizePostalCode(text: string, country: CountryCode): string {
   const code = text.trim().toUpperCase();
   if (country !== 'ca' && country !== 'uk') return code;
@@ -166,14 +166,16 @@ function normalizePostalCode(text: string, country: CountryCode): string {
   return joined.length > 3 ? `${joined.slice(0, -3)} ${joined.slice(-3)}` : joined;
 }
 
-/** What is said of another link that does not start with https://. */
+/** Returns the message for another link that doesn't start with https://. */
 function sayOfOtherLink(name: string, url: string): string {
   return /^\s*[a-z][a-z\d+.-]*:/i.test(url)
     ? fill(settingsTexts.checks.otherLinkNotHttps, { name })
     : fill(settingsTexts.checks.otherLinkInvalid, { name });
 }
 
-/** The bank's fields and the country's own, those alone that the country shows; the form's rules hold. */
+/**
+ * Validates the bank fields and the country's own payment fields, but only those that it shows, by the form's rules.
+ */
 function checkPaymentTexts(
   draft: SettingsDraft,
   country: CountryCode,
@@ -184,7 +186,7 @@ function checkPaymentTexts(
   return parsePaymentTexts(draft, [...new Set([...first, ...shown])], collector);
 }
 
-/** PayPal and Stripe; while card payments are off, a Stripe link is kept if it is one. */
+/** Validates PayPal and Stripe links; while card payments are off, a Stripe link is kept if it is valid. */
 function checkSettingsLinks(
   draft: Pick<SettingsDraft, 'acceptCardPayments' | 'paypalPaymentLink' | 'stripePaymentLink'>,
   takesCards: boolean,
@@ -197,7 +199,7 @@ function checkSettingsLinks(
   const stripe = checkStripeLink(draft.stripePaymentLink, linkNotHttps);
   if (draft.paypalPaymentLink.trim() !== '' && !paypal.ok) add('paypalPaymentLink', paypal.message);
   if (isCard && draft.stripePaymentLink.trim() === '') {
-    // Who takes cards through their own account needs no link.
+    // Sellers who accept cards through their own account need no link.
     if (!takesCards) add('stripePaymentLink', checkTexts.payment.stripeRequired);
   } else if (isCard && !stripe.ok) add('stripePaymentLink', stripe.message);
   return {

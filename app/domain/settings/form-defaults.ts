@@ -12,7 +12,7 @@ import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import { namedTaxes, printedNumbers, registrationFields } from '../taxes/registration.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
-/** The fields of the draft that settings may fill. */
+/** Draft fields that settings may fill. */
 type SettingsField =
   | keyof PaymentDraft
   | 'businessName'
@@ -31,26 +31,26 @@ type SettingsField =
   | 'pricesIncludeTax'
   | 'finePrices';
 
-/** What a fresh invoice form begins with: settings as draft text; where there are none only the number. */
+/** Initial values of a new invoice form from the settings; without any, only the number. */
 export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
   /** The suggested number. */
   invoiceNumber: string;
-  /** The number after the newest invoice's, where that one jumped far ahead: the form asks which of the two goes on. */
+  /** The number after the newest invoice's if that one jumped far ahead; the form asks which sequence to continue. */
   numberAfterJump?: string | null;
-  /** Percent text; null until the user sets a rate, then the country's counts. */
+  /** Percent text; null until the user sets a rate, so that the country's applies. */
   taxRate: string | null;
-  /** The taxes that the seller names, with their rates; they take the place of the one rate. */
+  /** Taxes that the seller named, with their rates; they replace the single rate. */
   taxes?: DraftTax[];
   template: InvoiceTemplate;
-  /** The seller takes cards through their own account: no other way to pay has to be named. */
+  /** The seller accepts cards through their own account, so no other payment method is required. */
   takesCards?: boolean;
 };
 
 /**
- * The settings as a new invoice takes them over.
- * @param lastNumber the last number of the settings' prefix, its digits as written, null when there is none
+ * Returns the settings as defaults of a new invoice.
+ * @param lastNumber the last number with the settings' prefix, digits as written, null when there is none
  * @param newestNumber the number of the newest invoice, null when there is none
- * @param page the country of the form, whose answer about a registration counts
+ * @param page the form's country, whose registration answer applies
  */
 export function formDefaultsOf(
   settings: SettingsDraft,
@@ -66,7 +66,7 @@ export function formDefaultsOf(
   const taxes = namedTaxes(registration);
   const numbering = {
     prefix,
-    // Kept on a device as typed, and perhaps not checked yet.
+    // Stored on a device as typed, possibly not validated yet.
     startingNumber: /^[1-9]\d{0,5}$/.test(startingNumber) ? Number(startingNumber) : 1,
     lastNumber,
   };
@@ -87,9 +87,9 @@ export function formDefaultsOf(
 }
 
 /**
- * The taxes with which a line begins: none of a seller who is not registered, else those that the settings name, else the
+ * Returns the taxes of a new line: none for a seller who isn't registered, else those named in the settings, else the
  * settings' rate, else the country's.
- * @param registered the invoice's own answer, where it may be another than the settings'
+ * @param registered the invoice's own answer, if it may differ from the settings'
  */
 export function startTaxes(
   country: CountryCode,

@@ -2,7 +2,7 @@ import { type Banks, bankIn, sharedBankTexts, withBank } from '../bank/bank-deta
 import { type CountryCode, isCountryCode } from '../country/country.ts';
 import type { LocalSettings } from './settings-draft.ts';
 
-/** A guest's settings as a country's pages show and keep them: the banks of the two countries change places. */
+/** Returns a guest's settings for another country's pages: the bank details of the two countries are swapped. */
 export function localUnder(kept: LocalSettings, country: CountryCode): LocalSettings {
   if (kept.country === country) return kept;
   const { [country]: bank = {}, ...others } = kept.otherBanks ?? {};
@@ -14,7 +14,7 @@ export function localUnder(kept: LocalSettings, country: CountryCode): LocalSett
   };
 }
 
-/** Banks out of storage, by the codes of their countries; what is none is left out. */
+/** Parses stored bank details by country code; malformed ones are left out. */
 export function parseLocalBanks(stored: unknown): Banks {
   const banks: Banks = {};
   if (typeof stored !== 'object' || stored === null) return banks;

@@ -6,15 +6,18 @@ import {
   type SettingsValues,
 } from './settings-draft.ts';
 
-/** A guest's settings on an account's: what the form then holds, and whether it replaces nothing that the account has. */
+/**
+ * A guest's settings merged into an account's: the form's values, and whether they replace nothing that the account
+ * has.
+ */
 export type LocalMerge = { values: SettingsValues; isUndisputed: boolean };
 
 /**
- * Lays the settings of this browser over those of the account that signed in. What the guest left empty never counts, and
- * what the account never set is filled. Where both say something else the guest's stands in the form, and the person
- * decides by saving. The business's country comes along for an account that has no business name yet.
- * @param account pictures count by whether there is one
- * @param email the account's address, which counts as no business e-mail
+ * Merges this browser's settings into those of the account that signed in. Empty guest values never count, and values
+ * that the account never set are filled. Where both differ, the form shows the guest's, and the user decides by saving.
+ * The business country is taken over if the account has no business name yet.
+ * @param account for pictures, only their presence counts
+ * @param email the account's address, which doesn't count as a business email
  */
 export function mergeLocalSettings(
   local: SettingsValues,

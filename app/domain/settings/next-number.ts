@@ -5,9 +5,8 @@ import type { StoredSettings } from './settings-answer.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /**
- * The number that the next invoice gets with what stands in the form; null while the starting
- * number is none. Another starting number is the next one; what has been used from it on, or with another prefix, is
- * known when it is saved.
+ * Previews the next invoice number with the form's values; null while the starting number is invalid. A changed
+ * starting number is used as is; numbers already used after it, or with another prefix, are only known when saving.
  */
 export function previewNextNumber(
   { invoicePrefix, startingNumber }: Pick<SettingsDraft, 'invoicePrefix' | 'startingNumber'>,

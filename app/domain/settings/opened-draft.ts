@@ -3,9 +3,9 @@ import type { InvoiceDraft, TaxNumber } from '../invoices/draft.ts';
 import { type FormDefaults, startTaxes } from './form-defaults.ts';
 
 /**
- * A saved invoice as a copy of it begins today: where the settings answer whether the seller is registered, that counts.
- * Without a registration the taxes stay as they are and do not count; with one, what was made without gets its taxes. Numbers
- * are the settings', and those that only the invoice knows.
+ * Prepares a copy of a saved invoice: the settings' registration answer applies if there is one. Without a registration
+ * the taxes are kept but don't count; with one, an invoice created without it gets the taxes. Numbers come from the
+ * settings, plus those that only the invoice has.
  */
 export function copyUnder(
   draft: InvoiceDraft,
@@ -25,14 +25,14 @@ export function copyUnder(
   };
 }
 
-/** A saved invoice as it is edited: its answer is its own, and numbers that it does not know come from the settings. */
+/** Prepares a saved invoice for editing: it keeps its own answer, and numbers that it lacks come from the settings. */
 export function editUnder(draft: InvoiceDraft, defaults: FormDefaults): InvoiceDraft {
   if (draft.registered !== 'yes') return draft;
   const taxNumbers = joinNumbers(draft.taxNumbers, defaults.taxNumbers ?? []);
   return { ...draft, taxNumbers };
 }
 
-/** The first ones, and of the others those for other taxes. */
+/** Returns the first numbers and those of the others for other taxes. */
 function joinNumbers(first: TaxNumber[], others: TaxNumber[]): TaxNumber[] {
   const isNew = ({ tax }: TaxNumber) => !first.some((one) => one.tax === tax);
   return [...first, ...others.filter(isNew)];

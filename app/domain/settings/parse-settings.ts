@@ -9,7 +9,7 @@ import { parseRegistration, type Registration } from '../taxes/registration.ts';
 import { type Rounding, roundings } from '../taxes/tax-choice.ts';
 import { freshSettings, type SettingsDraft } from './settings-draft.ts';
 
-// Stricter than a draft's readers: nothing here is older than its form.
+// Stricter than the draft's parsers, because no stored settings are older than their form.
 
 const registration =
   (country: CountryCode): Reader<Registration> =>
@@ -37,8 +37,8 @@ const readers = readersOf(
 );
 
 /**
- * The fields of a settings form that came with a request or out of storage; those that are missing stay so, unknown
- * ones are dropped. Null when it is corrupt: not an object, or a field of a wrong type.
+ * Parses settings fields from a request or storage; missing ones stay missing, unknown ones are dropped. Null when they
+ * are corrupt: not an object, or a field of a wrong type.
  */
 export function parseSettings(value: unknown): Partial<SettingsDraft> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -48,7 +48,7 @@ export function parseSettings(value: unknown): Partial<SettingsDraft> | null {
   return { ...read, otherPaymentLinks };
 }
 
-/** The same with what is missing as it is in fresh settings. */
+/** Parses the same, with missing fields filled from fresh settings. */
 export function parseWholeSettings(value: unknown): SettingsDraft | null {
   const read = parseSettings(value);
   return read && { ...freshSettings(read.country ?? 'us'), ...read };
@@ -70,7 +70,7 @@ function isRounding(value: unknown): value is Rounding {
   return roundings.some((rounding) => rounding === value);
 }
 
-/** One more than may be saved, so that the check can say it. */
+/** One more than may be saved, so that validation can report it. */
 const maxReadLinks = maxOtherLinks + 1;
 
 function areLinks(value: unknown): value is OtherPaymentLink[] {

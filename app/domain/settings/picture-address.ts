@@ -1,11 +1,11 @@
 import type { PictureName } from './picture-name.ts';
 
-/** Where a browser gets logo and signature from: addresses of ours, null where there is none. */
+/** Addresses of logo and signature on our server; null where there is none. */
 export type PictureAddresses = Record<PictureName, string | null>;
 
 /**
- * The addresses of the stored pictures of the settings, or of an invoice; for their owner alone.
- * @param stored.updatedAt of their row: another version is another address, so that no page shows an old picture
+ * Returns the addresses of the stored pictures of the settings or of an invoice; only their owner can load them.
+ * @param stored.updatedAt of their row; each version has its own address, so that no page shows an old picture
  */
 export function pictureAddresses(
   stored: { logoId: string | null; signatureId: string | null; updatedAt: number },

@@ -1,8 +1,8 @@
-/** The pictures that settings hold and every new invoice takes over. */
+/** The pictures in Settings, copied to every new invoice. */
 export const pictureNames = ['logo', 'signature'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
-/** Whether it names one of them. */
+/** Whether a value is a picture name. */
 export function isPictureName(name: unknown): name is PictureName {
   return pictureNames.some((known) => known === name);
 }

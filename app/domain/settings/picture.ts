@@ -2,34 +2,34 @@ import { type JpegFile, parseJpegFile } from '../picture/jpeg-file.ts';
 import { parsePngFile } from '../picture/png-file.ts';
 import type { PictureName } from './picture-name.ts';
 
-/** 512 kB as file managers count them. */
+/** 512 kB, in units of 1024 bytes. */
 export const maxPictureBytes = 512 * 1024;
 
 /**
- * The longer side in pixels of what is kept: more than print needs (350 dots per inch), little enough that no picture makes
- * a PDF slow. The browser makes larger ones smaller.
+ * Maximum length of the longer side in pixels: more than printing needs (350 dpi), and small enough not to slow down
+ * PDFs. The browser scales larger pictures down.
  */
 export const maxPictureSide = 1000;
 
-/** Why a picture is refused; `pictureTexts.refused` says it. */
+/** Why a picture is refused; `pictureTexts.refused` has the messages. */
 export type PictureRefusal = 'tooHeavy' | 'wrongKind' | 'tooLarge' | 'unreadable';
 
-/** Posted pictures as `data:` URLs, null to remove one; an absent one stays as it is. */
+/** Posted pictures as `data:` URLs, null to remove one; an absent one is unchanged. */
 export type PictureTexts = Partial<Record<PictureName, string | null>>;
 
-/** The file of a picture, as it is stored. */
+/** A picture's file as stored. */
 export type Picture = { type: 'png' | 'jpeg'; bytes: Uint8Array };
 
-/** Checked pictures, null to remove one; an absent one stays as it is. */
+/** Validated pictures, null to remove one; an absent one is unchanged. */
 export type Pictures = Partial<Record<PictureName, Picture | null>>;
 
 export type PictureCheck =
-  /** `bytes` is the picture alone: no place or time of a photo, no texts, nothing behind its end. */
+  /** `bytes` contains only the picture: no photo location or time, no texts, no trailing data. */
   ({ ok: true } & Picture) | { ok: false; refusal: PictureRefusal };
 
 /**
- * Checks a file by its content, whatever it is named: PNG or JPEG, at most 512 kB, in size and kind as a PDF can show
- * it. Whether its pixels can be unpacked is for who can unpack them.
+ * Validates a file by its content, whatever its name: PNG or JPEG, at most 512 kB, with a size and type that PDF
+ * supports. Callers check whether its pixels can be decoded.
  */
 export function checkPicture(file: Uint8Array): PictureCheck {
   if (file.length > maxPictureBytes) return { ok: false, refusal: 'tooHeavy' };
@@ -54,7 +54,7 @@ function startsWith(file: Uint8Array, bytes: number[]): boolean {
   return bytes.every((byte, at) => file[at] === byte);
 }
 
-/** The picture with nothing told about it but how it is turned: an Exif segment of that one entry. */
+/** Returns the picture without metadata except its orientation, in an Exif segment with that single entry. */
 function jpegParts({ orientation, parts }: JpegFile): Uint8Array[] {
   if (orientation === 1) return parts;
   const [start = new Uint8Array(), ...rest] = parts;

@@ -4,11 +4,11 @@ import { hiddenRegistrations } from '../taxes/stored-registrations.ts';
 import { isSameValue, pickValues, type SettingsDraft } from './settings-draft.ts';
 
 /**
- * What was typed since a save was sent, on what the save came to: no letter typed meanwhile is lost. Nor is what was sent
- * and not taken: what was typed under another flag, and is not shown where it was saved.
+ * Applies what was typed since a save was sent to the saved result, so that no input is lost. Values that were sent but
+ * not saved, because they belong to another country's form, are kept too.
  * @param save.before what was stored before it
  * @param save.stored what is stored after it
- * @param save.country whose fields it took
+ * @param save.country whose fields it saved
  */
 export function rebaseSettings<Values extends SettingsDraft>(
   latest: Values,
@@ -23,7 +23,7 @@ export function rebaseSettings<Values extends SettingsDraft>(
   return { ...stored, ...pickValues(latest, names.filter(isKept)) };
 }
 
-/** What of the changes a save takes: a payment text that its country's form does not show stays unsaved. */
+/** Returns the changes that a save includes; payment texts that the country's form doesn't show are left out. */
 export function takenChanges<Values extends Partial<SettingsDraft>>(
   changes: Values,
   country: CountryCode,

@@ -4,23 +4,23 @@ import type { SettingsIssue } from './check-settings.ts';
 import type { SplitSettings } from './settings-changes.ts';
 import type { SettingsDraft, SettingsValues } from './settings-draft.ts';
 
-/** Settings as they are stored, with the last number used with their prefix, its digits as written. */
+/** Stored settings, with the last number used with their prefix, its digits as written. */
 export type StoredSettings = { settings: SettingsDraft; lastNumber: string | null };
 
-/** Changed fields and pictures, and whose labels and formats their form had. */
+/** Changed fields and pictures, and the country whose labels and formats their form had. */
 export type SettingsChange = { changes: Partial<SettingsValues>; country: CountryCode };
 
-/** What Save Settings sends: of the fields and pictures those alone that were changed. */
+/** What Save Settings posts: only changed fields and pictures. */
 export type SettingsPost = SplitSettings & { country: CountryCode };
 
-/** What a settings save comes to. */
+/** The result of saving settings. */
 export type SettingsAnswer =
   | ({ outcome: 'stored' } & StoredSettings)
-  /** `toast` is what is said of the first issue. */
+  /** `toast` is the message of the first issue. */
   | { outcome: 'invalid'; issues: SettingsIssue[]; toast: string }
   | { outcome: 'sign-in-needed' }
   | Refusal
   | { outcome: 'unreachable' };
 
-/** What a sync comes to; disputed: the account says something else, and its owner decides in Settings. */
+/** The result of a sync; `disputed`: the account has different values, and its owner decides in Settings. */
 export type SettingsSyncAnswer = SettingsAnswer | { outcome: 'disputed' };

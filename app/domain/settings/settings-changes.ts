@@ -7,7 +7,7 @@ import {
   type SettingsValues,
 } from './settings-draft.ts';
 
-/** What of the settings is another than it was: what a save sends, and all that it may touch. */
+/** Returns the settings that differ from before: what a save posts, and all that it may change. */
 export function changedSettings<Values extends SettingsDraft>(
   draft: Values,
   before: Values,
@@ -17,10 +17,10 @@ export function changedSettings<Values extends SettingsDraft>(
   return pickValues(draft, changed);
 }
 
-/** Changed values as they are posted: fields and pictures apart. */
+/** Changed values as posted: fields and pictures separately. */
 export type SplitSettings = {
   changes: Partial<SettingsDraft>;
-  /** `data:` URLs; null takes a picture away. */
+  /** `data:` URLs; null removes a picture. */
   pictures?: Partial<SettingsPictures>;
 };
 

@@ -12,10 +12,10 @@ import { parseRegistrations } from '../taxes/stored-registrations.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
 import { type SettingsDraft, settingsFields } from './settings-draft.ts';
 
-/** What the numbers of each kind of document begin with. */
+/** Number prefixes by document kind. */
 type PrefixText = 'invoicePrefix' | 'estimatePrefix' | 'creditNotePrefix';
 
-/** With which number each kind of document starts, 1 to 999999. */
+/** Starting numbers by document kind, 1 to 999999. */
 type StartField = 'startingNumber' | 'estimateStart' | 'creditNoteStart';
 
 type OptionalText =
@@ -25,38 +25,38 @@ type OptionalText =
   | 'paypalPaymentLink'
   | 'paymentNotes';
 
-/** The columns of a settings row that the form owns; texts that may be missing are null, never empty. */
+/** The settings columns that the form owns; optional texts are null, never empty. */
 export type SettingsColumns = Record<OptionalText, string | null> &
   Record<PrefixText, string> &
   Record<StartField, number> & {
     country: CountryCode;
     /** Thousandths of a percent; null: the country's rate. */
     taxRateThousandths: number | null;
-    /** Decimal text of a rate that is finer than those thousandths. */
+    /** Decimal text of a rate that is finer than a thousandth of a percent. */
     taxRateExact: string | null;
-    /** JSON text, see `parseRegistrations`. */
+    /** JSON, see `parseRegistrations`. */
     taxRegistrations: string | null;
     rounding: Rounding;
     pricesIncludeTax: boolean;
     finePrices: boolean;
     template: InvoiceTemplate;
-    /** Null: the usual one, see `usualPaper`. */
+    /** Null: the default, see `usualPaper`. */
     paper: Paper | null;
-    /** Null: the usual one. */
+    /** Null: the default. */
     invoiceLanguage: DocumentLanguage | null;
     acceptCardPayments: boolean;
-    /** JSON text, see `formatOtherPaymentLinks`. */
+    /** JSON, see `formatOtherPaymentLinks`. */
     otherPaymentLinks: string | null;
   };
 
 type RateColumns = Pick<SettingsColumns, 'taxRateThousandths' | 'taxRateExact'>;
 
-/** The bank and payment details that settings and invoices share; other links as JSON text. */
+/** The payment columns shared by settings and invoices; other links as JSON. */
 export type PaymentColumns = Pick<SettingsColumns, keyof PaymentDraft>;
 
 /**
- * Stored settings as the form shows them. `accountEmail` stands in for a business e-mail that was never set, as it does
- * on a new invoice.
+ * Converts stored settings to form values. `accountEmail` replaces a business email that was never set, as on a new
+ * invoice.
  */
 export function settingsOfColumns(
   columns: SettingsColumns,
@@ -78,21 +78,24 @@ export function settingsOfColumns(
 
 const rateDecimals = { kept: 3, decimals: taxRateDecimals };
 
-/** The stored rate in percent, empty when none is. */
+/** Returns the stored rate in percent, empty when there is none. */
 export function taxRateText({ taxRateThousandths, taxRateExact }: RateColumns): string {
   return taxRateThousandths === null
     ? ''
     : joinExact(taxRateThousandths, taxRateExact, rateDecimals);
 }
 
-/** The columns of a rate in ten-thousandths of a percent; null when none is set. */
+/** Returns the columns for a rate in ten-thousandths of a percent; null when none is set. */
 export function rateColumns(rate: number | null): RateColumns {
   if (rate === null) return { taxRateThousandths: null, taxRateExact: null };
   const { rounded, exact } = splitExact(rate, rateDecimals);
   return { taxRateThousandths: rounded, taxRateExact: exact };
 }
 
-/** Checked settings as they will be read again: trimmed, normalised; what the country does not show stays as typed. */
+/**
+ * Returns validated settings as they will be loaded again: trimmed and normalized; fields that the country doesn't show
+ * stay as typed.
+ */
 export function settleSettings(
   draft: SettingsDraft,
   columns: Partial<SettingsColumns>,
@@ -111,7 +114,7 @@ export function settleSettings(
   return settingsOfColumns({ ...draft, ...unread, ...columns }, null);
 }
 
-/** The columns that hold the changed fields: all that a save may touch. */
+/** Returns the columns of the changed fields: all that a save may change. */
 export function columnsOfChanges(
   columns: Partial<SettingsColumns>,
   changes: Partial<SettingsDraft>,
@@ -120,7 +123,7 @@ export function columnsOfChanges(
   return Object.fromEntries(Object.entries(columns).filter(([column]) => changed.has(column)));
 }
 
-/** Columns that are named otherwise than their field. */
+/** Columns whose names differ from their field's. */
 const columnNames: Record<string, string | string[] | undefined> = {
   taxRate: ['taxRateThousandths', 'taxRateExact'],
   ...Object.fromEntries(

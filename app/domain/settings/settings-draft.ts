@@ -20,39 +20,39 @@ export type SettingsDraft = Record<SettingsText, string> &
     /** The business's own country. */
     country: CountryCode;
     template: InvoiceTemplate;
-    /** Of new documents, reports and statements; empty: the usual one, see `usualPaper`. */
+    /** For new documents, reports and statements; empty: the default, see `usualPaper`. */
     paper: Paper | '';
-    /** Of new invoices; empty: the usual one, see `usualDocumentLanguage`. */
+    /** For new invoices; empty: the default, see `usualDocumentLanguage`. */
     invoiceLanguage: DocumentLanguage | '';
-    /** Of new invoices, as the next two. */
+    /** For new invoices, like the next two. */
     rounding: Rounding;
     pricesIncludeTax: boolean;
     finePrices: boolean;
   };
 
-/** Logo and signature as `data:` URLs, or as addresses of ours; null where there is none. */
+/** Logo and signature as `data:` URLs or as addresses on our server; null when there is none. */
 export type SettingsPictures = Record<PictureName, string | null>;
 
-/** What Settings show: fields and pictures alike. */
+/** What Settings show: fields and pictures. */
 export type SettingsValues = SettingsDraft & SettingsPictures;
 
 export const noPictures: SettingsPictures = { logo: null, signature: null };
 
-/** The settings that a browser keeps for a guest. */
+/** The settings that a browser stores for a guest. */
 export type LocalSettings = {
   settings: SettingsDraft;
   pictures: SettingsPictures;
-  /** Of the page on which they were typed, whose labels, payment fields and formats they have. */
+  /** The country of the page where they were typed, which determines labels, payment fields and formats. */
   country: CountryCode;
-  /** What was typed of a bank under other countries' pages. */
+  /** Bank details typed on other countries' pages. */
   otherBanks?: Banks;
   /** Milliseconds since the epoch. */
   lastModified: number;
-  /** Whether an account has them. */
+  /** Whether they have been saved to an account. */
   synced: boolean;
 };
 
-/** Settings of which nothing was set yet. */
+/** Returns empty settings. */
 export function freshSettings(country: CountryCode): SettingsDraft {
   return {
     country,
@@ -74,15 +74,15 @@ export function freshSettings(country: CountryCode): SettingsDraft {
   };
 }
 
-/** The names of all fields, in the order of the form. */
+/** The names of all fields in form order. */
 export const settingsFields = Object.keys(freshSettings('us')) as (keyof SettingsDraft)[];
 
-/** Whether two values say the same, as text and as lists. */
+/** Whether two values are equal, as texts or lists. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** The named ones of the values. */
+/** Picks the named values. */
 export function pickValues<Values extends object>(
   values: Values,
   names: readonly (keyof Values)[],

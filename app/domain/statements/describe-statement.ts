@@ -8,15 +8,15 @@ import { formatMoney } from '../money/money.ts';
 import { ageRanges } from '../overview/ages.ts';
 import type { CurrencyStatement, StatementLine } from './statement.ts';
 
-/** How many lines a statement shows at most, on its page and on paper. */
+/** Maximum lines of a statement, on its page and on paper. */
 export const maxStatedRows = 1000;
 
-/** A statement in one currency as its page shows it, in the language of the page. */
+/** A statement in one currency, in the page's language. */
 export type StatementView = {
   currency: CurrencyCode;
   title: string;
   opening: string;
-  /** How many lines stand for all; null where all do. */
+  /** Says how many of the lines are shown; null when all are. */
   more: string | null;
   lines: {
     id: string;
@@ -29,15 +29,15 @@ export type StatementView = {
   }[];
   closing: Labelled;
   sums: Labelled[];
-  /** What is owed by its age. */
+  /** The amounts owed by age. */
   ages: Labelled[];
 };
 type Labelled = { label: string; value: string };
 
-/** The words of a statement, in any language. */
+/** Labels of a statement, in any language. */
 export type StatementWords = typeof statementTexts;
 
-/** Puts a statement into words. */
+/** Formats a statement. */
 export function describeStatement(
   statement: CurrencyStatement,
   { country, to }: { country: CountryCode; to: string },
@@ -70,13 +70,13 @@ export function describeStatement(
   };
 }
 
-/** What a line is about. */
+/** Describes what a line is about. */
 export function nameLine({ kind, isUndated }: StatementLine, words: StatementWords): string {
   const what = words.kinds[kind];
   return isUndated ? fill(words.undated, { what }) : what;
 }
 
-/** What the lines of each side come to. */
+/** Lists the sums of each side's lines. */
 export function sumsOf(
   { invoicedMinor, paidMinor, creditedMinor }: CurrencyStatement,
   words: StatementWords,
@@ -89,7 +89,7 @@ export function sumsOf(
   ];
 }
 
-/** What is owed at the end, by its age; ages in which nothing is are left out. */
+/** Lists the amounts owed at the end by age, without empty ages. */
 export function agesOf(
   { notDueMinor, agesMinor, inCreditMinor }: CurrencyStatement,
   words: StatementWords,

@@ -7,36 +7,36 @@ import { formatMoney } from '../money/money.ts';
 import { periodFault } from '../reports/report-address.ts';
 import type { CurrencyStatement } from './statement.ts';
 
-/** What a mail about a statement says of it, in the language of the mail. */
+/** The content of an email about a statement, in the email's language. */
 export type MailedStatement = {
   period: string;
-  /** Its last day, `YYYY-MM-DD`. */
+  /** Its last date, `YYYY-MM-DD`. */
   to: string;
-  /** What is owed in the end, in each currency. */
+  /** The amount owed at the end, in each currency. */
   owed: string;
   facts: { label: string; value: string }[];
 };
 
-/** From its first to its last day, `YYYY-MM-DD`. */
+/** First and last date, `YYYY-MM-DD`. */
 export type Period = { from: string; to: string };
 
-/** A period as the outbox keeps it: `2026-04-01 2026-06-30`. */
+/** Serializes a period for the outbox: `2026-04-01 2026-06-30`. */
 export function writePeriod({ from, to }: Period): string {
   return `${from} ${to}`;
 }
 
-/** The same read; null where it is none. */
+/** Parses a serialized period; null when it is malformed. */
 export function parsePeriod(text: string | null): Period | null {
   const [from = '', to = '', ...more] = (text ?? '').split(' ');
   return more.length > 0 || periodFault(from, to) ? null : { from, to };
 }
 
-/** A period in words, in the language of the work around it. */
+/** Formats a period in the current language. */
 export function namePeriod({ from, to }: Period): string {
   return fill(reportTexts.quarter, { first: formatDay(from), last: formatDay(to) });
 }
 
-/** What a mail says of a statement, in the language of the work around it. */
+/** Describes a statement for an email, in the current language. */
 export function mailedStatement(
   statement: readonly CurrencyStatement[],
   period: Period,

@@ -23,21 +23,21 @@ import type { CurrencyStatement } from './statement.ts';
 export type PrintedStatement = {
   seller: PaperSeller;
   client: SavedClient;
-  /** In which the seller's documents are, where the client has no language of their own; null: the usual one. */
+  /** The language of the seller's documents, used when the client has none; null: the default. */
   usual: DocumentLanguage | null;
   from: string;
   to: string;
-  /** The seller's day, `YYYY-MM-DD`. */
+  /** Seller-local date, `YYYY-MM-DD`. */
   today: string;
 };
 
-/** The language of a statement: the client's; of one in French and English the first. */
+/** Returns the language of a statement: the client's, or the first one if it is bilingual. */
 export function statementLanguage({ seller, client, usual }: PrintedStatement): LanguageCode {
   const language = client.language ?? usual ?? usualDocumentLanguage(seller.country);
   return language === bilingual ? 'fr-CA' : language;
 }
 
-/** A client's statement as sheets, one for each currency. */
+/** Describes a client's statement as sheets, one per currency. */
 export function describeStatementSheets(
   statement: readonly CurrencyStatement[],
   printed: PrintedStatement,
@@ -104,7 +104,7 @@ function sheetOf(of: CurrencyStatement, printed: PrintedStatement): InvoiceSheet
   });
 }
 
-/** The client's address, and their country where it is not the seller's. */
+/** Returns the client's address, with the country if it differs from the seller's. */
 function addressOf(client: SavedClient, seller: PaperSeller, regions: DocumentWords['regions']) {
   const { address, region } = client;
   const lines = linesOf(address ?? '');

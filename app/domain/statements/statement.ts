@@ -4,12 +4,12 @@ import { ageRanges } from '../overview/ages.ts';
 import { withoutCorrections } from '../payments/money-received.ts';
 import { type EntryKind, type EntryOrigin, signedMinor } from '../payments/payment.ts';
 
-/** An invoice as statements read it; dates `YYYY-MM-DD`, minor units. A void one asks for nothing. */
+/** An invoice as statements load it; dates `YYYY-MM-DD`, minor units. A void one has nothing due. */
 export type StatedInvoice = {
   id: string;
   number: string;
   day: string;
-  /** When it is due next. */
+  /** Its next due date. */
   dueDay: string;
   currency: CurrencyCode;
   totalMinor: number;
@@ -29,12 +29,12 @@ export type StatedEntry = {
 
 export type StatementLineKind = 'invoice' | EntryKind | 'credit';
 
-/** A line of a statement: what it adds to what is owed, minor units, and what is owed then. */
+/** A line of a statement: what it adds to the balance, minor units, and the balance after it. */
 export type StatementLine = {
   id: string;
   kind: StatementLineKind;
   day: string;
-  /** Whether the day is that of the invoice, since the payment's own is not known. */
+  /** Whether the date is the invoice's, because the payment's own is unknown. */
   isUndated: boolean;
   invoiceId: string;
   number: string;
@@ -42,29 +42,29 @@ export type StatementLine = {
   balanceMinor: bigint;
 };
 
-/** A client's statement in one currency, minor units; what is owed at its end stands apart by its age on that day. */
+/** A client's statement in one currency, minor units, with the final balance by age on its last date. */
 export type CurrencyStatement = {
   currency: CurrencyCode;
   openingMinor: bigint;
   lines: StatementLine[];
-  /** What the lines of each side add up to; `paidMinor` is the money received. */
+  /** Sums of each side's lines; `paidMinor` is the money received. */
   invoicedMinor: bigint;
   paidMinor: bigint;
   creditedMinor: bigint;
   closingMinor: bigint;
   notDueMinor: bigint;
-  /** As `ageRanges`. */
+  /** In the order of `ageRanges`. */
   agesMinor: bigint[];
-  /** What the client has too much. */
+  /** The client's credit. */
   inCreditMinor: bigint;
 };
 
 type Happening = Omit<StatementLine, 'balanceMinor'> & { order: number };
 
 /**
- * What a client owed before a period, what happened in it, and what was owed in the end, each currency
- * by itself. A payment of an unknown day stands on that of its invoice; one that the seller took back is left out. Currencies of which
- * nothing is told are left out.
+ * Builds a client's statement: the balance before a period, what happened in it, and the final balance, by currency. A
+ * payment without a known date is listed on its invoice's; one reversed by the seller is left out. Currencies without
+ * any lines or balance are left out.
  * @param entries in the order in which they were written
  */
 export function makeStatement(
@@ -115,7 +115,7 @@ function happeningsOf(invoice: StatedInvoice, entries: readonly StatedEntry[]): 
   ];
 }
 
-/** Credit that came from another invoice is no payment of these days. */
+/** Credit from another invoice isn't a payment of this period. */
 function kindOf({ kind, origin }: StatedEntry): StatementLineKind {
   return kind === 'payment' && origin === 'credit' ? 'credit' : kind;
 }
@@ -147,7 +147,7 @@ function bodyOf(openingMinor: bigint, told: readonly Happening[]) {
   };
 }
 
-/** What is open of each invoice on a day, by how late it is then; below zero it is the client's. */
+/** Returns the open amounts on a date by how late they are; negative amounts are the client's credit. */
 function agedOf(open: readonly { dueDay: string; minor: bigint }[], to: string) {
   const owed = open.filter(({ minor }) => minor > 0n);
   const late = (dueDay: string) => daysBetween(dueDay, to);

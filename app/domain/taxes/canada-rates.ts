@@ -2,23 +2,23 @@ import type { Province } from '../country/provinces.ts';
 import { rateSources } from './rate-sources.ts';
 import type { Source } from './source.ts';
 
-/** The taxes on sales of Canada: federal, harmonized, and those of provinces, by the names of their laws. */
+/** Canada's sales taxes: federal, harmonized and provincial, by the names in their laws. */
 export type CanadianTax = 'GST' | 'HST' | 'PST' | 'RST' | 'QST';
 
-/** A general rate in ten-thousandths of a percent (5 % is 50,000), from its first to its last day (`YYYY-MM-DD`). */
+/** A general rate in ten-thousandths of a percent (5 % is 50,000), with its first and last day (`YYYY-MM-DD`). */
 export type DatedRate = {
   readonly province: Province;
   readonly tax: CanadianTax;
   readonly rate: number;
   readonly from: string;
-  /** Null of one that is in force. */
+  /** Null while in force. */
   readonly until: string | null;
   readonly source: Source;
 };
 
 const { canada, novaScotia } = rateSources;
 
-/** GST has 5 % since 2008; in British Columbia HST stood in its place from July 2010 to March 2013. */
+/** GST has been 5 % since 2008; in British Columbia, HST replaced it from July 2010 to March 2013. */
 const gst = (province: Province, from = '2008-01-01'): DatedRate => ({
   province,
   tax: 'GST',
@@ -28,7 +28,7 @@ const gst = (province: Province, from = '2008-01-01'): DatedRate => ({
   source: canada,
 });
 
-/** HST is one tax, never GST and a part of the province's. */
+/** HST is a single tax, never GST plus a provincial part. */
 const hst = (
   province: Province,
   rate: number,
@@ -37,7 +37,7 @@ const hst = (
   source: Source = canada,
 ): DatedRate => ({ province, tax: 'HST', rate, from, until, source });
 
-/** The tax of a province beside GST, on the price without it. */
+/** The provincial tax next to GST, on the price without GST. */
 const provincial = (
   province: Province,
   tax: CanadianTax,
@@ -46,7 +46,9 @@ const provincial = (
   source: Source,
 ): DatedRate => ({ province, tax, rate, from, until: null, source });
 
-/** The general rates of the thirteen provinces and territories, each with its first day; within a province in printed order. */
+/**
+ * General rates of the thirteen provinces and territories, each with its first day; within a province in printed order.
+ */
 export const canadaRates: readonly DatedRate[] = [
   gst('AB'),
   gst('BC', '2013-04-01'),
@@ -68,7 +70,7 @@ export const canadaRates: readonly DatedRate[] = [
   gst('YT'),
 ];
 
-/** A change of a province's tax that is announced and not confirmed: a note, no rate. */
+/** An announced but unconfirmed change of a province's tax: a note, not a rate. */
 export type AnnouncedChange = {
   readonly province: Province;
   readonly tax: CanadianTax;
@@ -77,7 +79,7 @@ export type AnnouncedChange = {
   readonly source: Source;
 };
 
-/** "Subject to Royal Assent" where it was announced: PST on accounting, architecture, engineering, security and more. */
+/** "Subject to Royal Assent" when announced: PST on accounting, architecture, engineering, security and more. */
 export const announcedChanges: readonly AnnouncedChange[] = [
   {
     province: 'BC',
@@ -88,12 +90,12 @@ export const announcedChanges: readonly AnnouncedChange[] = [
   },
 ];
 
-/** One tax of a province on a day; the rate in ten-thousandths of a percent. */
+/** One tax of a province on a date; the rate in ten-thousandths of a percent. */
 export type ProvinceTax = { name: CanadianTax; rate: number; source: Source };
 
 /**
- * The taxes of a province or territory on a day (`YYYY-MM-DD`) in printed order, none of them compound: GST, HST, GST + PST
- * (RST in Manitoba) or GST + QST. Null for a day before the first on which all of them are known.
+ * Lists the taxes of a province or territory on a date (`YYYY-MM-DD`) in printed order; they don't compound: GST, HST,
+ * GST + PST (RST in Manitoba) or GST + QST. Null for a date before all of them are known.
  */
 export function taxesOfProvince(province: Province, day: string): ProvinceTax[] | null {
   const rows = canadaRates.filter((row) => row.province === province);

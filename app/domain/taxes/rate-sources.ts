@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-// The pages from which the rates of Canada are taken.
+// The sources of Canada's tax rates.
 
 const checkedOn = '2026-11-23';
 

@@ -3,18 +3,18 @@ import { itemLimits } from '../invoices/limits.ts';
 import { sellerNumbers } from './seller-numbers.ts';
 import { mainTaxes, type Registered } from './tax-choice.ts';
 
-/** One number of a seller's, and in the USA what is charged under it: as typed. */
+/** One registration number of a seller as typed, and in the USA the tax charged under it. */
 export type RegistrationNumber = {
-  /** The tax's name, of a province's with its code (`PST BC`); empty: what the country calls its own. */
+  /** The tax's name, with the province code for provincial taxes (`PST BC`); empty: the country's own tax. */
   tax: string;
   number: string;
-  /** Percent, of a tax that the seller names; else empty. */
+  /** Percent, for a tax named by the seller; else empty. */
   rate: string;
 };
 
 /**
- * What a seller answered of one country: whether they are registered for its tax, since when and under what numbers. Of
- * numbers that the country asks for there is a row each (`sellerNumbers`), empty or not.
+ * A seller's answer for one country: whether they are registered for its tax, since when and under which numbers. Every
+ * number that the country requires has a row (`sellerNumbers`), even if empty.
  */
 export type Registration = {
   /** Empty: not answered. */
@@ -24,10 +24,10 @@ export type Registration = {
   numbers: RegistrationNumber[];
 };
 
-/** The answers by the country that was asked about: one of the UK says nothing of invoices under another flag. */
+/** Answers by country: one for the UK doesn't apply to invoices of other countries. */
 export type Registrations = Partial<Record<CountryCode, Registration>>;
 
-/** The answer of each country is a field of its own in Settings, so that no save of one touches another. */
+/** Each country's answer is a separate field in Settings, so that saving one doesn't change another. */
 export const registrationFields = {
   us: 'registrationUs',
   ca: 'registrationCa',
@@ -37,22 +37,22 @@ export const registrationFields = {
 export type RegistrationField = (typeof registrationFields)[CountryCode];
 export type RegistrationAnswers = Record<RegistrationField, Registration>;
 
-/** As many as a line may have taxes, and as Canada has numbers. */
+/** As many as a line may have taxes and as Canada has numbers. */
 export const maxNumbers = itemLimits.maxTaxes;
 
-/** Nothing answered of a country. */
+/** Returns an unanswered registration of a country. */
 export function noRegistration(country: CountryCode): Registration {
   return { registered: '', since: '', numbers: rowsOf(country, []) };
 }
 
-/** Nothing answered of any country. */
+/** Returns unanswered registrations of all countries. */
 export function noRegistrations(): RegistrationAnswers {
   return registrationAnswers({});
 }
 
 /**
- * A country's answer out of storage or a request, with what is known of it alone; null when it is none. Its texts may be
- * wrong.
+ * Parses a country's answer from storage or a request, keeping only known fields; null when it is malformed. Its texts
+ * aren't validated.
  */
 export function parseRegistration(value: unknown, country: CountryCode): Registration | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -65,7 +65,7 @@ export function parseRegistration(value: unknown, country: CountryCode): Registr
   return { registered, since, numbers: rowsOf(country, numbers) };
 }
 
-/** The rows of a country: those that it asks for, or in the USA as many as there are. */
+/** Returns the rows of a country: those that it requires, or in the USA all that exist. */
 function rowsOf(country: CountryCode, numbers: RegistrationNumber[]): RegistrationNumber[] {
   if (country === 'us') return numbers.map(({ tax, number, rate }) => ({ tax, number, rate }));
   return sellerNumbers[country].map(({ tax }) => {
@@ -80,7 +80,7 @@ function isNumber(value: unknown): value is RegistrationNumber {
   return [tax, number, rate].every((text) => typeof text === 'string');
 }
 
-/** The answers as fields of Settings. */
+/** Converts the answers to fields of Settings. */
 export function registrationAnswers(registrations: Registrations): RegistrationAnswers {
   const fields = countryCodes.map((country) => [
     registrationFields[country],
@@ -89,7 +89,7 @@ export function registrationAnswers(registrations: Registrations): RegistrationA
   return Object.fromEntries(fields) as RegistrationAnswers;
 }
 
-/** The numbers as invoices of the country print them, by the names of their taxes. */
+/** Returns the numbers as printed on the country's invoices, by tax name. */
 export function printedNumbers(
   { registered, numbers }: Registration,
   country: CountryCode,
@@ -100,7 +100,10 @@ export function printedNumbers(
     .map(({ tax, number }) => ({ tax: tax || mainTaxes[country], number }));
 }
 
-/** The taxes that a seller charges by names and rates of their own; none where the country's or the settings' rate counts. */
+/**
+ * Returns the taxes that a seller charges under their own names and rates; empty when the country's or the settings'
+ * rate applies.
+ */
 export function namedTaxes({
   registered,
   numbers,

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-// Where stands what an invoice has to say, how taxes are rounded, and how numbers check themselves.
+// The sources for invoice requirements, tax rounding and checksums of numbers.
 
 const checkedOn = '2026-11-23';
 
@@ -15,7 +15,7 @@ export const ruleSources = {
     url: 'https://www.legislation.gov.uk/uksi/1995/2518/regulation/14',
     checkedOn,
   },
-  /** Up to and including £250 with VAT. */
+  /** Up to and including £250 including VAT. */
   ukSimplifiedInvoice: {
     title: 'The Value Added Tax Regulations 1995 (SI 1995/2518), regulation 16A',
     url: 'https://www.legislation.gov.uk/uksi/1995/2518/regulation/16A',
@@ -64,7 +64,7 @@ export const ruleSources = {
     url: 'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/charge-collect-receipts-invoices.html',
     checkedOn,
   },
-  /** The amount of QST on the smallest invoices, too. */
+  /** The QST amount is required even on the smallest invoices. */
   quebecInvoice: {
     title: 'Revenu Québec: Preparing Invoices',
     url: 'https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/collecting-gst-and-qst/preparing-invoices/',
@@ -85,13 +85,13 @@ export const ruleSources = {
     url: 'https://www.nysenate.gov/legislation/laws/TAX/1144',
     checkedOn,
   },
-  /** Who has no certificate of authority may not collect the tax. */
+  /** Sellers without a certificate of authority may not collect the tax. */
   newYorkRegistration: {
     title: 'N.Y. Tax Law, section 1134',
     url: 'https://www.nysenate.gov/legislation/laws/TAX/1134',
     checkedOn: null,
   },
-  /** No federal law says what stands on an invoice: what makes it a record of the sale is a hint. */
+  /** No federal law prescribes the content of an invoice; what makes it a record of the sale is a hint. */
   usRecords: {
     title: 'Internal Revenue Service: What kind of records should I keep',
     url: 'https://www.irs.gov/businesses/small-businesses-self-employed/what-kind-of-records-should-i-keep',

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import type { TaxNumberKind } from './tax-numbers.ts';
 
-/** What a seller's own tax number, which every invoice may print, is checked as; a UK company's number has no check. */
+/** The kind of the seller's own tax number that invoices may print; UK company numbers have no checksum. */
 export const taxNumberKinds: Record<CountryCode, TaxNumberKind | null> = {
   us: 'ein',
   ca: 'businessNumber',
@@ -9,14 +9,14 @@ export const taxNumberKinds: Record<CountryCode, TaxNumberKind | null> = {
   au: 'abn',
 };
 
-/** The name of a province's own tax, `PST BC`. */
+/** Names a provincial tax, `PST BC`. */
 function taxOf(tax: 'PST' | 'RST', province: 'BC' | 'SK' | 'MB'): string {
   return `${tax} ${province}`;
 }
 
 /**
- * The numbers that Settings ask of a seller who is registered, each by the name of its tax, that of a province with its
- * code. In Australia it is the ABN, which is there already; in the USA sellers name their taxes themselves.
+ * Numbers that Settings require from a registered seller, by tax name, with the province code for provincial taxes. In
+ * Australia it is the ABN, which already has its field; in the USA sellers name their own taxes.
  */
 export const sellerNumbers: Record<CountryCode, readonly { tax: string; kind: TaxNumberKind }[]> = {
   us: [],

@@ -8,7 +8,7 @@ import {
   registrationFields,
 } from './registration.ts';
 
-/** The stored answers; a country of which they say nothing that can be read was not answered. */
+/** Parses the stored answers; a country without a valid one counts as unanswered. */
 export function parseRegistrations(stored: string | null): Registrations {
   const parsed = stored === null ? null : parseJson(stored);
   if (typeof parsed !== 'object' || parsed === null) return {};
@@ -20,7 +20,10 @@ export function parseRegistrations(stored: string | null): Registrations {
   return Object.fromEntries(read);
 }
 
-/** The JSON text that is stored, `{"uk":{"registered":"yes","since":"2020-04-01","numbers":[…]}}`; null when nothing is. */
+/**
+ * Serializes the answers to JSON, `{"uk":{"registered":"yes","since":"2020-04-01","numbers":[…]}}`; null when there are
+ * none.
+ */
 export function formatRegistrations(registrations: Registrations): string | null {
   const known = countryCodes.flatMap((country) => {
     const { registered, since, numbers } = registrations[country] ?? noRegistration(country);
@@ -32,15 +35,15 @@ export function formatRegistrations(registrations: Registrations): string | null
 }
 
 /**
- * The stored text's answers of some countries, as what changes in another one: null where nothing is told any more (a merge
- * patch, RFC 7396).
+ * Returns the stored answers of some countries as a JSON merge patch (RFC 7396), with null for those without an answer
+ * any more.
  */
 export function registrationsPatch(stored: string | null, countries: CountryCode[]): string {
   const told: Record<string, unknown> = stored === null ? {} : JSON.parse(stored);
   return JSON.stringify(Object.fromEntries(countries.map((code) => [code, told[code] ?? null])));
 }
 
-/** The fields of the other countries, which a country's Settings do not show. */
+/** Lists the registration fields of other countries, which a country's Settings don't show. */
 export function hiddenRegistrations(country: CountryCode): RegistrationField[] {
   return countryCodes.filter((code) => code !== country).map((code) => registrationFields[code]);
 }

@@ -1,15 +1,20 @@
-/** What a check of a number says; `unchecked` of an empty one, and where its law has no check that is known. */
+/** The result of checking a number; `unchecked` when it is empty or its kind has no known check. */
 export type NumberCheck = 'ok' | 'wrong' | 'unchecked';
 
-/** Each kind of number with its rule, which is given it in capitals, without spaces, dots and dashes; null without a rule. */
+/**
+ * The rule for each kind of number, which gets it in upper case without spaces, dots and dashes; null without a rule.
+ */
 const rules = {
-  /** Australian Business Number: 1 less in the first digit, weights, modulo 89 (Australian Business Register). */
+  /** Australian Business Number: subtract 1 from the first digit, weights, modulo 89 (Australian Business Register). */
   abn: (number) => {
     if (!/^\d{11}$/.test(number)) return false;
     return (weigh(number, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0;
   },
 
-  /** UK VAT number: 9 digits, 12 of a branch; two check digits modulo 97 or that with 55 (HMRC); GD and HA of public bodies. */
+  /**
+   * UK VAT number: 9 digits, or 12 for a branch; two check digits modulo 97, or the same with 55 added (HMRC); GD and
+   * HA for public bodies.
+   */
   gbVat: (number) => {
     const plain = number.replace(/^(GB|XI)/, '');
     if (/^GD[0-4]\d\d$|^HA[5-9]\d\d$/.test(plain)) return true;
@@ -32,10 +37,10 @@ const rules = {
   skPst: null,
   mbRst: null,
 
-  /** Employer Identification Number of the USA: nine digits, none of which checks the others. */
+  /** US Employer Identification Number: nine digits without a checksum. */
   ein: (number) => /^\d{9}$/.test(number) && !isZero(number),
 
-  /** Routing number of a bank in the USA: nine digits, weights 3 7 1, modulo 10 (American Bankers Association). */
+  /** US bank routing number: nine digits, weights 3 7 1, modulo 10 (American Bankers Association). */
   aba: (number) =>
     /^\d{9}$/.test(number) &&
     !isZero(number) &&
@@ -45,8 +50,8 @@ const rules = {
 export type TaxNumberKind = keyof typeof rules;
 
 /**
- * Checks a number as it is typed by its shape and its checksum; spaces, dots, dashes and case do not matter. A wrong one
- * is warned about and never blocks. An IBAN is checked by `checkIban`.
+ * Checks the format and checksum of a typed number, ignoring spaces, dots, dashes and case. A wrong number only causes
+ * a warning and never blocks. IBANs are checked by `checkIban`.
  */
 export function checkTaxNumber(kind: TaxNumberKind, text: string): NumberCheck {
   const number = text.replaceAll(/[\s.\-‐-―−]/g, '').toUpperCase();
@@ -57,12 +62,12 @@ export function checkTaxNumber(kind: TaxNumberKind, text: string): NumberCheck {
 
 const isZero = (number: string) => /^0+$/.test(number);
 
-/** The sum of the first digits, each with its weight. */
+/** Sums up the first digits, each multiplied by its weight. */
 function weigh(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0);
 }
 
-/** Whether the first nine digits pass Luhn's check (ISO/IEC 7812-1, annex B). */
+/** Whether the first nine digits pass the Luhn check (ISO/IEC 7812-1, annex B). */
 function passesLuhn(number: string): boolean {
   const digits = number.slice(0, 9);
   const doubled = [...digits].map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2));

@@ -1,7 +1,7 @@
 import { unitTexts } from '#app/i18n/units.ts';
 import type { UnitCode } from './units.ts';
 
-/** What a unit is called where it is picked: `Hours`. On a sheet stands its short form, of the document's words. */
+/** Returns a unit's name in menus: `Hours`. Sheets use its short form, from the document's labels. */
 export function unitName(unit: UnitCode): string {
   return unitTexts.names[unit];
 }

@@ -1,4 +1,4 @@
-/** The units that a line may be counted in, as they are stored and offered. */
+/** The units of a line, in menu order. */
 export const unitCodes = [
   ...([
     'hour',
@@ -18,12 +18,11 @@ export const unitCodes = [
 
 export type UnitCode = (typeof unitCodes)[number];
 
-/** Whether a value names a unit. */
 export function isUnitCode(value: unknown): value is UnitCode {
   return unitCodes.some((code) => code === value);
 }
 
-/** Common codes of UN/ECE Recommendation 20, all of them in the code list of EN 16931. */
+/** UN/ECE Recommendation 20 codes, all of them in the EN 16931 code list. */
 const recommendation20 = {
   hour: 'HUR',
   minute: 'MIN',
@@ -47,7 +46,7 @@ const recommendation20 = {
   kilowattHour: 'KWH',
 } as const satisfies Record<UnitCode, string>;
 
-/** The code of a line's unit in an e-invoice, by UN/ECE Recommendation 20; of a line without a unit that of "one". */
+/** Returns the UN/ECE Recommendation 20 code of a line's unit for e-invoices; without a unit that of "one". */
 export function uneceCodeOf(unit: UnitCode | null): string {
   return unit === null ? 'C62' : recommendation20[unit];
 }

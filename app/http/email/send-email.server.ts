@@ -8,10 +8,10 @@ import type { MailText } from '#app/domain/mail/mail-text.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, type Throttled } from '#app/http/security/throttle.server.ts';
 
-/** Whom an email goes to, and when the address was confirmed (ms); null when it was not. */
+/** An email's recipient, and when the address was confirmed (ms); null when it wasn't. */
 export type EmailRecipient = { email: string; emailVerifiedAt: number | null };
 
-/** What sending takes; a scheduled job has no request to note a refusal in, and counts what was dropped. */
+/** What sending needs; scheduled jobs have no request to log a refusal for and count dropped emails. */
 export type EmailContext = Pick<RequestContext, 'db' | 'sendMail' | 'now'> &
   Partial<Pick<RequestContext, 'noteRefusal'>>;
 
@@ -19,24 +19,24 @@ type EmailToSend = {
   purpose: UserEmailPurpose;
   to: EmailRecipient;
   replyTo?: string;
-  /** True when the request has already counted it in the limit of its mailbox. */
+  /** True when the request has already counted it toward its mailbox's limit. */
   isCounted?: boolean;
-  /** Writes the email once it may leave; null when it is not needed any more. */
+  /** Renders the email once it may be sent; null when it isn't needed any more. */
   write: (permission: { withTypedText: boolean }) => MailText | null | Promise<MailText | null>;
 };
 
-/** `dropped`: the mailbox has had as many as it may get. */
+/** `dropped`: the mailbox has reached its limit. */
 type EmailOutcome = 'sent' | 'dropped' | 'not-needed';
 
-/** What counts the emails to a mailbox whose addresses were not confirmed. */
+/** Returns the rate limit for emails to a mailbox with unconfirmed addresses. */
 export function unprovedEmails(email: string): Throttled {
   return { limit: 'unprovedMailPerMailbox', account: mailboxOf(email) };
 }
 
 /**
- * Sends an email to a user or to support: every one passes here, and emails to clients pass `deliverMail`. What goes to an
- * address that was not confirmed carries no typed text and counts in the limit of its mailbox.
- * @throws when the database or the email service does not answer
+ * Sends an email to a user or to support; all of them go through here, while emails to clients go through
+ * `deliverMail`. Emails to an unconfirmed address contain no typed text and count toward its mailbox's limit.
+ * @throws when the database or the email service fails
  */
 export async function sendEmail(
   context: EmailContext,

@@ -7,7 +7,7 @@ import type { AnalyticsSettings, AppConfig } from './app-config.server.ts';
 import { getCookie } from './cookies.server.ts';
 import { platformOf } from './platform.server.ts';
 
-/** The analytics that the asking page may load: none without configuration, without consent, or on a native page. */
+/** Returns the analytics that the page may load; null without configuration, without consent, or on a native page. */
 export function agreedAnalytics(
   request: Request,
   { analytics }: Pick<AppConfig, 'analytics'>,
@@ -16,16 +16,13 @@ export function agreedAnalytics(
   return parseConsentMirror(request) === 'analytics' ? analytics : null;
 }
 
-/** The choice about analytics that the browser's cookie mirrors; null before the first. */
+/** Parses the analytics choice mirrored in the browser's cookie; null before the first choice. */
 export function parseConsentMirror(request: Request): ConsentMirror | null {
   const choice = getCookie(request, consentCookieName);
   return choice === 'analytics' || choice === 'none' ? choice : null;
 }
 
-/**
- * What a page is told about analytics: nothing where there is none to ask about, and nothing on a native page, also where a
- * browser shows it.
- */
+/** Describes the analytics offer for a page; nothing when none is configured and on native pages, even in a browser. */
 export function describeAnalytics(
   request: Request,
   config: Pick<AppConfig, 'analytics'>,

@@ -4,28 +4,28 @@ import type { GoogleSettings } from '#app/adapters/identity/google.server.ts';
 import type { RecordKeys } from '#app/adapters/record-signer.server.ts';
 import type { StripeSettings } from '#app/adapters/stripe/stripe.server.ts';
 
-/** An analytics script that visitors may agree to. */
+/** An analytics script that visitors may consent to. */
 export type AnalyticsSettings = {
-  /** Where it comes from, without its id. */
+  /** Script URL without its id. */
   url: string;
   id: string;
-  /** Who runs it, as visitors are told. */
+  /** The provider's name as shown to visitors. */
   provider: string;
-  /** What the content-security policy lets it be loaded from, and report to, after consent. */
+  /** Origins that the content security policy allows after consent, for loading and for reporting. */
   scriptOrigin: string;
   reportOrigins: string[];
 };
 
-/** Sign in with Apple on the web, and in the iOS app where its bundle id is configured. */
+/** Sign in with Apple on the web, and in the iOS app if its bundle id is configured. */
 type AppleConfig = AppleSettings & { bundleId: string | null; revokeUrl: string };
 
-/** Everything that a deployment says about itself; parsed once by `workers/env.ts`. */
+/** A deployment's configuration; parsed once by `workers/env.ts`. */
 export type AppConfig = {
   /** Id of the deployed version. */
   version: string;
-  /** When that version was deployed, ms; null where it's unknown. */
+  /** When that version was deployed, ms; null when unknown. */
   deployedAt: number | null;
-  /** What `/readyz` asks for; without one that address doesn't exist. */
+  /** The secret that `/readyz` requires; without one, that address doesn't exist. */
   readinessSecret: string | undefined;
   productName: string;
   operatorName: string;
@@ -35,27 +35,27 @@ export type AppConfig = {
   operatorPhone: string | null;
   operatorVatId: string | null;
   supportEmail: string;
-  /** Scheme and host without a slash at the end; every absolute link is built from it. */
+  /** Scheme and host without a trailing slash; every absolute link is built from it. */
   publicOrigin: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
-  /** Where mails are posted instead of the `EMAIL` binding; set for local work only. */
+  /** Where emails are posted instead of to the `EMAIL` binding; only set for local development. */
   mailUrl: string | undefined;
   mailFrom: string;
-  /** The bare address that mails to clients come from, of a sub-domain of its own. */
+  /** The bare sender address of client emails, on its own subdomain. */
   clientMailFrom: string;
-  /** How many mails the provider takes of this account on a day; null where that is not told. */
+  /** The provider's daily email quota for this account; null when unknown. */
   mailDailyQuota: number | null;
-  /** Null without keys: then that way to sign in is not offered. */
+  /** Null without keys; this sign-in method is then not offered. */
   google: GoogleSettings | null;
   apple: AppleConfig | null;
-  /** Null without keys: then nothing is sold there. */
+  /** Null without keys; plans are then not sold there. */
   stripe: StripeSettings | null;
   appStore: AppStoreSettings | null;
-  /** Null without a key: then issued documents wait for their signed records. */
+  /** Null without a key; issued documents then wait for their signed records. */
   recordKeys: RecordKeys | null;
-  /** Where breached passwords are looked up, without a slash at the end. */
+  /** Where breached passwords are looked up, without a trailing slash. */
   pwnedPasswordsUrl: string;
-  /** Null where visitors are not counted; then no visitor is asked whether they may be. */
+  /** Null without analytics; visitors are then not asked for consent. */
   analytics: AnalyticsSettings | null;
 };

@@ -14,10 +14,10 @@ const formerInvoicePaths: [RegExp, string][] = [
 ];
 
 /**
- * Sends bare addresses to the same path under the visitor's country, and the former addresses of the public pages to
- * the present ones: 302, query kept, `no-store`. The native shell goes to the native addresses instead, where there are
- * any.
- * @returns null when the path is none of them
+ * Redirects bare addresses to the same path under the visitor's country, and former addresses of public pages to the
+ * current ones: 302, query kept, `no-store`. The native app is redirected to the native addresses instead, where they
+ * exist.
+ * @returns null for any other path
  */
 export async function answerBarePath(request: Request, context: RequestContext) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -28,7 +28,7 @@ export async function answerBarePath(request: Request, context: RequestContext) 
   }
   if (isNativePath(pathname))
     return isNativeRoot(pathname) ? goTo(nativePaths.home + search) : null;
-  // A page that the service worker keeps is answered where it stands.
+  // A page that the service worker caches is served at its own address.
   const nativePath = isNative(request) && !context.isOfflinePage ? nativePathOf(pathname) : null;
   if (nativePath) return goTo(nativePath + search);
   if (!barePath.test(pathname)) return null;

@@ -5,7 +5,7 @@ import { getViewer } from '#app/http/session/session.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 import type { RequestContext } from './request-context.server.ts';
 
-/** What a post is answered that is none of ours. */
+/** The response to a malformed form. */
 export function unreadableForm() {
   return { outcome: 'refused', message: requestTexts.formUnreadable } as const;
 }
@@ -13,7 +13,7 @@ export function unreadableForm() {
 const maxDiscardedBytes = 10 * maxBodyBytes;
 
 /**
- * Reads a body as text, as much as its address takes, also when the length was not declared.
+ * Reads a body as text up to its address's limit, even when no length was declared.
  * @throws Response 413
  */
 export async function readBodyText(request: Request): Promise<string> {
@@ -35,14 +35,14 @@ export async function readBodyText(request: Request): Promise<string> {
   }
 }
 
-/** Reads a body that nobody wants to its end, as `discardRest` does; one that was read is left alone. */
+/** Drains an unused body, like `discardRest`; one that was read is left alone. */
 export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
   if (body && !bodyUsed) await discardRest(body.getReader());
 }
 
 /**
- * Reads on without keeping anything: a client that is still sending takes an early answer for a broken connection, and the
- * next request may break too.
+ * Reads the rest without storing it: a client that is still sending treats an early response as a broken connection,
+ * and its next request may fail too.
  */
 export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (let discarded = 0; discarded < maxDiscardedBytes; ) {
@@ -54,9 +54,9 @@ export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array
 }
 
 /**
- * Reads a JSON body; what it holds is unknown until a schema has met it. Half characters, which a JSON text can name but
- * no database takes, are replaced.
- * @returns undefined when the body is not JSON, or more involved than any of ours
+ * Parses a JSON body; its content is unknown until validated by a schema. Lone surrogates, which JSON can contain but
+ * no database accepts, are replaced.
+ * @returns undefined when the body isn't JSON or is more complex than any of ours
  * @throws Response 413
  */
 export async function parseJsonBody(request: Request): Promise<unknown> {
@@ -69,12 +69,12 @@ function parseBody(text: string): unknown {
 }
 
 /**
- * Reads the body of a post that only a signed-in user may make, once there is one. Of nobody's nothing is kept: it is empty,
- * and the caller says so, who asks `getViewer` before it looks at what was posted.
+ * Reads the body of a request that only a signed-in user may make. Without a user it is discarded and returned empty;
+ * callers check `getViewer` before they look at it.
  * @throws Response 413
  */
 export async function readOwnersText(request: Request, context: RequestContext): Promise<string> {
-  // While the database is away it may be somebody's, and the answer may depend on what was asked.
+  // While the database is down there may be a user, and the response may depend on the body.
   const isNobodys = await getViewer(request, context).then(
     (viewer) => viewer === null,
     () => false,
@@ -84,12 +84,12 @@ export async function readOwnersText(request: Request, context: RequestContext):
   return '';
 }
 
-/** The same of a JSON body, read as `parseJsonBody` does; undefined for nobody. */
+/** Reads a JSON body the same way, parsed like `parseJsonBody`; undefined without a user. */
 export async function parseOwnersJson(request: Request, context: RequestContext): Promise<unknown> {
   return parseBody(await readOwnersText(request, context));
 }
 
-/** The same of a form body; empty for nobody. */
+/** Reads a form body the same way; empty without a user. */
 export async function parseOwnersForm(
   request: Request,
   context: RequestContext,
@@ -97,13 +97,13 @@ export async function parseOwnersForm(
   return new URLSearchParams(await readOwnersText(request, context));
 }
 
-/** Our deepest post has six levels, our widest an import of 1,000 rows of four cells. */
+/** Our deepest request body has six levels; the widest is an import of 1,000 rows with four cells. */
 const deepestJson = 20;
 const maxJsonValues = 20_000;
 
 /**
- * Whether a JSON text has more levels or more values than any that a page of ours posts. Parsed, megabytes of brackets
- * would take thirty times as much memory; here they are only counted.
+ * Whether a JSON text has more levels or values than any of our pages sends. Parsing megabytes of brackets would take
+ * thirty times as much memory, so they are only counted.
  */
 function isTooInvolved(json: string): boolean {
   let depth = 0;
@@ -123,9 +123,9 @@ function isTooInvolved(json: string): boolean {
   return false;
 }
 
-// Programs write pairs as they are, and escape what is half of one.
+// JSON libraries write surrogate pairs unescaped, and escape only lone surrogates.
 const namesHalves = /\\u[dD][89a-fA-F]/;
-/** An escaped backslash, a pair, or the half of one. */
+/** An escaped backslash, a surrogate pair, or a lone surrogate. */
 const escapes = /\\\\|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]../g;
 
 function wholeCharacters(json: string): string {
@@ -133,7 +133,7 @@ function wholeCharacters(json: string): string {
 }
 
 /**
- * Reads a form body (`application/x-www-form-urlencoded`, as `<form>` and `useFetcher` send it).
+ * Parses a form body (`application/x-www-form-urlencoded`, as sent by `<form>` and `useFetcher`).
  * @throws Response 413
  */
 export async function parseFormBody(request: Request): Promise<URLSearchParams> {

@@ -10,8 +10,8 @@ import { getCookie } from './cookies.server.ts';
 import type { Call, RequestContext } from './request-context.server.ts';
 
 /**
- * The country of a path under `/{country}`.
- * @throws Response 404 when the first segment is no country of ours
+ * Returns the country of a path under `/{country}`.
+ * @throws Response 404 when the first segment isn't one of our countries
  */
 export function requireCountry(params: { country?: string | undefined }): CountryCode {
   if (isCountryCode(params.country)) return params.country;
@@ -19,8 +19,8 @@ export function requireCountry(params: { country?: string | undefined }): Countr
 }
 
 /**
- * The country of a visitor whose address has none, in this order: saved preference,
- * stored choice (its cookie), the edge's detection, else the USA. Errors fall back silently.
+ * Detects the country of a visitor whose address has none, in this order: saved preference, stored choice (its cookie),
+ * the edge's detection, else the USA. Errors fall back silently.
  */
 export async function detectVisitorCountry(
   request: Request,
@@ -29,7 +29,7 @@ export async function detectVisitorCountry(
   return (await guessVisitorCountry(request, context)).country;
 }
 
-/** The same; `isGuess` when neither preference nor cookie said it, so that the browser may know better. */
+/** Does the same; `isGuess` when neither preference nor cookie determined it, so the browser may know better. */
 export async function guessVisitorCountry(
   request: Request,
   context: RequestContext,
@@ -42,10 +42,10 @@ export async function guessVisitorCountry(
 }
 
 /**
- * The country of an account that is made on the auth page: that of the page that its owner came from, else the visitor's by
- * the detection order. Every guarded page leads to `/us/auth`, so the auth page's own country says nothing of its visitor,
- * and is taken only before the USA.
- * @param made.origin where to go afterwards, as it came with the request; anything may stand in it
+ * Returns the country of an account created on the auth page: that of the page its owner came from, else the detected
+ * one. Every guarded page redirects to `/us/auth`, so the auth page's own country says nothing about the visitor and
+ * only comes before the USA.
+ * @param made.origin where to go after sign-in, as received, possibly malformed
  * @param made.page the country of the auth page
  */
 export function countryOfNewAccount(
@@ -61,8 +61,9 @@ export function countryOfNewAccount(
 }
 
 /**
- * `/api/detect-country`: the edge's detection alone, for clients whose address names no country; they know the rest of
- * the order by themselves. No signal is the USA. A body is not wanted, and too large a one refused like everywhere.
+ * `/api/detect-country`: returns only the edge's detection, for clients whose address has no country; they apply the
+ * rest of the order themselves. Without a signal it is the USA. Needs no body, and one that is too large is refused as
+ * usual.
  */
 export async function answerDetectCountry({ request, context: { edgeRegions } }: Call) {
   await readBodyText(request);

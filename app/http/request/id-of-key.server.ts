@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id (UUID) of what a browser's key makes: the same key makes it once. It comes from key and owner together, so
- * that no client can aim at, or feel for, something of another user.
+ * Derives the id (UUID) of a new record from a browser's idempotency key: the same key creates it once. It depends on
+ * both key and owner, so a client can't target or probe another user's records.
  */
 export function idOfKey(userId: string, key: string): string {
   const hex = createHash('sha256').update(`${userId} ${key}`).digest('hex');

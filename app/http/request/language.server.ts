@@ -4,13 +4,13 @@ import { isLanguageCode, type LanguageCode } from '#app/domain/language/language
 import { keptSeconds, languageCookieName } from '#app/domain/plain-cookies.ts';
 import { getCookie } from './cookies.server.ts';
 
-/** With which an address names its language. */
+/** The query parameter with the language. */
 const parameter = 'lang';
 
 /**
- * In which a request is answered: the language that its address names, else the one that was chosen in this browser, else
- * what the browser asks for.
- * @param country of the page that it came from, where its address does not say
+ * Determines the language of a response: the one in the address, else the one chosen in this browser, else the one the
+ * browser prefers.
+ * @param country of the originating page, if the address doesn't contain it
  */
 export function languageOf(
   request: Request,
@@ -21,13 +21,13 @@ export function languageOf(
   return acceptedLanguage(request.headers.get('Accept-Language'), country);
 }
 
-/** The language that an address names; null for none of ours. */
+/** Returns the language in the address; null when it isn't one of ours. */
 export function namedLanguage(request: Request): LanguageCode | null {
   const named = new URL(request.url).searchParams.get(parameter);
   return isLanguageCode(named) ? named : null;
 }
 
-/** The language that a person chose, with the address or earlier in this browser; null where neither says one. */
+/** Returns the language chosen by the address or earlier in this browser; null when there is none. */
 export function chosenLanguage(request: Request): LanguageCode | null {
   const named = namedLanguage(request);
   if (named) return named;
@@ -35,7 +35,7 @@ export function chosenLanguage(request: Request): LanguageCode | null {
   return isLanguageCode(chosen) ? chosen : null;
 }
 
-/** The `Set-Cookie` value that keeps a language for a year. */
+/** Returns the `Set-Cookie` value that stores a language for a year. */
 export function serializeLanguageCookie(language: LanguageCode): string {
   return `${languageCookieName}=${language}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure; HttpOnly`;
 }

@@ -14,19 +14,19 @@ import { pagePathOf } from '#app/remix/data-address.ts';
 import { detectVisitorCountry } from './country.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
-/** Whether the asking page runs in the native shell, by the mark in its `User-Agent`. */
+/** Whether the page runs in the native app, by its `User-Agent`. */
 export function isNative(request: Request): boolean {
   return bearsNativeMark(request.headers.get('User-Agent') ?? '');
 }
 
-/** What the asking page runs in: the native shell by its mark, and what looks so in a browser by its address. */
+/** Determines the page's platform: the native app by its `User-Agent`, or a native address in a browser. */
 export function platformOf(request: Request): Platform {
   return isNative(request) || isNativePath(new URL(request.url).pathname) ? 'native' : 'web';
 }
 
 /**
- * For a page of the web that has a native address: sends the native shell there, on ways inside the app, too. A page that
- * works offline stays where it was opened: as it is kept, and as it is loaded anew once the network is back.
+ * Redirects the native app from a web page to its native address, also for navigations inside the app. A page that
+ * works offline stays at its address, where it is cached and reloaded once the network is back.
  * @throws Response a redirect
  */
 export function leaveForNative(request: Request, page: keyof PagePaths): void {
@@ -43,14 +43,14 @@ function comesFromItself({ url, headers }: Request): boolean {
   );
 }
 
-/** The addresses to send the asking page to. */
+/** Returns the addresses of the page's platform. */
 export function pathsFor(request: Request, country: CountryCode): PagePaths {
   return pathsOf(platformOf(request), country);
 }
 
 /**
- * The country that rules where the address names none: the business's own, without an account the visitor's. A post
- * says the one whose rules its page followed.
+ * Determines the country when the address has none: the business's own, or without an account the visitor's. A post
+ * states the one whose rules its page used.
  */
 export async function nativeCountry(
   request: Request,

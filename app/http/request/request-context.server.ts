@@ -14,63 +14,63 @@ import type { Database } from '#db/client.server.ts';
 import type { AppConfig } from './app-config.server.ts';
 
 /**
- * Why a user was turned away: a link that does not work, a provider's answer that belongs to no attempt of this browser
- * or has no code, an account that is closed, a limit.
+ * Why a user was turned away: an invalid link, a provider's response without code or without a matching attempt in this
+ * browser, a closed account, or a limit.
  */
 export type RefusalWord = 'link' | 'state' | 'code' | 'closed' | 'limit';
 
 /**
- * What one request carries through guards, loaders and actions. Made in `workers/context.ts`, one per request,
- * so nothing reaches for a global.
+ * What a request passes to guards, loaders and actions. Created in `workers/context.ts`, one per request, so that
+ * nothing uses globals.
  */
 export type RequestContext = {
   config: AppConfig;
   db: Database;
-  /** Milliseconds since the epoch, fixed when the request came in. */
+  /** Milliseconds since the epoch, fixed when the request arrived. */
   now: number;
   requestId: string;
-  /** The content-security policy's nonce of this answer. */
+  /** The content security policy's nonce of this response. */
   nonce: string;
-  /** The service worker asks for a page to keep: it shows no user's data and says so. */
+  /** The service worker requests a page to cache, which shows no user's data and says so. */
   isOfflinePage: boolean;
-  /** The edge's two-letter countries, as it says them (`GB`, not `uk`): its header, then what it knows of the request. */
+  /** The edge's two-letter countries as reported (`GB`, not `uk`): its header, then its request data. */
   edgeRegions: readonly (string | null)[];
-  /** The client's network address; for throttling only, never logged. */
+  /** The client's network address; only for throttling, never logged. */
   networkAddress: string;
   sendMail: SendMail;
-  /** Null where there is none: then the schedule sends what is due. */
+  /** Null without a queue; the scheduled job then sends due emails. */
   mailQueue: MailQueue | null;
-  /** Null where no keys are configured. */
+  /** Null without configured keys. */
   identityClients: Record<IdentityProvider, IdentityClient | null>;
   /** Sign in with Apple in the iOS app; null without keys or bundle id. */
   appleApp: AppleAppClient | null;
-  /** Null where no keys are configured. */
+  /** Null without configured keys. */
   revokeAppleGrant: RevokeAppleGrant | null;
-  /** Null where no keys are configured. */
+  /** Null without configured keys. */
   stripe: StripeClient | null;
-  /** Stripe for sellers' own accounts; null as well. */
+  /** Stripe for sellers' own accounts; null without configured keys. */
   connect: ConnectClient | null;
   appStore: AppStoreClient | null;
-  /** Null where no key is configured. */
+  /** Null without a configured key. */
   recordSigner: RecordSigner | null;
-  /** In how many breaches a password was seen; throws when the service is away. */
+  /** Returns how many breaches contain a password; throws when the service is down. */
   countBreaches: (password: string) => Promise<number>;
-  /** Tells a user's open pages what has changed. */
+  /** Notifies a user's open pages of a change. */
   publishToUser: PublishToUser;
-  /** Tells the pages of ended sessions. */
+  /** Notifies the pages of ended sessions. */
   endChannels: EndChannels;
-  /** Work that goes on after the answer has left. */
+  /** Work that continues after the response. */
   waitUntil: (work: Promise<unknown>) => void;
-  /** Headers that any part of the request adds to the answer, such as a renewed session cookie. */
+  /** Headers that any part of the request adds to the response, such as a renewed session cookie. */
   answerHeaders: Headers;
-  /** The session's owner, read at most once per request; filled by `getViewer`. */
+  /** The session's owner, loaded at most once per request by `getViewer`. */
   viewer: Promise<Viewer | null> | undefined;
   reportError: (error: unknown) => void;
-  /** Puts the word into the log, where the answer looks like another's. */
+  /** Logs the reason, because the response looks the same for several. */
   noteRefusal: (why: RefusalWord) => void;
 };
 
-/** What a loader or an action is called with, as far as an address without parameters needs it. */
+/** The arguments of a loader or action at an address without parameters. */
 export type Call = { request: Request; context: RequestContext };
 
 declare module '@remix-run/cloudflare' {

@@ -1,9 +1,9 @@
 import { pagePathOf } from '#app/remix/data-address.ts';
 
 /**
- * A request's path as the router understands it: it decodes each segment, knows no capitals, and reads slashes at the end
- * and the address of a page's data as the page itself. Rules about addresses compare this, else another spelling of an
- * address escapes them. A path that cannot be decoded stays as it is; the gate refuses it.
+ * Returns a request's path as the router interprets it: the router decodes segments, ignores case, and treats trailing
+ * slashes and the data address of a page like the page itself. Rules about addresses compare this path, so that another
+ * spelling can't bypass them. A path that can't be decoded is returned unchanged; the request filter refuses it.
  */
 export function routedPath(request: Request): string {
   const { pathname } = new URL(request.url);

@@ -4,12 +4,12 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import type { Call } from './request-context.server.ts';
 
-/** What an address asks of a list: `q` what is searched for, `after` where it begins, `shown` how many rows were on screen. */
+/** A list's URL parameters: `q` is the search, `after` the cursor, `shown` how many rows were on screen. */
 type SearchedPage = { userId: string; search: string } & PageWindow;
 
 /**
- * The page of a viewer's clients or products that an address asks for.
- * @throws when the database cannot be asked
+ * Loads the requested page of a viewer's clients or products.
+ * @throws when the database is down
  */
 export async function readSearchedPage<List extends object>(
   { request, context }: Call,

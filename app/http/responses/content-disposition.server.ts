@@ -1,6 +1,6 @@
 /**
- * A `Content-Disposition`: RFC 6266 with RFC 8187's extended name; the plain one is ASCII for old readers.
- * @param how `attachment` to be kept, `inline` to be shown
+ * Returns a `Content-Disposition` header: RFC 6266 with RFC 8187's extended name, plus an ASCII name for old clients.
+ * @param how `attachment` to save it, `inline` to show it
  */
 export function dispositionOf(how: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');

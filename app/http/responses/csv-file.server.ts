@@ -5,9 +5,9 @@ import { dispositionOf } from './content-disposition.server.ts';
 import { withViewer } from './with-viewer.server.ts';
 
 /**
- * Answers with a table of the signed-in person as a CSV file, or with a sentence why there is none. It is read to its end
- * before anything is sent: nothing in a table tells that its last rows are missing.
- * @param write makes the file's text, piece by piece
+ * Responds with a CSV file of the signed-in user's data, or with a sentence explaining why not. It is generated
+ * completely before anything is sent, because a truncated table can't be recognized.
+ * @param write yields the file's text, piece by piece
  */
 export function answerCsvFile(
   call: Call,

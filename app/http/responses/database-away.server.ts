@@ -2,12 +2,12 @@ import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
-/** What a page could not load. */
+/** What a page couldn't load. */
 export type LoadFailure = keyof typeof failureTexts.loading;
 
 /**
- * Waits for database work in a loader; when the database is away the page says so, status 503.
- * @param failure what could not be loaded, which the page says; null says nothing in particular
+ * Awaits database work in a loader; while the database is down, the page says so with status 503.
+ * @param failure what couldn't be loaded, for the page's message; null for a general message
  * @throws Response 503 instead of the database's own error
  */
 export async function orDatabaseAway<Result>(
@@ -22,7 +22,7 @@ export async function orDatabaseAway<Result>(
   }
 }
 
-/** The answer of a page whose data cannot be reached for now; its body is the sentence that the page shows. */
+/** Returns the response of a page whose data can't be loaded at the moment; its body is the displayed sentence. */
 export function databaseAway(failure: LoadFailure | null): Response {
   const message = failureTexts.reasons.databaseAway;
   return new Response(failure && fill(failureTexts.loading[failure], { message }), {
@@ -32,7 +32,7 @@ export function databaseAway(failure: LoadFailure | null): Response {
   });
 }
 
-/** The status of an error that was not foreseen: 503 while the database is away, else 500. */
+/** Returns the status of an unexpected error: 503 while the database is down, else 500. */
 export function failureStatus(error: unknown): 500 | 503 {
   return isDatabaseUnavailable(error) ? 503 : 500;
 }

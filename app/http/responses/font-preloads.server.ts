@@ -7,8 +7,9 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 const preload = (file: string) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /**
- * Names the faces of the first screen beside a page of the web (RFC 8288), which Cloudflare sends ahead as Early Hints.
- * Found by layout alone, they come before the first paint with a browser's highest priority. The native look has Apple's.
+ * Preloads the fonts of a web page's first screen (RFC 8288), which Cloudflare sends ahead as Early Hints. Otherwise
+ * only layout would discover them. They arrive before the first paint with the browser's highest priority. The native
+ * design uses Apple's fonts.
  */
 export function preloadFonts(request: Request, headers: Headers): void {
   if (platformOf(request) !== 'web') return;

@@ -17,10 +17,10 @@ const statuses: Record<(ClientAnswer | ProductAnswer)['outcome'], number> = {
 };
 
 /**
- * Answers a post that adds, edits, copies or deletes one of the things that a signed-in user has, and tells their pages
- * once it is done.
- * @param call.json as it came; anything may stand in it
- * @param change.news what their pages are told to have changed
+ * Handles a request that adds, edits, copies or deletes a record of the signed-in user, and notifies their pages
+ * afterwards.
+ * @param call.json the body as received, not validated
+ * @param change.news the event published to their pages
  */
 export async function handleMutation<Posted, Body extends ClientAnswer | ProductAnswer>(
   call: { json: unknown; request: Request; context: RequestContext },

@@ -2,12 +2,12 @@ import { offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
 import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
 import { policyWithScripts } from '#app/http/security/security-headers.server.ts';
 
-/** Whether the service worker asks for a page to keep: one that shows no user's data, even when a user is signed in. */
+/** Whether the service worker requests a page to cache, which shows no user's data even when a user is signed in. */
 export function asksForOfflinePage(request: Request): boolean {
   return request.headers.get(offlinePageHeader) === '1';
 }
 
-/** The request as a user without cookies sends it. */
+/** Returns the request as a visitor without cookies would send it. */
 export function withoutCookies(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('Cookie');
@@ -15,9 +15,9 @@ export function withoutCookies(request: Request): Request {
 }
 
 /**
- * A page that may be kept and shown again: no nonce, which is good for one answer only, but the SHA-256 of each of its
- * own scripts, and files of this origin.
- * @param html with scripts that carry `nonce`
+ * Makes a page cacheable: replaces the nonce, which is valid for one response only, by the SHA-256 of each of its own
+ * scripts, and allows files of this origin.
+ * @param html with scripts that have a `nonce`
  */
 export async function sealOfflinePage(
   html: string,

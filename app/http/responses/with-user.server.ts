@@ -5,15 +5,15 @@ import { reportDatabaseAway } from './with-viewer.server.ts';
 
 type Answer<Body> = { body: Body; status: number };
 
-/** What a post is answered that could not be carried out. */
+/** The response to a command that couldn't be carried out. */
 type NotCarriedOut =
   | { outcome: 'sign-in-needed' }
-  /** Nothing is known about its effect; sent again it does no harm. */
+  /** The outcome is unknown; repeating the command is safe. */
   | { outcome: 'unreachable'; message: string };
 
 /**
- * Carries out what a signed-in user has posted, under their id. No session and a database that cannot be asked
- * (reported) become answers, so that what was typed stays on screen.
+ * Runs a command of a signed-in user under their id. A missing session and a database failure (reported) become
+ * responses, so that what was typed stays on screen.
  */
 export async function withUser<Body>(
   request: Request,

@@ -4,11 +4,11 @@ import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { databaseAwayError, signInNeeded } from './api-error.server.ts';
 
 /**
- * Answers a call that only a signed-in user may make, with a sentence why not where there is no session or the database is
- * away (reported).
- * @param words.signIn said without a session
- * @param words.failed answers every error (reported) itself, that of a database that is away too
- * @throws what is no failure of the database, unless `failed` answers it
+ * Handles a request that only a signed-in user may make; without a session or while the database is down (reported),
+ * responds with a sentence explaining why not.
+ * @param words.signIn the message without a session
+ * @param words.failed the response to every error (reported), including those of the database
+ * @throws errors other than database failures, unless `failed` handles them
  */
 export async function withViewer(
   { request, context }: Call,
@@ -26,7 +26,7 @@ export async function withViewer(
 }
 
 /**
- * Reports that the database is away, for an answer that says so.
+ * Reports a database failure that the response mentions.
  * @throws every other error
  */
 export function reportDatabaseAway({ reportError }: RequestContext, error: unknown): void {

@@ -4,7 +4,7 @@ import { apiError } from './api-error.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
 import { failureStatus } from './database-away.server.ts';
 
-/** A zip that is made while it is sent, as a file to be kept. */
+/** Returns a download response for a zip that is generated while it is sent. */
 export function zipAnswer(zip: ReadableStream, fileName: string, headers?: HeadersInit): Response {
   return new Response(zip, {
     headers: {
@@ -16,7 +16,7 @@ export function zipAnswer(zip: ReadableStream, fileName: string, headers?: Heade
   });
 }
 
-/** What is said in the place of a zip; for `withViewer`. */
+/** Returns the error responses that replace a zip; for `withViewer`. */
 export function zipWords(code: string) {
   const failed = (error: unknown) => apiError(failureStatus(error), code, requestTexts.failed);
   return { signIn: accountMessageTexts.notAuthenticated, failed };

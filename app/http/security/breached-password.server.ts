@@ -3,13 +3,13 @@ import { passwordTexts } from '#app/features/account/texts/password.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { plural } from '#app/i18n/plural.ts';
 
-/** A password that was found; `count` is null when it stands in the built-in list, which counts nothing. */
+/** A breached password; `count` is null if it is from the built-in list, which has no counts. */
 export type Breach = { count: number | null };
 
 /**
- * Looks a password up in known breaches, then in the built-in list of the commonest passwords. A failure of the service is
- * reported and blocks no user.
- * @returns null when it was not found
+ * Looks up a password in known breaches, then in the built-in list of common passwords. A failure of the service is
+ * reported and blocks nobody.
+ * @returns null when it wasn't found
  */
 export async function findBreach(
   context: RequestContext,
@@ -24,7 +24,7 @@ export async function findBreach(
   return (await isCommonPassword(password)) ? { count: null } : null;
 }
 
-/** The message that refuses a password found in breaches, or null. */
+/** Returns the message that refuses a breached password, or null. */
 export async function checkForBreaches(context: RequestContext, password: string) {
   const breach = await findBreach(context, password);
   if (!breach) return null;

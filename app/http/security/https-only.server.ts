@@ -3,9 +3,8 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 
 /**
- * What comes without encryption, where the product is at an https address: a page is sent there, and everything that
- * programs ask is refused, so that one which sends its data in the clear is noticed (OWASP ASVS 5.0, V4.1.2).
- *
+ * Handles unencrypted requests when the public address is https: pages are redirected, and API requests refused, so
+ * that a client sending its data unencrypted is noticed (OWASP ASVS 5.0, V4.1.2). \n
  * @returns the redirect or the refusal, or null when the request may pass
  */
 export function requireHttps(request: Request, publicOrigin: string): Response | null {

@@ -8,49 +8,52 @@ import { getSessionId } from '#app/http/session/session.server.ts';
 import { dataContentType, isDataPath } from '#app/remix/data-address.ts';
 import { encodeActionError } from '#app/remix/encode-action-error.server.ts';
 
-/** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
+/** The `ratelimits` binding: counts keys per edge location, cheaply and approximately; absent in tests. */
 export type RateLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
 
-/** One for each kind of flood; absent where nothing is counted. */
+/** One limiter per kind of traffic; absent where nothing is counted. */
 export type RateLimiters = Partial<
   Record<'accountWrites' | 'paymentEvents' | 'invoiceZips' | 'files' | 'liveSockets', RateLimiter>
 >;
 
 /**
- * The addresses whose posts prove or make an account, set a password by a link, have a third party make a page, or write
- * to support. What a signed-in person changes in Settings has the exact limits alone.
+ * Addresses whose posts verify or create an account, set a password by a link, create a third-party page, or write to
+ * support. Changes in Settings by a signed-in user only have the exact limits.
  */
 const accountWrites =
   /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|invoice\/[^/]+|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|connect-stripe|disconnect-stripe|card-payment|validate-iap|(?:start|finish)-apple-sign-in))$/;
-/** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON, in vain without a session. */
+/**
+ * The sign-in dialog of the landing page and the form posts here; the invoice form posts JSON here, without effect
+ * unless signed in.
+ */
 const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/create)$/;
 
-/** What only a signed-in user's pages post: from all others it is read in vain. */
+/** Posts of signed-in users' pages; from anyone else they have no effect. */
 const ownersWrites =
   /^\/(?:(?:us|ca|uk|au)\/(?:invoices|clients(?:\/[^/]+)?|products|settings)|app\/ios\/(?:invoices|settings)|api\/check-subscription)$/;
 
-/** What pages report without an answer that anybody reads. */
+/** Reports by pages that ignore the response. */
 const silentReports = new Set(['/api/payment-event', '/api/mail-opened']);
 const unknownSender = '/api/unknown-sender';
-/** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
+/** Commands that keep the worker or the database busy: 300 PDFs, 1,000 rows. */
 const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
-/** A large import is many lots, whose page waits where they are too many. */
+/** A large import consists of many batches; its page waits when it is rate-limited. */
 const importLots = '/api/import';
-/** Files that are made while they are read, for every client and method; whoever tries addresses of calendars, too. */
+/** Files generated on request, for every client and method; also covers guessing of calendar addresses. */
 const files =
   /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:(?:clients|products)-csv|tax-report|client-statement)$|^\/calendar\/[^/]+$/;
 
-/** Whoever tries codes, or files, on the page that says whose they are. */
+/** Covers guessing of codes or files on the verification page. */
 const verifications = /^\/verify(?:\/[^/]+)?$/;
 
 const status = 429;
 const waitSeconds = 60;
 
 /**
- * Cuts floods of account writes, payment events, zips and imports, files, verifications and opened live channels per network, before
- * Remix and before the database. Account writes and exports have exact counters after it (`throttle.server.ts`). Without
- * a limiter nothing is cut, and one that fails lets through.
- * @returns the refusal in the shape that its asker reads, or null
+ * Rate-limits account writes, payment events, zips and imports, files, verifications and live channels per network,
+ * before Remix and the database. Account writes and exports also have exact counters later (`throttle.server.ts`).
+ * Without a limiter nothing is limited, and a failing one lets requests through.
+ * @returns the refusal in the format that the client expects, or null
  */
 export async function refuseOverRateLimit(
   request: Request,
@@ -88,7 +91,7 @@ function limiterFor(request: Request, limiters: RateLimiters): RateLimiter | und
 
 function refuse(request: Request): Response {
   const path = routedPath(request);
-  // A client that floods us with them learns nothing from it.
+  // A client that floods these learns nothing from the response.
   if (silentReports.has(path)) return new Response(null, { status: 204 });
   const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
   if (path.startsWith('/api/') || files.test(path)) {

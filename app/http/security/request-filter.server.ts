@@ -3,18 +3,16 @@ import { fill } from '#app/i18n/fill.ts';
 import { requestTexts } from '#app/i18n/requests.ts';
 import { bodyLimitOf } from './body-limits.server.ts';
 
-/** Addresses that third parties post to from their own pages; each guards itself. */
+/** Addresses that third parties post to from their own pages; each has its own protection. */
 const crossSitePosts = new Set(['/oauth/apple/callback']);
 
 const safeMethods = new Set(['GET', 'HEAD']);
 const knownMethods = new Set([...safeMethods, 'POST']);
 
 /**
- * Decides before anything else whether a request may reach the application.
- * Refuses cross-site writes (OWASP cross-site request forgery: Fetch Metadata with Origin as fallback), unknown
- * methods, bodies that declare more than their address takes, Remix's old `_data` parameter, and paths that cannot be
- * read or routed.
- *
+ * Decides first whether a request may reach the application. Refuses cross-site writes (OWASP cross-site request
+ * forgery: Fetch Metadata with Origin as fallback), unknown methods, bodies that declare more than their address
+ * allows, Remix's old `_data` parameter, and paths that can't be decoded or routed. \n
  * @param publicOrigin the configured origin, never the Host header
  * @returns the refusal, or null when the request may pass
  */
@@ -32,12 +30,14 @@ export function filterRequest(request: Request, publicOrigin: string): Response 
   }
   const limit = bodyLimitOf(request);
   const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > limit;
-  // A page's own form gets a page: `readBodyText` refuses it there, where it can be drawn.
+  // A page's own form gets a page: `readBodyText` refuses it where an error page can be rendered.
   if (isTooLarge && request.headers.get('Sec-Fetch-Dest') !== 'document') return tooLarge(limit);
   return null;
 }
 
-/** Whether a path's percent signs can be decoded. The router prints one that cannot, with the secret id in it. */
+/**
+ * Whether a path's percent escapes can be decoded. Otherwise the router would log the path with the secret id in it.
+ */
 export function isReadablePath(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -48,26 +48,26 @@ export function isReadablePath(pathname: string): boolean {
 }
 
 /**
- * Whether the router can make an address of what it decoded of a path: an address takes a backslash for a slash and drops
- * tabs and line ends, so that `/\\` would be `//`, which names a host. No address of ours has any of them.
- * @param pathname readable
+ * Whether the decoded path can become a URL again: URLs treat a backslash as a slash and drop tabs and line ends, so
+ * `/\\` would become `//`, which starts a host. None of our addresses contains these characters.
+ * @param pathname decodable
  */
 function isRoutablePath(pathname: string): boolean {
   return !/[\\\t\n\r]/.test(decodeURIComponent(pathname));
 }
 
-/** The answer for what a foreign page asks, status 403. */
+/** Returns a 403 for a request from a foreign page. */
 export function notFromOurPages(): Response {
   return apiError(403, 'cross-site', requestTexts.crossSite);
 }
 
-/** The answer for what cannot be read, status 400. */
+/** Returns a 400 for a malformed request. */
 export function notUnderstood(): Response {
   return apiError(400, 'bad-request', requestTexts.notUnderstood);
 }
 
 /**
- * The answer for a body over its address's limit, status 413.
+ * Returns a 413 for a body over its address's limit.
  * @param bytes the limit
  */
 export function tooLarge(bytes: number): Response {

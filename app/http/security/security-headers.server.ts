@@ -1,14 +1,13 @@
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The origins of an analytics script that the visitor has agreed to. */
+/** The origins of an analytics script with the visitor's consent. */
 type AgreedOrigins = { scriptOrigin: string; reportOrigins: readonly string[] };
 
 /**
- * The content-security policy of an HTML answer: scripts only with this answer's nonce, or asked for by one that has it,
- * and none from elsewhere, which the first policy alone would let our own scripts fetch. After consent the analytics
- * script's origins are let in, and only then.
- * Styles come from our files alone: no page has a style attribute or element, and what libraries add while they run are
- * constructed sheets (`scripts/adopt-style-sheets.ts`).
+ * Returns the content security policy of an HTML response: only scripts with this response's nonce or loaded by one
+ * that has it, and none from other origins, which the first policy alone would let our scripts load. The analytics
+ * script's origins are only allowed after consent. Styles only come from our files: no page has style attributes or
+ * elements, and styles that libraries add at run time are constructed style sheets (`scripts/adopt-style-sheets.ts`).
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -18,13 +17,13 @@ export function contentSecurityPolicy(
   const reports = agreed ? ` ${agreed.reportOrigins.join(' ')}` : '';
   const policy = policyWithScripts(`'nonce-${nonce}' 'strict-dynamic'`, secure, reports);
   const origins = `script-src 'self' 'nonce-${nonce}'${agreed ? ` ${agreed.scriptOrigin}` : ''}`;
-  // Two policies: what runs must be allowed by both.
+  // With two policies, both must allow what runs.
   return `${policy}, ${origins}`;
 }
 
 /**
- * The policy of a page of ours with these sources of scripts.
- * @param reports further places to send to, each with a space before it
+ * Returns the policy of our pages with these script sources.
+ * @param reports additional connect sources, each with a leading space
  */
 export function policyWithScripts(scripts: string, secure: boolean, reports = ''): string {
   return [
@@ -45,11 +44,10 @@ export function policyWithScripts(scripts: string, secure: boolean, reports = ''
 }
 
 /**
- * Puts the security headers on an answer: the policy on HTML, and on everything else what keeps it from being
- * framed, sniffed or cached. Answers say themselves when they may be cached; silence means `no-store`.
- *
+ * Sets the security headers of a response: the policy on HTML, and on everything else headers against framing, sniffing
+ * and caching. Responses declare their own caching; the default is `no-store`. \n
  * @param secure whether the public origin is https
- * @param agreed the analytics script that this visitor has agreed to
+ * @param agreed the analytics script that this visitor has consented to
  */
 export function applySecurityHeaders(
   headers: Headers,

@@ -16,38 +16,38 @@ import { hashToken } from '#app/http/session/token.server.ts';
 
 type LimitName = keyof typeof attemptLimits;
 
-/** What is counted: the limit's name, and the account (an e-mail address or a user's id) where it counts one. */
+/** What is counted: the limit's name, and the account (an email address or a user id) if it is per account. */
 export type Throttled = { limit: LimitName; account?: string };
 
-/** What counting takes; a scheduled job has no network address. */
+/** What counting needs; scheduled jobs have no network address. */
 type Counting = Pick<RequestContext, 'db' | 'now'> &
   Partial<Pick<RequestContext, 'networkAddress'>>;
 
 /**
- * Counts a try under each of the given limits before it is made, so that many at once cannot slip through.
- * Limits whose name says `Network` are counted for the request's network address.
+ * Counts an attempt under each of the given limits before it is made, so that concurrent ones can't slip through.
+ * Limits with `Network` in their name are counted per network address.
  * @returns false when one of them is reached: refuse, and do nothing else
- * @throws when the database cannot be asked
+ * @throws when the database is down
  */
 export async function mayTry(context: RequestContext, throttled: Throttled[]): Promise<boolean> {
   return (await claimTry(context, throttled)) === null;
 }
 
-/** A limit that is reached: which, and when the next try is counted again (ms). */
+/** A reached limit, and when the next attempt is allowed (ms). */
 export type Wait = { limit: LimitName; endsAt: number };
 
-/** What is said of a wait, in the visitor's clock. */
+/** Formats the message for a wait, in the visitor's local time. */
 export function sayWait(request: Request, { now }: RequestContext, { endsAt }: Wait): string {
   return tooManyAttempts(endsAt, now, getTimeZone(request));
 }
 
-/** The seconds of a wait, of which a caller is told by `Retry-After`. */
+/** Returns the seconds of a wait for `Retry-After`. */
 export function secondsOf({ now }: RequestContext, { endsAt }: Wait): number {
   return Math.ceil((endsAt - now) / 1000);
 }
 
 /**
- * The answer of a call whose limit is reached.
+ * Returns the response of an API whose limit is reached.
  * @param code of the error
  */
 export function answerWait({ request, context }: Call, wait: Wait, code: string): Response {
@@ -56,10 +56,9 @@ export function answerWait({ request, context }: Call, wait: Wait, code: string)
 }
 
 /**
- * The same for a caller that says how long to wait.
- * @returns the wait, where several limits are reached that of the last to end: refuse, and do nothing else; null when the
- *   try may go on
- * @throws when the database cannot be asked
+ * Counts an attempt the same way, for callers that report how long to wait.
+ * @returns the longest wait when limits are reached: refuse, and do nothing else; null when the attempt may continue
+ * @throws when the database is down
  */
 export async function claimTry(context: Counting, throttled: Throttled[]): Promise<Wait | null> {
   const limits = throttled.map((each) => describeLimit(context, each));
@@ -68,16 +67,16 @@ export async function claimTry(context: Counting, throttled: Throttled[]): Promi
 }
 
 /**
- * Whether the next try would be refused; counts none.
- * @throws when the database cannot be asked
+ * Whether the next attempt would be refused; counts nothing.
+ * @throws when the database is down
  */
 export function isReached(context: RequestContext, throttled: Throttled): Promise<boolean> {
   return isLimitReached(context.db, describeLimit(context, throttled), context.now);
 }
 
 /**
- * The wait before the next try, where the last one used the limit up; counts none.
- * @throws when the database cannot be asked
+ * Returns the wait before the next attempt if the last one used up the limit; counts nothing.
+ * @throws when the database is down
  */
 export async function nextWait(
   context: RequestContext,
@@ -88,13 +87,13 @@ export async function nextWait(
   return endsAt === null ? null : { limit: limit.name, endsAt };
 }
 
-/** Takes one counted try back after the answer: it was none of those that the limit is for. */
+/** Removes one counted attempt after the response, because the limit doesn't apply to it. */
 export function takeTryBack(context: RequestContext, throttled: Throttled): void {
   const { key } = describeLimit(context, throttled);
   context.waitUntil(forgetAttempt(context.db, key, context.now));
 }
 
-/** Forgets the counted tries of some limits after the answer, because the last one succeeded. */
+/** Removes the counted attempts of some limits after the response, because the last one succeeded. */
 export function forgetTries(context: RequestContext, ...throttled: Throttled[]): void {
   const keys = throttled.map((each) => describeLimit(context, each).key);
   context.waitUntil(forgetAttempts(context.db, keys));

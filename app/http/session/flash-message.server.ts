@@ -11,7 +11,7 @@ import { clientTexts } from '#app/features/clients/texts/clients.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
 
-/** What the messages without values say. */
+/** Messages without values. */
 const sentences = {
   'welcome-back': () => signInAnswerTexts.welcomeBack,
   'account-created': () => signInAnswerTexts.accountCreated,
@@ -32,11 +32,11 @@ const sentences = {
 
 type PlainCode = keyof typeof sentences;
 
-/** As many as a joining may name, and one that tells that there are more (`joinedMessage`). */
+/** The maximum listed in a merge message, plus one to show that there are more (`joinedMessage`). */
 export const maxRenumbered = 6;
 const invoiceNumber = z.string().max(100);
 
-/** A message as it waits in the cookie: a code with its values, in no language yet. */
+/** A message as stored in the cookie: a code with values, independent of language. */
 export const messageShape = z.lazy(() =>
   z.union([
     z.object({ code: z.enum(Object.keys(sentences) as [PlainCode, ...PlainCode[]]) }),
@@ -62,7 +62,7 @@ export const messageShape = z.lazy(() =>
 
 export type FlashMessage = z.infer<typeof messageShape>;
 
-/** The sentence of a message, in the language of the page that shows it. */
+/** Formats a message in the language of the page that shows it. */
 export function sayFlash(message: FlashMessage): string {
   switch (message.code) {
     case 'provider-linked': {

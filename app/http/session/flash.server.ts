@@ -4,7 +4,7 @@ import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { identityProviders } from '#app/domain/account/identity-provider.ts';
 import { type FlashMessage, messageShape, sayFlash } from './flash-message.server.ts';
 
-/** Carries the message to the next page. */
+/** Passes a message to the next page. */
 export const flashCookie = createCookie('__Host-flash', {
   path: '/',
   httpOnly: true,
@@ -15,11 +15,11 @@ export const flashCookie = createCookie('__Host-flash', {
 
 const flashShape = z.lazy(() =>
   z.object({
-    /** Tells two equal messages in a row apart. */
+    /** Distinguishes two equal messages in a row. */
     id: z.string().max(50),
     kind: z.enum(['success', 'error', 'info']),
     message: messageShape,
-    /** A user came back from an identity provider: what the page is to count, with consent. */
+    /** A user returned from an identity provider: the event for the page to count, with consent. */
     arrival: z
       .object({ event: z.enum(['sign_up', 'login']), method: z.enum(identityProviders) })
       .optional(),
@@ -31,7 +31,7 @@ type StoredFlash = z.infer<typeof flashShape>;
 /** A message that a page shows once as a toast, in its language. */
 type Flash = Omit<StoredFlash, 'message'> & { message: string };
 
-/** A redirect whose target shows a toast. `path` must be a path of ours; the status is 302 unless told. */
+/** Redirects to a page that shows a toast. `path` must be one of our paths; the status is 302 by default. */
 export async function redirectWithFlash(
   path: string,
   kind: Flash['kind'],
@@ -42,7 +42,7 @@ export async function redirectWithFlash(
   return redirect(path, { status, headers: { 'Set-Cookie': cookie } });
 }
 
-/** The `Set-Cookie` value of a message for the next page, for an answer whose script goes there by itself. */
+/** Returns the `Set-Cookie` value of a message for the next page, for responses whose script navigates itself. */
 export function serializeFlash(
   kind: Flash['kind'],
   message: FlashMessage,
@@ -53,8 +53,8 @@ export function serializeFlash(
 }
 
 /**
- * The message that waits for this page, if any; when there is one, `answerHeaders` gets the cookie's removal. A
- * confirmation link takes none: it leads on with a message of its own, which a removal beside it would take away.
+ * Returns the message for this page, if any, and adds the cookie's removal to `answerHeaders`. A confirmation link
+ * takes none: it redirects with its own message, which that removal would delete.
  */
 export async function takeFlash(request: Request, answerHeaders: Headers): Promise<Flash | null> {
   if (new URL(request.url).searchParams.has(confirmParameter)) return null;
@@ -65,7 +65,7 @@ export async function takeFlash(request: Request, answerHeaders: Headers): Promi
   return flash.success ? { ...flash.data, message: sayFlash(flash.data.message) } : null;
 }
 
-/** Headers of a redirect without the removal of a message: it waits for the page that is shown in the end. */
+/** Returns the headers of a redirect without the removal of a message, which waits for the final page. */
 export function keepFlash(answerHeaders: Headers): Headers {
   const kept = new Headers(answerHeaders);
   kept.delete('Set-Cookie');

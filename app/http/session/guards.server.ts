@@ -7,10 +7,10 @@ import { pageAddressOf } from '#app/remix/data-address.ts';
 import { getViewer, type Viewer } from './session.server.ts';
 
 /**
- * Insists on a signed-in person in a loader.
- * @param failure what the page says when the database is away
- * @throws Response 503 while the database is away, else a redirect to `/us/auth`, natively to `/app/ios/auth`, that keeps
- *   the origin
+ * Requires a signed-in user in a loader.
+ * @param failure the page's message while the database is down
+ * @throws Response 503 while the database is down, else a redirect to `/us/auth`, in the native app to `/app/ios/auth`,
+ * that keeps the origin
  */
 export async function requireViewer(
   request: Request,
@@ -26,8 +26,8 @@ export async function requireViewer(
 }
 
 /**
- * Where to go after sign-in: the stored origin when it is a path of ours, else the given page.
- * @param stored as it came with the request; anything may stand in it
+ * Returns where to go after sign-in: the stored origin when it is one of our paths, else the given page.
+ * @param stored as received, possibly malformed
  */
 export function parseReturnPath(stored: string | null, otherwise: string): string {
   return parseRedirectPath(stored) ?? otherwise;

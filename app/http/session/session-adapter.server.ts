@@ -10,10 +10,10 @@ import {
 } from '#app/features/account/public.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 
-/** The signed-in user of a request with the session and the settings row, from one query. */
+/** The signed-in user with session and settings row, from one query. */
 export type Viewer = NonNullable<Awaited<ReturnType<typeof getSessionWithUser>>>;
 
-/** A session's row; instants in ms. */
+/** A stored session; instants in ms. */
 export type SessionRow = Parameters<typeof insertSession>[1];
 
 declare module 'lucia' {
@@ -24,8 +24,9 @@ declare module 'lucia' {
 }
 
 /**
- * Lucia's adapter (https://v3.lucia-auth.com/reference/main/Adapter) over our tables, for one request: a session is loaded
- * once, however often Lucia asks, and what Lucia renews or deletes while it validates is written after the answer.
+ * Creates Lucia's adapter (https://v3.lucia-auth.com/reference/main/Adapter) for our tables, for one request: a session
+ * is loaded once, however often Lucia asks, and changes that Lucia makes while validating are written after the
+ * response.
  */
 export function createSessionAdapter({
   db,

@@ -11,26 +11,25 @@ export type { Viewer };
 
 export const sessionCookieName = '__Host-session';
 
-/** How long a session lasts from its start or its last renewal. */
+/** Session lifetime from its start or last renewal. */
 const lifetimeOf = (remember: boolean) =>
   remember ? new TimeSpan(sessionDays, 'd') : new TimeSpan(shortSessionHours, 'h');
-/** How exactly the list of sessions knows when one was last used. */
+/** Precision of the last use in the list of sessions. */
 const lastSeenStepMs = 60 * 60 * 1000;
 const maxUserAgentLength = 300;
 
 /**
- * Reads the session's owner, at most once per request and with one query.
- * A session past half its life is renewed after the answer, and its cookie set again.
- *
+ * Loads the session's owner, at most once per request and with one query. A session past half its lifetime is renewed
+ * after the response, and its cookie set again. \n
  * @returns null for a guest
- * @throws when the database cannot be asked
+ * @throws when the database is down
  */
 export function getViewer(request: Request, context: RequestContext): Promise<Viewer | null> {
   context.viewer ??= validate(request, context);
   return context.viewer;
 }
 
-/** Like `getViewer`, but a database that is away means a guest: public pages stay up. */
+/** Like `getViewer`, but returns null while the database is down, so that public pages stay available. */
 export async function getViewerOrGuest(
   request: Request,
   context: RequestContext,
@@ -44,8 +43,8 @@ export async function getViewerOrGuest(
 }
 
 /**
- * The id of the session that the request's cookie names, living or not; null without a cookie. For a query that looks
- * for the session itself: nothing is read here and nothing renewed.
+ * Returns the session id in the request's cookie, valid or not; null without a cookie. For queries that look up the
+ * session themselves: nothing is loaded or renewed here.
  */
 export function getSessionId(request: Request): string | null {
   const token = getToken(request);
@@ -53,8 +52,8 @@ export function getSessionId(request: Request): string | null {
 }
 
 /**
- * Whose session it is: a user's id, null for a guest, undefined while the database cannot say, or for a page that is kept
- * for any visitor.
+ * Returns the session's user id, null for a guest, undefined while the database is down or for a page cached for all
+ * visitors.
  */
 export async function getUserId(
   request: Request,
@@ -68,11 +67,11 @@ export async function getUserId(
 }
 
 /**
- * Starts a session with a token of its own and gives the browser its cookie; the session that the browser had before
- * ends. Only the token's SHA-256 is stored.
+ * Starts a session with a new token and sets its cookie; the browser's previous session ends. Only the token's SHA-256
+ * is stored.
  * @param remember 30 days when true, else 24 hours and a cookie that ends with the browser
- * @param provedHash the password's hash that was matched
- * @returns false, and no session, when the password was changed meanwhile
+ * @param provedHash the password hash that was matched
+ * @returns false, and no session, when the password was changed concurrently
  */
 export async function startSession(
   request: Request,
@@ -88,9 +87,9 @@ export async function startSession(
 }
 
 /**
- * Makes a session for the caller to store, in one write with the account it belongs to.
- * @param options.token a secret of 256 bits, for a session that must be the same when its answer is given again
- * @returns the row, and what gives the browser its cookie and ends its older session once the row is stored
+ * Prepares a session for the caller to store, in the same write as its account.
+ * @param options.token a 256-bit secret, for a session that must be the same when the response is repeated
+ * @returns the row, and a function that sets the cookie and ends the browser's previous session once the row is stored
  */
 export function prepareSession(
   request: Request,
@@ -120,9 +119,9 @@ export function prepareSession(
 }
 
 /**
- * Ends the request's session, if any, and takes the cookie back. While the database is away both stay, so that trying
- * again ends the session everywhere: a cookie that was copied must not outlive it.
- * @throws when the database cannot be asked
+ * Ends the request's session, if any, and removes the cookie. While the database is down both stay, so that a retry
+ * ends the session everywhere: a copied cookie must not outlive it.
+ * @throws when the database is down
  */
 export async function endSession(request: Request, context: RequestContext): Promise<void> {
   const token = getToken(request);
@@ -131,9 +130,9 @@ export async function endSession(request: Request, context: RequestContext): Pro
 }
 
 /**
- * Takes the cookie of a session that has ended back, and has the browser forget what it kept of the answers. Not
- * "storage": guest drafts and the country choice are the visitor's own. What is the person's there is taken by scripts,
- * of this page or of the next one that has any.
+ * Removes the cookie of an ended session and clears the browser's cache of responses. Not "storage": guest drafts and
+ * the country choice belong to the visitor. The user's own data there is removed by scripts, of this page or the next
+ * one that has any.
  */
 export function clearBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
   answerHeaders.append('Set-Cookie', serializeCookie('', 0));
@@ -141,12 +140,12 @@ export function clearBrowser({ answerHeaders }: Pick<RequestContext, 'answerHead
   answerHeaders.set('Clear-Site-Data', '"cache"');
 }
 
-/** Says that a deletion that the page asked for was refused: nothing of the person leaves the browser. */
+/** Signals that a requested deletion was refused, so that the browser keeps the user's data. */
 export function keepBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
   answerHeaders.append('Set-Cookie', serializeSignOutMark(null));
 }
 
-/** Ends a token's session and tells its pages. */
+/** Ends a token's session and notifies its pages. */
 async function endSessionOf(token: string, context: RequestContext, how: 'only' | 'replaced') {
   const sessionId = hashToken(token);
   const userId = await deleteSession(context.db, sessionId);
@@ -163,7 +162,7 @@ async function validate(request: Request, context: RequestContext): Promise<View
   if (!user) return null;
   const { viewer } = user.attributes;
   const { remember } = viewer.session;
-  // One instance of Lucia renews every session to the same lifetime, so that each session gets its own.
+  // A Lucia instance renews all sessions to the same lifetime, so each session gets its own instance.
   const lucia = new Lucia(adapter, { sessionExpiresIn: lifetimeOf(remember) });
   const { session } = await lucia.validateSession(id);
   if (!session) return null;
@@ -174,7 +173,7 @@ async function validate(request: Request, context: RequestContext): Promise<View
   return viewer;
 }
 
-/** Not by Lucia, whose reader decodes every cookie of the host and throws at a foreign one that cannot be. */
+/** Not by Lucia, which decodes every cookie of the host and throws on malformed foreign ones. */
 function getToken(request: Request): string | null {
   return getCookie(request, sessionCookieName);
 }

@@ -1,13 +1,13 @@
-/** Some tags of a profile with their common data, which begins with the signature of its type. */
+/** Profile tags that share data, which starts with its type signature. */
 export type IccTag = { names: string[]; data: Uint8Array };
 
 const headerLength = 128;
-/** The white of the profile connection space, D50, in 65,536ths. */
+/** D50, the white point of the profile connection space, in 65,536ths. */
 export const whiteD50 = [0xf6d6, 0x10000, 0xd32d] as const;
 
 /**
- * An ICC profile of version 4 (ICC.1:2004-10) whose connection space is XYZ.
- * @param kind `mntr` of a screen's colours, `scnr` of a picture's
+ * Writes an ICC profile of version 4 (ICC.1:2004-10) with the connection space XYZ.
+ * @param kind `mntr` for display colors, `scnr` for a picture's
  */
 export function writeIccProfile(
   kind: 'mntr' | 'scnr',
@@ -22,7 +22,7 @@ export function writeIccProfile(
   view.setUint32(0, size);
   view.setUint32(8, 0x04200000);
   writeAscii(bytes, 12, `${kind}${space}XYZ `);
-  // The day on which it was made; a month and a day of 0 would be none.
+  // The creation date; month and day must not be 0.
   [2026, 11, 23].forEach((part, i) => {
     view.setUint16(24 + i * 2, part);
   });
@@ -46,7 +46,7 @@ export function writeIccProfile(
   return bytes;
 }
 
-/** Data of a type: its signature, four empty bytes, and numbers of four bytes, negative ones as their complement. */
+/** Encodes data of a type: its signature, four zero bytes, and 32-bit numbers, negative ones in two's complement. */
 export function numbersOf(type: string, numbers: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(8 + numbers.length * 4);
   const view = new DataView(bytes.buffer);
@@ -57,9 +57,9 @@ export function numbersOf(type: string, numbers: readonly number[]): Uint8Array 
   return bytes;
 }
 
-/** The tags that every profile has: its name and copyright, both `text`, and the white of its medium. */
+/** Returns the tags of every profile: name and copyright with the same text, and the media white point. */
 export function commonTags(text: string): IccTag[] {
-  // One record of 12 bytes, in English, whose text begins at byte 28 (`multiLocalizedUnicodeType`).
+  // One 12-byte record, in English, whose text starts at byte 28 (`multiLocalizedUnicodeType`).
   const head = numbersOf('mluc', [1, 12, 0x656e5553, text.length * 2, 28]);
   const data = new Uint8Array(head.length + text.length * 2);
   data.set(head);
@@ -70,7 +70,6 @@ export function commonTags(text: string): IccTag[] {
   ];
 }
 
-/** Writes a text of ASCII letters. */
 export function writeAscii(bytes: Uint8Array, at: number, text: string): void {
   for (let i = 0; i < text.length; i++) bytes[at + i] = text.charCodeAt(i);
 }

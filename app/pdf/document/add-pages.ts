@@ -8,7 +8,7 @@ import { pdfBytes } from './pdf-text.ts';
 
 const maxLabel = 100;
 
-/** Writes the pages, all of one size, with their links and returns the page tree and where everything is. */
+/** Writes the pages, all of one size, with their links, and returns the page tree and the positions of everything. */
 export function addPages(
   context: PDFContext,
   pages: PageCanvas[],
@@ -19,7 +19,7 @@ export function addPages(
   const links = new Map<LinkArea, PDFRef>();
   const actions = new Map<string, PDFRef>();
   const addLink = (link: LinkArea) => {
-    // Areas with the same address share its action.
+    // Areas with the same address share one action.
     const action =
       actions.get(link.target) ??
       context.register(context.obj({ S: 'URI', URI: pdfBytes(link.target) }));
@@ -63,7 +63,7 @@ export function addPages(
   return { tree, places: { size, pages: kids, owners: pages.map((page) => page.owners), links } };
 }
 
-/** What a reader says of a link: its label, or where it leads when it has none. */
+/** Returns a link's accessible text: its label, or its target when it has none. */
 function labelOf({ label, target }: LinkArea): string {
   const words = Array.from(cleanLine(label)).slice(0, maxLabel).join('');
   return words || target;

@@ -3,22 +3,22 @@ import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import { addEncodedStream, deflate } from './pdf-file.ts';
 import { pdfBytes } from './pdf-text.ts';
 
-/** An XML file within the PDF: the same invoice for programs (Factur-X 1.0, 6.2). */
+/** An XML file embedded in the PDF: the same invoice in machine-readable form (Factur-X 1.0, 6.2). */
 export type PdfAttachment = {
   /** `factur-x.xml`; ASCII. */
   name: string;
   xml: string;
-  /** What it is, in words. */
+  /** A description in words. */
   description: string;
-  /** How it stands to the pages: another form of what they show, the data that they were made of, or more. */
+  /** Its relationship to the pages: another form of them, the data they were made from, or more data. */
   relationship: 'Alternative' | 'Source' | 'Data';
-  /** The profile of Factur-X that it follows: `EN 16931`. */
+  /** The Factur-X profile it conforms to: `EN 16931`. */
   profile: string;
 };
 
 /**
- * Puts a file into the PDF (ISO 19005-3, 6.8) and returns what stands for it.
- * @param date when it was last changed, `YYYY-MM-DD`
+ * Embeds a file in the PDF (ISO 19005-3, 6.8) and returns its file specification.
+ * @param date of its last change, `YYYY-MM-DD`
  */
 export function attachFile(
   context: PDFContext,

@@ -1,6 +1,6 @@
 /**
- * The address of an `https:` link as plain ASCII, or null for anything else: the PDF must not carry scripts, files or
- * unencrypted addresses, whatever was stored.
+ * Returns an `https:` address as plain ASCII, or null for anything else: whatever was stored, the PDF must not contain
+ * scripts, files or unencrypted addresses.
  */
 export function webTarget(url: string): string | null {
   try {
@@ -12,12 +12,12 @@ export function webTarget(url: string): string | null {
   }
 }
 
-/** A `mailto:` address for one plain e-mail address, or null when it is none. */
+/** Returns a `mailto:` address for one plain email address, or null when it isn't one. */
 export function mailTarget(email: string): string | null {
   const match = /^([^\s@<>"]+)@([^\s@<>"?&]+)$/.exec(email.trim());
   if (!match) return null;
   try {
-    // Encoded, so that `?`, `&` and `,` cannot add a subject, a body or more recipients (RFC 6068).
+    // Encoded, so that `?`, `&` and `,` can't add a subject, a body or more recipients (RFC 6068).
     const local = encodeURIComponent(match[1] ?? '').replaceAll('%2B', '+');
     return `mailto:${local}@${encodeURIComponent(match[2] ?? '')}`;
   } catch {

@@ -3,14 +3,14 @@ import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { PdfAttachment } from './attachment.ts';
 import { addEncodedStream, deflate } from './pdf-file.ts';
 
-/** What a file says of itself; cleaned texts. */
+/** The document's metadata; texts are cleaned. */
 export type FileFacts = {
   title: string;
-  /** Who made the document; empty when that is not known. */
+  /** The author; empty when unknown. */
   creator: string;
-  /** BCP 47, the document's first. */
+  /** BCP 47, the main language first. */
   languages: string[];
-  /** The document's own day, `YYYY-MM-DD`: a file has no clock, so that it is the same whenever it is drawn. */
+  /** The document date, `YYYY-MM-DD`, instead of the current time, so that every rendering gives the same file. */
   date: string;
   attachment: PdfAttachment | null;
 };
@@ -19,8 +19,8 @@ const uaNamespace = 'http://www.aiim.org/pdfua/ns/id/';
 const facturXNamespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
 /**
- * Writes the metadata (ISO 16684-1, XMP) by which a file claims PDF/A-3u (ISO 19005-3, 6.6) and PDF/UA-1 (ISO 14289-1, 5)
- * and, with an attachment, Factur-X. What PDF/A does not know by itself is described beside it (6.6.2.3.3).
+ * Writes the metadata (ISO 16684-1, XMP) that declares PDF/A-3u (ISO 19005-3, 6.6), PDF/UA-1 (ISO 14289-1, 5) and, with
+ * an attachment, Factur-X. Schemas that PDF/A doesn't define are described next to it (6.6.2.3.3).
  */
 export function addMetadata(context: PDFContext, facts: FileFacts): PDFRef {
   const packed = deflate(Buffer.from(describeFile(facts), 'utf8'));
@@ -76,7 +76,7 @@ function describeFile({ title, creator, languages, date, attachment }: FileFacts
   );
 }
 
-/** The description of a schema: its properties with their types and what they mean. */
+/** Describes a schema: its properties with types and meanings. */
 function schema(
   name: string,
   namespace: string,

@@ -5,7 +5,7 @@ import { pdfBytes } from './pdf-text.ts';
 
 let packedProfile: Uint8Array | null = null;
 
-/** What the colours of all pages mean: those of sRGB (ISO 19005-3, 6.2.3). */
+/** Declares the color space of all pages as sRGB (ISO 19005-3, 6.2.3). */
 export function addOutputIntent(context: PDFContext): PDFDict {
   packedProfile ??= deflate(writeSrgbProfile());
   return context.obj({

@@ -5,7 +5,7 @@ import type { FontSubset } from './subset.ts';
 import { writeTrueType } from './true-type.ts';
 
 /**
- * Writes a font with the used glyphs alone as a composite font (ISO 32000-1, 9.7) with a ToUnicode map, and returns it.
+ * Embeds a font with only the used glyphs as a composite font (ISO 32000-1, 9.7) with a ToUnicode map, and returns it.
  */
 export function embedFont(context: PDFContext, subset: FontSubset): PDFRef {
   const { face, glyphs } = subset;
@@ -47,10 +47,10 @@ export function embedFont(context: PDFContext, subset: FontSubset): PDFRef {
   });
 }
 
-// pdf-lib keeps every name for as long as the worker lives: no more than these per face.
+// pdf-lib caches every name as long as the worker runs, so their number per face is limited.
 const maxTags = 4096;
 
-/** Six capital letters that differ between different selections of glyphs (ISO 32000-1, 9.6.4). */
+/** Returns six capital letters that differ between glyph selections (ISO 32000-1, 9.6.4). */
 function subsetTag(codes: number[]): string {
   let hash = 0x811c9dc5;
   for (const code of codes) hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
@@ -71,7 +71,7 @@ function toUnicode(codes: number[]): string {
     '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n' +
     '/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n' +
     '1 begincodespacerange<0000><ffff>endcodespacerange\n';
-  // The numbers of a range differ in their last byte alone (ISO 32000-1, 9.10.3).
+  // The numbers of a range may only differ in their last byte (ISO 32000-1, 9.10.3).
   for (let block = 0; block < codes.length; block += maxInBlock) {
     const end = Math.min(block + maxInBlock, codes.length);
     map += `1 beginbfrange<${hex4(block)}><${hex4(end - 1)}>[\n`;

@@ -4,7 +4,7 @@ import { interCharacters } from '../font-data/inter-characters.ts';
 import { interRegular } from '../font-data/inter-regular.ts';
 import { interSemiBold } from '../font-data/inter-semi-bold.ts';
 
-/** A font as `scripts/prepare-font.ts` wrote it. Lengths are in font units. */
+/** A font as written by `scripts/prepare-font.ts`. Lengths are in font units. */
 type PreparedFont = {
   name: string;
   weight: number;
@@ -21,17 +21,17 @@ type PreparedFont = {
   data: string;
 };
 
-/** A prepared font, unpacked into tables that are looked up by glyph number. Lengths are in font units. */
+/** A prepared font, unpacked into tables by glyph number. Lengths are in font units. */
 export type Face = Omit<PreparedFont, 'data'> & {
-  /** Glyph of each code point of the basic plane; 0 is the box for what the font lacks. */
+  /** Glyph of each code point of the basic plane; 0 is the box for missing characters. */
   glyphOf: Uint16Array;
-  /** The same with figures of one width. */
+  /** The same with tabular figures. */
   tabularGlyphOf: Uint16Array;
   advances: Uint16Array;
-  /** Advances in whole thousandths of the type size, the unit of PDF. */
+  /** Advance widths in thousandths of the type size, PDF's unit. */
   widths: Uint16Array;
   sideBearings: Int16Array;
-  /** Where each outline begins in `outlines`; one more entry than there are glyphs. */
+  /** Start of each outline in `outlines`, with one more entry than glyphs. */
   offsets: Uint32Array;
   outlines: Uint8Array;
   /** `kerning[leftClass[a] * kerningColumns + rightClass[b]]` moves b after a, in thousandths. */
@@ -44,7 +44,7 @@ export type FaceName = 'regular' | 'semiBold';
 
 let unpacked: Record<FaceName, Face> | null = null;
 
-/** The two faces of a sheet, unpacked at the first call: plain values, the same for every document. */
+/** Returns the two faces of a sheet, unpacked on the first call; plain values shared by all documents. */
 export function loadFaces(): Record<FaceName, Face> {
   if (unpacked) return unpacked;
   const maps = parseCharacterMaps();
@@ -52,12 +52,12 @@ export function loadFaces(): Record<FaceName, Face> {
   return unpacked;
 }
 
-/** The glyph of a code point in the style's figures; 0, the box, for what the font lacks. */
+/** Returns the glyph table for the style's figures; 0 is the box for missing characters. */
 export function glyphMap(face: Face, tabular: boolean | undefined): Uint16Array {
   return tabular ? face.tabularGlyphOf : face.glyphOf;
 }
 
-/** The kerning of two neighbouring glyphs in thousandths of the type size. */
+/** Returns the kerning of two neighboring glyphs in thousandths of the type size. */
 export function kerningBetween(face: Face, left: number, right: number): number {
   const row = face.leftClass[left] ?? 0;
   return face.kerning[row * face.kerningColumns + (face.rightClass[right] ?? 0)] ?? 0;
@@ -114,7 +114,7 @@ function unpackFace({ data, ...font }: PreparedFont, maps: CharacterMaps): Face 
   };
 }
 
-/** Inflated bytes in a buffer of their own, so that 16-bit tables are aligned. */
+/** Inflates bytes into their own buffer, so that 16-bit tables are aligned. */
 function inflate(base64: string): ArrayBuffer {
   return new Uint8Array(inflateSync(Buffer.from(base64, 'base64'))).buffer;
 }

@@ -1,28 +1,28 @@
 import { hex4 } from '../document/pdf-text.ts';
 import { type Face, glyphMap, kerningBetween } from './face.ts';
 
-/** The glyphs of one face that one document uses, numbered in the order of their first use. */
+/** The glyphs of a face used in one document, numbered in order of first use. */
 export type FontSubset = {
   face: Face;
-  /** The face's glyph, by number in the document; number 0 is the box, which no text may use (ISO 19005-3, 6.2.11.8). */
+  /** The face's glyph by number in the document; number 0 is the box, which no text may use (ISO 19005-3, 6.2.11.8). */
   glyphs: number[];
-  /** The code point that each number stands for, so that copied text is what was typed. */
+  /** The code point of each number, so that copied text equals the original. */
   codes: number[];
-  /** The document's number of a glyph as four hexadecimal digits, empty while it is unused. */
+  /** Glyph numbers as four hexadecimal digits; empty while unused. */
   hexOf: string[];
-  /** The same for code points that the font lacks: all boxes, each with its own number. */
+  /** The same for code points missing in the font: all are boxes, each with its own number. */
   hexOfMissing: Map<number, string>;
 };
 
 const maxGlyphs = 0xfffe;
 const replacement = 0xfffd;
 
-/** An empty selection of a face's glyphs. */
+/** Creates an empty selection of a face's glyphs. */
 export function startSubset(face: Face): FontSubset {
   return { face, glyphs: [0], codes: [replacement], hexOf: [], hexOfMissing: new Map() };
 }
 
-/** The operand of `TJ` for a cleaned text: hexadecimal glyph numbers with the kerning between them. */
+/** Returns the operand of `TJ` for a cleaned text: hexadecimal glyph numbers with kerning between them. */
 export function encodeText(subset: FontSubset, text: string, tabular?: boolean): string {
   const { face, hexOf } = subset;
   const glyphs = glyphMap(face, tabular);
@@ -53,7 +53,7 @@ function addGlyph(subset: FontSubset, glyph: number, code: number): string {
 function missingHex(subset: FontSubset, code: number): string {
   const known = subset.hexOfMissing.get(code);
   if (known !== undefined) return known;
-  // Room is left for every real glyph; the boxes beyond share one.
+  // Leaves room for every real glyph; further boxes share one number.
   if (subset.glyphs.length + subset.face.glyphCount >= maxGlyphs && code !== replacement) {
     return missingHex(subset, replacement);
   }

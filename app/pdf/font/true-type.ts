@@ -8,8 +8,8 @@ const directoryLength = 12 + tags.length * 16;
 const moreComponents = 0x20;
 
 /**
- * A TrueType file with the given glyphs of a face in the given order, the components of composite glyphs after them.
- * It holds the tables that ISO 32000-1, 9.9 asks of an embedded CIDFontType2.
+ * Writes a TrueType file with the given glyphs of a face in the given order, followed by the components of composite
+ * glyphs. It contains the tables that ISO 32000-1, 9.9 requires of an embedded CIDFontType2.
  */
 export function writeTrueType(face: Face, wanted: number[]): Uint8Array {
   const { glyphs, places } = withComponents(face, wanted);
@@ -59,7 +59,7 @@ function withComponents(face: Face, wanted: number[]) {
   for (let i = 0; i < glyphs.length; i++) places.set(glyphs[i] ?? 0, i);
   const { outlines } = face;
   const view = new DataView(outlines.buffer, outlines.byteOffset, outlines.byteLength);
-  // The list grows while it is walked: components may be made of components.
+  // The list grows during the loop, because components may have components.
   for (let i = 0; i < glyphs.length; i++) {
     const glyph = glyphs[i] ?? 0;
     const at = face.offsets[glyph] ?? 0;
@@ -78,7 +78,7 @@ function renumberComponents(view: DataView, outline: number, places: Map<number,
   });
 }
 
-/** Calls back with the place of each component's glyph number in a composite outline (glyf table). */
+/** Calls back with the position of each component's glyph number in a composite outline (glyf table). */
 export function eachComponent(
   view: DataView,
   outline: number,

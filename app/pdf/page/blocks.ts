@@ -7,23 +7,23 @@ import { setLines, wrapText } from '../text/wrap-text.ts';
 import type { Align, PageCanvas } from './page-canvas.ts';
 import type { Block } from './page-flow.ts';
 
-/** Line height as a multiple of the type size, unless a style has its own. */
+/** Default line height as a multiple of the type size. */
 const usualLeading = 1.45;
 
-/** The height of one line of a style, in points. */
+/** Returns the line height of a style, in points. */
 export function lineHeight(style: TextStyle): number {
   return style.size * (style.leading ?? usualLeading);
 }
 
-/** How far below the top of its line a text's baseline stands: capitals in the middle of the line. */
+/** Returns the distance from a line's top to the baseline that centers capitals vertically. */
 export function baselineOf(style: TextStyle): number {
   const face = loadFaces()[style.face];
   return (lineHeight(style) + (face.capHeight / face.unitsPerEm) * style.size) / 2;
 }
 
 /**
- * A text of any length as one block per line; at its right end or middle when aligned so. What a bilingual document says
- * twice stands below one another, the second language quieter.
+ * Lays out a text of any length as one block per line, optionally aligned right or centered. In a bilingual document,
+ * the second language is below the first in a quieter style.
  */
 export function textBlocks(
   text: Wording,
@@ -47,14 +47,17 @@ export function textBlocks(
   }));
 }
 
-/** A short text as blocks: the languages of a bilingual document beside one another where both fit, else as `textBlocks`. */
+/**
+ * Lays out a short text: the languages of a bilingual document side by side where both fit, otherwise as in
+ * `textBlocks`.
+ */
 export function labelBlocks(label: Wording, style: TextStyle, width: number): Block[] {
   if (typeof label === 'string') return textBlocks(label, style, width);
   const line = layWords(label, style);
   return line.width > width ? textBlocks(label, style, width) : [lineBlock(line, style)];
 }
 
-/** A line of words as a block, as high as `style` asks. */
+/** Turns a line into a block with the line height of `style`. */
 export function lineBlock(line: WordedLine, style: TextStyle): Block {
   const baseline = baselineOf(style);
   return {
@@ -63,7 +66,7 @@ export function lineBlock(line: WordedLine, style: TextStyle): Block {
   };
 }
 
-/** The blocks as a part of the document's structure. */
+/** Assigns blocks to an element of the document structure. */
 export function tagged(element: StructureElement, blocks: Block[]): Block[] {
   return blocks.map((block) => ({
     ...block,
@@ -75,24 +78,24 @@ export function tagged(element: StructureElement, blocks: Block[]): Block[] {
   }));
 }
 
-/** White space between blocks, left out at the top of a page. */
+/** Creates white space between blocks, left out at the top of a page. */
 export function gap(height: number): Block {
   return { height, isGap: true, draw: () => {} };
 }
 
-/** The blocks with the first asking for so much room that it does not stand alone at the foot of a page. */
+/** Makes the first block require enough space to keep the following content on its page. */
 export function keepWithNext(blocks: Block[], next: number): Block[] {
   const height = blocks.reduce((sum, block) => sum + block.height, 0);
   return blocks.map((block, index) => (index === 0 ? { ...block, keep: height + next } : block));
 }
 
-/** The height of blocks set below one another in points; white space after the last one does not count. */
+/** Returns the height of stacked blocks in points, without trailing white space. */
 export function heightOf(blocks: Block[]): number {
   const last = blocks.findLastIndex((block) => !block.isGap);
   return blocks.slice(0, last + 1).reduce((sum, block) => sum + block.height, 0);
 }
 
-/** Draws blocks one below the other on one page. */
+/** Draws blocks below each other on one page. */
 export function drawStack(page: PageCanvas, blocks: Block[], x: number, y: number): void {
   let top = y;
   for (const block of blocks) {
@@ -101,7 +104,7 @@ export function drawStack(page: PageCanvas, blocks: Block[], x: number, y: numbe
   }
 }
 
-/** The style with a smaller size, not under `smallest` points, when the text is wider than `width`. */
+/** Returns the style with a smaller size, at least `smallest` points, when the text is wider than `width`. */
 export function shrinkToFit(
   text: string,
   style: TextStyle,
@@ -116,7 +119,7 @@ export function shrinkToFit(
   };
 }
 
-/** The text cut with an ellipsis so that it is at most `width` points wide. */
+/** Truncates a text with an ellipsis to at most `width` points. */
 export function ellipsize(text: string, style: TextStyle, width: number): string {
   if (measureText(text, style) <= width) return text;
   const first = wrapText(text.replaceAll(' ', '\u00a0'), style, width - measureText('…', style));

@@ -5,10 +5,10 @@ import { type Bookmark, partInLanguage, type StructureElement } from '../structu
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import type { PageSize } from './paper.ts';
 
-/** A rectangle in points; y counts from the top of the page downwards. */
+/** A rectangle in points; y is measured downward from the top of the page. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A clickable area with its checked address and the part of the document that it belongs to. */
+/** A clickable area with its validated address and its structure element. */
 export type LinkArea = {
   box: Box;
   target: string;
@@ -18,35 +18,35 @@ export type LinkArea = {
   page: number;
 };
 
-/** One page being drawn. Places are in points from the top left corner. */
+/** A page being drawn. Positions are in points from the top left corner. */
 export type PageCanvas = {
-  /** Draws a cleaned line with its baseline at `y`; `x` is its left end, right end or middle. Spaces at its end hang. */
+  /** Draws a cleaned line with its baseline at `y`; `x` is its left end, right end or center. Trailing spaces hang. */
   text: (text: string, x: number, y: number, style: TextStyle, align?: Align) => void;
-  /** A horizontal rule with its middle at `y`. */
+  /** Draws a horizontal rule centered at `y`. */
   rule: (x: number, y: number, width: number, thickness: number, color: string) => void;
   fill: (box: Box, radius: number, color: string) => void;
   outline: (box: Box, radius: number, thickness: number, color: string) => void;
-  /** Many squares of `size` at once, by column and row: a QR code. */
+  /** Draws many squares of `size` at once, by column and row: a QR code. */
   squares: (box: Box, size: number, cells: { column: number; row: number; run: number }[]) => void;
-  /** A picture by its resource name; the matrix maps the unit square into the box. */
+  /** Draws a picture by its resource name; the matrix maps the unit square into the box. */
   picture: (name: string, box: Box, turn: PictureTurn) => void;
-  /** Makes an area clickable for the current part, which is a link. */
+  /** Makes an area clickable for the current element, which is a link. */
   link: (area: Pick<LinkArea, 'box' | 'target' | 'label'>) => void;
-  /** Says what the following texts and pictures are part of; what is no part, is not read out. */
+  /** Sets the structure element of the following texts and pictures; content without one isn't read aloud. */
   tag: (part: StructureElement | Unread) => void;
   links: LinkArea[];
-  /** The part that each marked piece of the content belongs to. */
+  /** The element of each marked content sequence. */
   owners: StructureElement[];
   /** The operators so far (ISO 32000-1, Annex A). */
   content: () => string;
 };
 
-/** What repeats at the head or the foot of pages; null for other decoration. */
+/** Content repeated at the top or bottom of pages; null for other decoration. */
 export type Unread = 'Header' | 'Footer' | null;
 
 export type Align = 'left' | 'right' | 'center';
 
-/** The unit square's corners after turning: x' = a*x + c*y + e, y' = b*x + d*y + f. */
+/** The transformation of the unit square: x' = a*x + c*y + e, y' = b*x + d*y + f. */
 export type PictureTurn = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const upright: PictureTurn = [1, 0, 0, 1, 0, 0];
@@ -54,7 +54,7 @@ export const upright: PictureTurn = [1, 0, 0, 1, 0, 0];
 const fontNames: Record<FaceName, string> = { regular: 'F1', semiBold: 'F2' };
 const num = pdfNumber;
 
-/** Starts an empty page of a size, counted from 0, whose texts take their glyphs from `subsets`. */
+/** Creates an empty page, counted from 0, whose texts take their glyphs from `subsets`. */
 export function startPage(
   subsets: Record<FaceName, FontSubset>,
   size: PageSize,
@@ -72,7 +72,7 @@ export function startPage(
     fillColor = color;
     content += `${color} rg\n`;
   };
-  // Everything on a page is either part of the structure or an artifact (ISO 32000-1, 14.8.2.2).
+  // Everything on a page belongs to the structure or is an artifact (ISO 32000-1, 14.8.2.2).
   const enter = (wanted: StructureElement | Unread) => {
     if (wanted === open) return;
     if (open !== undefined) content += 'EMC\n';
@@ -93,7 +93,7 @@ export function startPage(
     enter(current);
     if (current !== null && typeof current !== 'string') current.box = box;
   };
-  /** A bookmark leads to the first of its lines and has the words of all. */
+  /** A bookmark points to the first of its lines and contains the text of all. */
   const place = (bookmark: Bookmark, text: string, y: number) => {
     if (bookmark.title === '') Object.assign(bookmark, { page: index, y });
     bookmark.title = `${bookmark.title} ${text.trim()}`.trim();
@@ -158,13 +158,13 @@ export function startPage(
   };
 }
 
-/** A box as PDF has rectangles: left, bottom, right, top, counted from the lower left corner of a page of this size. */
+/** Converts a box to a PDF rectangle: left, bottom, right, top, from the lower left corner of a page of this size. */
 export function cornersOf(box: Box, size: PageSize): number[] {
   const bottom = size.height - box.y - box.height;
   return [box.x, bottom, box.x + box.width, bottom + box.height].map(roundPlace);
 }
 
-// How far the control points of a quarter circle lie from its corner (4/3 (sqrt 2 - 1) of the radius from its ends).
+// Distance of a quarter circle's control points from its ends: 4/3 (sqrt 2 - 1) of the radius.
 const roundness = 0.5523;
 
 function roundedPath({ x, y, width, height }: Box, radius: number, size: PageSize): string {

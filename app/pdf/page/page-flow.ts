@@ -1,29 +1,29 @@
 import type { PageCanvas } from './page-canvas.ts';
 
-/** A place in the document: page counted from 0, y in points from the top of that page. */
+/** A position in the document: page from 0, y in points from the top of that page. */
 export type Spot = { page: number; y: number };
 
-/** A piece that stands whole on one page. Lengths in points. */
+/** A piece that is never split between pages. Lengths in points. */
 export type Block = {
   height: number;
-  /** The room needed below its top for it to stand here: a heading asks for its first line too. */
+  /** The space needed below its top: a heading also needs room for the following line. */
   keep?: number;
   /** White space: left out at the top of a page. */
   isGap?: boolean;
   draw: (page: PageCanvas, x: number, y: number) => void;
 };
 
-/** Pages as they are filled: made when first reached. */
+/** Pages as they are filled; each is created when first reached. */
 export type PageFlow = {
   pages: PageCanvas[];
   pageAt: (index: number) => PageCanvas;
-  /** Lowest y that may be printed on. */
+  /** Lowest printable y. */
   bottom: number;
-  /** Where the body begins on the first and on later pages. */
+  /** Top of the body, on the first and on later pages. */
   topOf: (page: number) => number;
 };
 
-/** Starts the pages of a document; `newPage` makes an empty one. */
+/** Starts the pages of a document; `newPage` creates an empty one. */
 export function startFlow(
   newPage: (index: number) => PageCanvas,
   edges: { top: number; laterTop: number; bottom: number },
@@ -43,13 +43,16 @@ export function startFlow(
   };
 }
 
-/** The spot itself when `height` fits below it, else the top of the next page; never a page that is still empty. */
+/**
+ * Returns the position itself when `height` fits below it, otherwise the top of the next page; never moves from a page
+ * that is still empty.
+ */
 export function fitSpot(flow: PageFlow, spot: Spot, height: number): Spot {
   if (spot.y + height <= flow.bottom || spot.y <= flow.topOf(spot.page)) return spot;
   return { page: spot.page + 1, y: flow.topOf(spot.page + 1) };
 }
 
-/** Sets blocks below one another from a spot on, over as many pages as they need, and returns where they end. */
+/** Places blocks below each other from a position on, over as many pages as needed, and returns the end position. */
 export function placeBlocks(flow: PageFlow, start: Spot, x: number, blocks: Block[]): Spot {
   let spot = start;
   for (const block of blocks) {
@@ -64,7 +67,7 @@ export function placeBlocks(flow: PageFlow, start: Spot, x: number, blocks: Bloc
   return spot;
 }
 
-/** Sets columns side by side from one spot on and returns the lowest of their ends. */
+/** Places columns side by side from one position and returns the lowest end. */
 export function placeColumns(
   flow: PageFlow,
   start: Spot,
@@ -75,7 +78,7 @@ export function placeColumns(
     .reduce(lowerSpot, start);
 }
 
-/** The one of two spots that comes later in the document. */
+/** Returns the later of two positions. */
 export function lowerSpot(a: Spot, b: Spot): Spot {
   return b.page > a.page || (b.page === a.page && b.y > a.y) ? b : a;
 }

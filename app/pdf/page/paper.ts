@@ -1,6 +1,6 @@
 import type { Paper } from '#app/domain/invoices/paper.ts';
 
-/** A page in points. */
+/** A page size in points. */
 export type PageSize = { width: number; height: number };
 
 /** A4 (ISO 216: 210 x 297 mm) and Letter (ANSI/ASME Y14.1: 8.5 x 11 in). */

@@ -9,16 +9,16 @@ import type { Block } from '../page/page-flow.ts';
 import { canDecodeJpeg } from './jpeg-scans.ts';
 import { canDecodePng, parsePng } from './png.ts';
 
-/** A picture as PDF takes it: its image dictionary entries and encoded bytes, perhaps with a mask of its opacity. */
+/** A picture encoded for PDF: its image dictionary entries and bytes, possibly with an opacity mask. */
 export type EncodedPicture = {
-  /** Size as shown, in pixels. */
+  /** Size as displayed, in pixels. */
   width: number;
   height: number;
   turn: PictureTurn;
   entries: DictEntries;
   bytes: Uint8Array;
   mask: { entries: DictEntries; bytes: Uint8Array } | null;
-  /** Whether its colours are those of inks, CMYK, which need a profile of their own. */
+  /** Whether its colors are CMYK, which need their own profile. */
   hasInks: boolean;
 };
 
@@ -28,7 +28,7 @@ export type PlacedPicture = Pick<EncodedPicture, 'width' | 'height' | 'turn'> & 
   object: PDFRef;
 };
 
-/** Puts a picture into the file. Null without one and for one that cannot be read; never throws. */
+/** Adds a picture to the file. Null without one and for one that can't be decoded; never throws. */
 export function embedPicture(
   context: PDFContext,
   name: string,
@@ -53,10 +53,10 @@ function addInks(context: PDFContext): DictEntries[string] {
   return ['ICCBased', addEncodedStream(context, deflate(writeCmykProfile()), entries)];
 }
 
-/** A picture's block knows how wide it is, too. */
+/** A picture's block, which also has a width. */
 export type PictureBlock = Block & { width: number };
 
-/** The picture as large as the room allows without distortion, never larger than one point per pixel. */
+/** Sizes a picture as large as the space allows without distortion, at most one point per pixel. */
 export function pictureBlock(
   picture: PlacedPicture,
   room: { width: number; height: number },
@@ -71,8 +71,8 @@ export function pictureBlock(
   };
 }
 
-// A zip of invoices holds the same logo a hundred times. A picture depends on its bytes alone, so what was read once is
-// kept; the oldest goes when there are too many.
+// A zip of invoices contains the same logo many times, so decoded pictures are cached by their bytes; the oldest is
+// evicted when there are too many.
 const remembered = new Map<string, EncodedPicture | null>();
 const maxRemembered = 6;
 
@@ -87,8 +87,8 @@ function readPicture({ base64 }: SheetImage): EncodedPicture | null {
 }
 
 /**
- * Whether a PDF and a browser can show the picture of these bytes: of a known kind, not too large to unpack, and whole,
- * which is found out by decoding all of it.
+ * Whether PDF and browsers can show a picture: of a known type, not too large to unpack, and complete, which requires
+ * decoding all of it.
  */
 export function canDrawPicture(bytes: Uint8Array): boolean {
   try {
@@ -101,7 +101,7 @@ export function canDrawPicture(bytes: Uint8Array): boolean {
 
 function readBytes(bytes: Uint8Array): EncodedPicture | null {
   try {
-    // The first bytes decide, not the stated type: a picture with the wrong name still shows.
+    // The first bytes decide, not the stated type, so that a mislabeled picture still shows.
     return bytes[0] === 0xff ? parseJpeg(bytes) : parsePng(bytes);
   } catch {
     return null;
@@ -110,7 +110,7 @@ function readBytes(bytes: Uint8Array): EncodedPicture | null {
 
 const colorSpaces: Record<number, string> = { 1: 'DeviceGray', 3: 'DeviceRGB' };
 
-// The unit square's corners for the eight values of the orientation tag (Exif 2.3, tag 0x0112).
+// Transformations for the eight values of the orientation tag (Exif 2.3, tag 0x0112).
 const turns: Record<number, PictureTurn> = {
   2: [-1, 0, 0, 1, 1, 0],
   3: [-1, 0, 0, -1, 1, 1],
@@ -122,8 +122,8 @@ const turns: Record<number, PictureTurn> = {
 };
 
 /**
- * A JPEG file as a DCTDecode stream, turned as its Exif orientation says and without its metadata, which may tell
- * where a photo was taken. Null when it is no JPEG that PDF can show.
+ * Encodes a JPEG file as a DCTDecode stream, rotated by its Exif orientation and without metadata, which may contain
+ * the location of a photo. Null when PDF doesn't support it.
  */
 export function parseJpeg(file: Uint8Array): EncodedPicture | null {
   const jpeg = parseJpegFile(file);

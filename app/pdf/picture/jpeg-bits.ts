@@ -1,18 +1,18 @@
-/** A Huffman table by the lengths of its codes, 1 to 16 (T.81, F.2.2.3). */
+/** A Huffman table by code length, 1 to 16 (T.81, F.2.2.3). */
 export type HuffmanTable = {
-  /** The largest code of each length, -1 where there is none. */
+  /** The largest code of each length; -1 where there is none. */
   largest: Int32Array;
-  /** What to add to a code of each length to find its value. */
+  /** The offset from a code of each length to its value. */
   offset: Int32Array;
   values: Uint8Array;
 };
 
-/** Tables by their class and number as the file numbers them: 0 to 3 for DC, 16 to 19 for AC. */
+/** Tables by class and number as in the file: 0 to 3 for DC, 16 to 19 for AC. */
 export type HuffmanTables = Map<number, HuffmanTable>;
 
 /**
  * Adds the tables of a DHT segment (T.81, B.2.4.2).
- * @throws for one that is cut short, or has more codes of a length than there can be
+ * @throws when it is truncated or has more codes of a length than possible
  */
 export function addHuffmanTables(content: Uint8Array, tables: HuffmanTables): void {
   for (let at = 0; at < content.length; ) {
@@ -42,14 +42,14 @@ function tableOf(counts: Uint8Array, values: Uint8Array): HuffmanTable {
   return { largest, offset, values };
 }
 
-/** The bits of one scan, which throw when there are no more of them. */
+/** Reads the bits of one scan; throws at the end of the data. */
 export class ScanBits {
   #file: Uint8Array;
   #at: number;
   #byte = 0;
   #left = 0;
 
-  /** @param at where the scan's bits begin in the file */
+  /** @param at where the scan's data starts in the file */
   constructor(file: Uint8Array, at: number) {
     this.#file = file;
     this.#at = at;
@@ -61,14 +61,14 @@ export class ScanBits {
     return (this.#byte >> this.#left) & 1;
   }
 
-  /** `count` bits as a number. */
+  /** Reads `count` bits as a number. */
   bits(count: number): number {
     let value = 0;
     for (let read = 0; read < count; read++) value = (value << 1) | this.bit();
     return value;
   }
 
-  /** The next code's value. */
+  /** Decodes the next code's value. */
   decode(table: HuffmanTable | undefined): number {
     let code = 0;
     for (let length = 1; table && length <= 16; length++) {
@@ -80,7 +80,7 @@ export class ScanBits {
     throw brokenJpeg();
   }
 
-  /** Passes the restart marker of that number, 0 to 7 over and over (T.81, E.2.4). */
+  /** Skips the restart marker with the given number, which cycles from 0 to 7 (T.81, E.2.4). */
   restart(number: number): void {
     this.#left = 0;
     while (this.#file[this.#at + 1] === 0xff) this.#at += 1;
@@ -89,7 +89,7 @@ export class ScanBits {
     this.#at += 2;
   }
 
-  /** A zero is stuffed in behind 0xff, which else begins a marker (T.81, F.1.2.3). */
+  /** A zero is stuffed after 0xff, which otherwise starts a marker (T.81, F.1.2.3). */
   #nextByte(): void {
     const byte = this.#file[this.#at];
     const isMarker = byte === 0xff && this.#file[this.#at + 1] !== 0;
@@ -100,7 +100,7 @@ export class ScanBits {
   }
 }
 
-/** What is thrown where a file does not hold what it should. */
+/** Creates the error for malformed files. */
 export function brokenJpeg(): Error {
   return new Error('broken JPEG');
 }

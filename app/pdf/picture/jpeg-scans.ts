@@ -10,13 +10,13 @@ import {
 type Component = {
   id: number;
   quantization: number;
-  /** Blocks of each unit of an interleaved scan. */
+  /** Blocks per unit of an interleaved scan, horizontally and vertically. */
   across: number;
   down: number;
-  /** Blocks of a scan of this component alone. */
+  /** Blocks per row and column of a scan with only this component. */
   ownAcross: number;
   ownDown: number;
-  /** Blocks in a row of whole units. */
+  /** Blocks per row of complete units. */
   rowBlocks: number;
   /** Which of the 64 coefficients of each block a progressive file has set so far. */
   isSet: Uint8Array;
@@ -30,15 +30,15 @@ type Frame = {
   components: Component[];
 };
 
-/** A component in a scan with the tables that the scan gives it. */
+/** A component of a scan with its tables. */
 type Part = Component & { dc: HuffmanTable | undefined; ac: HuffmanTable | undefined };
 
-/** Spectral selection (T.81, G.1.1.1), and how many further blocks of a band have nothing more. */
+/** Spectral selection (T.81, G.1.1.1), and how many further blocks of a band are empty. */
 type Band = { first: number; last: number; isRefinement: boolean; endRun: number };
 
 /**
- * Whether every block of the picture can be decoded (ITU-T T.81): its tables are there, no code is unknown and no scan
- * ends before its last block. No pixel is made of it.
+ * Whether every block of the picture can be decoded (ITU-T T.81): its tables exist, no code is unknown and no scan ends
+ * early. Doesn't compute pixels.
  */
 export function canDecodeJpeg({ parts }: Pick<JpegFile, 'parts'>): boolean {
   const tables: HuffmanTables = new Map();
@@ -155,14 +155,14 @@ function parseScan(
   }
 }
 
-/** A band of the first coefficient may be of several components, any other of one (T.81, G.1.1.1.1). */
+/** A band with the first coefficient may contain several components, any other only one (T.81, G.1.1.1.1). */
 function isKnownBand({ first, last }: Band, count: number): boolean {
   return first === 0 ? last === 0 : count === 1 && last >= first && last < 64;
 }
 
 type ReadBlock = (bits: ScanBits, part: Part, at: number, band: Band) => void;
 
-/** A block of a sequential file (T.81, F.2.2). */
+/** Reads a block of a sequential file (T.81, F.2.2). */
 const readWholeBlock: ReadBlock = (bits, { dc, ac }) => {
   bits.bits(bits.decode(dc) & 15);
   for (let place = 1; place < 64; place++) {
@@ -175,7 +175,7 @@ const readWholeBlock: ReadBlock = (bits, { dc, ac }) => {
   }
 };
 
-/** A block's part in one scan of a progressive file (T.81, G.1.2). */
+/** Reads a block's part of one scan of a progressive file (T.81, G.1.2). */
 function progressiveReader({ first, isRefinement }: Band): ReadBlock {
   if (first > 0) return isRefinement ? refineBand : readBand;
   return isRefinement

@@ -1,15 +1,15 @@
 import type { PngFile } from '#app/domain/picture/png-file.ts';
 import { passesOf, unfilterRow } from './png-rows.ts';
 
-/** Pixels without their file: three bytes of colour and one of opacity for each. */
+/** Decoded pixels: three bytes of color and one of opacity each. */
 export type Pixels = { width: number; height: number; colors: Uint8Array; alpha: Uint8Array };
 
 type Sample = { red: number; green: number; blue: number; alpha: number };
 
-// Enough for 300 dots per inch at the largest size that a sheet prints.
+// Enough for 300 dpi at the largest printed size.
 const maxSide = 1200;
 
-/** Decodes the inflated rows of a PNG, averaging neighbouring pixels when it is larger than print needs. */
+/** Decodes the inflated rows of a PNG, averaging neighboring pixels when it is larger than printing needs. */
 export function decodePixels(png: PngFile, raw: Uint8Array): Pixels {
   const shrink = Math.ceil(Math.max(png.width, png.height) / maxSide);
   const width = Math.ceil(png.width / shrink);
@@ -28,7 +28,7 @@ export function decodePixels(png: PngFile, raw: Uint8Array): Pixels {
       for (let x = 0; x < pass.width; x++) {
         parseSample(png, raw, row, x, sample);
         const place = line + Math.floor((pass.left + x * pass.stepX) / shrink);
-        // Colours weigh as much as they can be seen, else invisible pixels would tint the edges.
+        // Colors are weighted by opacity, otherwise invisible pixels would tint the edges.
         sums[place * 4] = (sums[place * 4] ?? 0) + sample.red * sample.alpha;
         sums[place * 4 + 1] = (sums[place * 4 + 1] ?? 0) + sample.green * sample.alpha;
         sums[place * 4 + 2] = (sums[place * 4 + 2] ?? 0) + sample.blue * sample.alpha;
@@ -89,7 +89,7 @@ function byteOf({ bitDepth }: PngFile, value: number): number {
   return bitDepth === 8 ? value : Math.round((value * 255) / ((1 << bitDepth) - 1));
 }
 
-/** Whether this is the one colour that the file declares invisible (PNG, section 11.3.1.1). */
+/** Whether this is the color that the file declares transparent (PNG, section 11.3.1.1). */
 function isKeyColor(key: Uint8Array, red: number, green: number, blue: number): boolean {
   const at = (index: number) => ((key[index * 2] ?? 0) << 8) | (key[index * 2 + 1] ?? 0);
   if (key.length < 6) return red === at(0);

@@ -1,6 +1,6 @@
 import type { PngFile } from '#app/domain/picture/png-file.ts';
 
-/** One of the reduced pictures that an interlaced file is made of; a plain file has one pass with every pixel. */
+/** One of the reduced pictures of an interlaced file; a plain file has one pass with every pixel. */
 export type Pass = {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ export type Pass = {
   stepY: number;
   width: number;
   height: number;
-  /** Bytes of a row without its filter byte. */
+  /** Bytes per row without the filter byte. */
   rowBytes: number;
 };
 
@@ -23,7 +23,7 @@ const adam7: [number, number, number, number][] = [
   [0, 1, 1, 2],
 ];
 
-/** The passes of a picture in the order of its data, without empty ones. */
+/** Lists the passes of a picture in data order, without empty ones. */
 export function passesOf(png: PngFile): Pass[] {
   const steps = png.interlaced ? adam7 : ([[0, 0, 1, 1]] as typeof adam7);
   return steps
@@ -37,8 +37,9 @@ export function passesOf(png: PngFile): Pass[] {
 }
 
 /**
- * Undoes the row filter in place (PNG, section 9.2): `row` and `above` are offsets of rows' first bytes in `raw`,
- * `above` is -1 for the first row of a pass, `pixelBytes` the whole bytes of a pixel. Throws on an unknown filter.
+ * Reverses a row's filter in place (PNG, section 9.2): `row` and `above` are the offsets of the rows' first bytes in
+ * `raw`, `above` is -1 for the first row of a pass, `pixelBytes` the bytes per pixel, rounded up. Throws on an unknown
+ * filter.
  */
 export function unfilterRow(
   raw: Uint8Array,

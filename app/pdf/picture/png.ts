@@ -7,15 +7,15 @@ import type { EncodedPicture } from './embed-picture.ts';
 import { decodePixels } from './png-pixels.ts';
 import { passesOf } from './png-rows.ts';
 
-// A worker has 128 MB: larger pictures, of which only a sliver would be seen, are left out.
+// A worker has 128 MB, so larger pictures, which would be scaled down anyway, are left out.
 const maxRawBytes = 48_000_000;
 const maxDirectSide = 2400;
-// workerd makes its room by steps, and fails when a step passes the limit though the bytes would fit.
+// workerd grows its buffer in steps, and fails when a step exceeds the limit even though the bytes would fit.
 const spareBytes = 131_072;
 
 /**
- * A PNG file (W3C PNG, third edition) for PDF. Opaque pictures keep their compressed rows, which PDF reads as they
- * are; the others are decoded into colours and a mask. Null or an error for a file that is broken or too large.
+ * Encodes a PNG file (W3C PNG, third edition) for PDF. Opaque pictures keep their compressed rows, which PDF reads
+ * directly; others are decoded into colors and a mask. Null or an error for a file that is broken or too large.
  */
 export function parsePng(file: Uint8Array): EncodedPicture | null {
   const unpacked = unpackRows(file);
@@ -48,8 +48,8 @@ export function parsePng(file: Uint8Array): EncodedPicture | null {
 }
 
 /**
- * Whether every pixel of a PNG file can be decoded and every chunk is as it was written, which browsers insist on.
- * @throws for a file that is broken
+ * Whether every pixel of a PNG file can be decoded and every chunk is intact, which browsers require.
+ * @throws for a broken file
  */
 export function canDecodePng(file: Uint8Array): boolean {
   const unpacked = unpackRows(file);
@@ -64,7 +64,10 @@ export function canDecodePng(file: Uint8Array): boolean {
   });
 }
 
-/** The rows of a PNG file with their filters, unpacked; null for a file that is none, too large, or has other rows. */
+/**
+ * Inflates the rows of a PNG file, still filtered; null when it isn't a PNG, is too large, or has the wrong amount of
+ * data.
+ */
 function unpackRows(file: Uint8Array) {
   const png = parsePngFile(file);
   if (!png) return null;

@@ -13,8 +13,8 @@ const dateWidth = 120;
 const stripHeight = 7;
 
 /**
- * A band of the accent over the page's whole width: logo or business name, the word Invoice with its number, and
- * below them the dates and the mark of a closed invoice.
+ * Draws an accent band over the full page width: logo or business name, the title with its number, and below them the
+ * dates and the stamp of a closed invoice.
  */
 export function drawBand(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, logo } = drawing;
@@ -35,7 +35,7 @@ export function drawBand(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Sp
       columns.map(({ x, blocks }) => ({ x, blocks: set(blocks) })),
     );
   };
-  // The band lies under its texts, so where they end must be known before they are drawn.
+  // The band is painted behind its texts, so their end must be known first.
   const end = place((blocks) => blocks.map((block) => ({ ...block, draw: () => {} })));
   for (let page = start.page; page <= end.page; page++) {
     const height = page === end.page ? end.y + padding : flow.bottom;
@@ -45,7 +45,7 @@ export function drawBand(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Sp
   return { page: end.page, y: end.y + padding + theme.sectionGap };
 }
 
-/** What is left of the band on the pages after the first: a strip along the upper edge. */
+/** Draws the rest of the band on later pages: a strip along the top edge. */
 export function drawStrips({ flow, theme }: Drawing): void {
   for (const page of flow.pages.slice(1)) {
     const strip = { x: 0, y: 0, width: theme.page.width, height: stripHeight };
@@ -53,7 +53,7 @@ export function drawStrips({ flow, theme }: Drawing): void {
   }
 }
 
-/** The logo on a white plate, so that any colour of it can be seen. */
+/** Puts the logo on a white plate, so that any of its colors is visible. */
 function onPlate(theme: Theme, picture: PictureBlock): Block {
   const width = picture.width + platePadding * 2;
   const height = picture.height + platePadding * 2;
@@ -66,7 +66,7 @@ function onPlate(theme: Theme, picture: PictureBlock): Block {
   };
 }
 
-/** The dates side by side, or below one another when they are too long for that. */
+/** Lays out the dates side by side, or below each other when they are too long. */
 function dateColumns({ theme, structure }: Drawing, sheet: InvoiceSheet) {
   const { text } = theme;
   const label = { ...text.caption, color: text.number.color };

@@ -12,7 +12,10 @@ import { layVerifyFoot, verifyFootHeight, verifyFootWidth } from './verify-foot.
 
 const between = 10;
 
-/** By how much the foot of a page is higher than usual, in points: for a bilingual sheet's second line, or for its code. */
+/**
+ * Returns by how many points the footer is higher than the default: for a bilingual sheet's second line, or for its QR
+ * code.
+ */
 export function footGrowth(sheet: InvoiceSheet, theme: Theme): number {
   return Math.max(stackGrowth(sheet, theme), verifyFootHeight(sheet, theme) - theme.margin.bottom);
 }
@@ -22,8 +25,8 @@ function stackGrowth({ thanks }: InvoiceSheet, { text }: Theme): number {
 }
 
 /**
- * Thanks, the seller's address for questions, the page number and where the document can be checked at the foot, the invoice's
- * title on later pages.
+ * Draws the footers: thanks, the seller's contact address, the page number, the verification link and, on later pages,
+ * the invoice's title.
  */
 export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const { flow, theme, structure } = drawing;
@@ -84,7 +87,7 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   });
 }
 
-/** The widest of lines that stand below one another, in points. */
+/** Returns the width of the widest of several lines, in points. */
 function widestOf(runs: Run[]): number {
   return Math.max(...runs.map(({ text, style }) => measureText(text, style)));
 }

@@ -4,13 +4,13 @@ import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { type Run, stackedRuns } from '../text/second-language.ts';
 
-/** A column of the item table: the lines of its head, its left end and width in points. */
+/** A column of the item table: the lines of its header, its left edge and its width in points. */
 export type Column = { head: Run[]; x: number; width: number; style: TextStyle };
 
-/** A figure, cleaned, with its width in points in the style of its column. */
+/** A cleaned figure with its width in points in its column's style. */
 export type Figure = { text: string; width: number };
 
-/** The item table measured: the description's column, those of the figures, and the figures line by line. */
+/** The measured item table: the description column, the figure columns, and the figures by line. */
 export type TableLayout = { description: Column; figures: Column[]; rows: Figure[][] };
 
 const minDescriptionWidth = 150;
@@ -20,9 +20,9 @@ const taxedKeys = ['quantity', 'price', 'taxRate', 'total'] as const;
 const untaxedKeys = ['quantity', 'price', 'total'] as const;
 
 /**
- * Gives each column of figures the width of its widest text and the rest to the description; a sheet without tax has no
- * column of it. Where that is too much, several rates of a line stand below one another, then all figures are set
- * smaller; what is still too wide is wrapped in its column.
+ * Gives each figure column the width of its widest text and the rest to the description; without tax there is no tax
+ * column. If that is too wide, multiple rates of a line are stacked, then all figures get smaller; what is still too
+ * wide is wrapped.
  */
 export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const heads = { ...sheet.columns, taxRate: sheet.columns.tax };
@@ -74,7 +74,7 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   };
 }
 
-/** The widest rate of all, each with the plus behind it. */
+/** Returns the width of the widest rate, including the plus after it. */
 function widestRate(rows: Figure[][], at: number, style: TextStyle): number {
   const rates = rows.flatMap((row) => row[at]?.text.split(' ') ?? []);
   return rates.reduce((most, rate) => Math.max(most, measureText(rate, style)), 0);

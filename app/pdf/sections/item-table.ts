@@ -10,12 +10,12 @@ import { belowStyle, type Run } from '../text/second-language.ts';
 import { setLines, wrapText } from '../text/wrap-text.ts';
 import { type Column, type Figure, layTable, type TableLayout } from './item-columns.ts';
 
-/** A cell ready to draw: its lines with the left end of each. */
+/** A cell ready to be drawn: its lines with their left ends. */
 type Cell = { lines: (Run & { x: number })[] };
 
 type Row = { cells: Cell[]; isStriped: boolean; element: StructureElement };
 
-/** The columns of the items; the head is repeated on every page that the table reaches. */
+/** Draws the item table; its header is repeated on every page. */
 export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, structure } = drawing;
   const layout = layTable(theme, sheet);
@@ -45,7 +45,7 @@ function headHeight({ theme }: Drawing, { description, figures }: TableLayout): 
   return Math.max(...heights) + theme.table.headPadding * 2;
 }
 
-/** Draws the head; only the first one, whose row is given, is read out. */
+/** Draws the header; only the first one, whose row element is given, is read aloud. */
 function drawHead(
   drawing: Drawing,
   layout: TableLayout,
@@ -84,7 +84,7 @@ function drawRow(
   { cells, isStriped, element }: Row,
   start: Spot,
 ): Spot {
-  // What a line is about stands at the head of its figures.
+  // The description is the row header of its figures.
   const parts = cells.map((_, at) =>
     at === 0 ? addHeader(element, 'Row') : addElement(element, 'TD'),
   );
@@ -94,7 +94,7 @@ function drawRow(
   const count = Math.max(...cells.map(({ lines }) => lines.length));
   const step = lineHeight(theme.text.body);
   const height = count * step + cellPadding * 2;
-  // A row moves to the next page whole, unless it is so tall that this would leave half a page white.
+  // A row that doesn't fit moves to the next page, unless it is so tall that half a page would stay empty.
   const keep = height < (flow.bottom - flow.topOf(1)) / 2 ? height : step + cellPadding * 2;
   let { page, y } = nextSpot(drawing, layout, start, keep);
   y += cellPadding;
@@ -143,7 +143,7 @@ function nextSpot(drawing: Drawing, layout: TableLayout, spot: Spot, height: num
   return next.page === spot.page ? next : drawHead(drawing, layout, next, null);
 }
 
-/** The description, below it its notes in small type. */
+/** Lays out the description with its notes in small type below. */
 function layDescription(
   description: Wording,
   notes: Wording[],
@@ -163,7 +163,7 @@ function layDescription(
 function layFigure(figure: Figure | undefined, column: Column): Cell {
   const { x, width, style } = column;
   const { text, width: natural } = figure ?? { text: '', width: 0 };
-  // A hair of tolerance, so that rounding never wraps a figure in a column of its own width.
+  // A small tolerance, so that rounding never wraps a figure in a column of its own width.
   if (natural <= width + 0.01) return { lines: [{ text, style, x: x + width - natural }] };
   const lines = wrapText(text, style, width);
   return {

@@ -12,13 +12,13 @@ const betweenWords = 6;
 const beforeMark = 12;
 const ruleGap = 7;
 
-/** Logo or business name, the mark of a closed invoice, the word Invoice and its number, all on one line over a rule. */
+/** Draws logo or business name, the stamp of a closed invoice, the title and its number on one line above a rule. */
 export function drawMastheadLine(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, logo } = drawing;
   const { margin, width, text, colors } = theme;
   const parts = mastheadParts(drawing, sheet, 0.5, 16);
   const { name, right } = parts;
-  // Names stand on the title's baseline; the title stands in the middle of a logo's height.
+  // Names share the title's baseline; next to a logo, the title is vertically centered.
   const drop = logo ? 0 : parts.drop;
   const lower = logo ? Math.max(0, (heightOf(name) - lineHeight(text.title)) / 2) : 0;
   const end = lowerSpot(
@@ -35,7 +35,7 @@ export function drawMastheadLine(drawing: Drawing, sheet: InvoiceSheet, start: S
   return { page: end.page, y: y + theme.sectionGap };
 }
 
-/** Title, number and mark side by side where they fit, else below one another. */
+/** Lays out title, number and stamp side by side where they fit, otherwise below each other. */
 function titleBlocks(
   theme: Theme,
   sheet: InvoiceSheet,

@@ -10,12 +10,12 @@ import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { drawWords, layWords } from '../text/second-language.ts';
 
-/** The part of its size down to which a long title shrinks before it is wrapped. */
+/** A long title shrinks to this share of its size before it is wrapped. */
 const minTitle = 0.7;
 
 /**
- * What every masthead has: logo or business name on the left, and on the right, in its share of the width, the word
- * Invoice over its number, and the mark of a closed invoice. `drop` lowers the name to the title's baseline.
+ * Lays out the common masthead: logo or business name on the left, and on the right, in its share of the width, the
+ * title over its number, and the stamp of a closed invoice. `drop` lowers the name to the title's baseline.
  */
 export function mastheadParts(
   drawing: Drawing,
@@ -28,7 +28,7 @@ export function mastheadParts(
   const { text, margin } = theme;
   const width = theme.width * rightShare;
   const right = { x: margin.left + theme.width - width, width };
-  // The title comes first for those who listen, whatever stands left of it.
+  // The title comes first for screen readers, whatever is on its left.
   const elements = { title: addElement(structure, 'H1'), status: addElement(structure, 'P') };
   const seller = cleanLine(sheet.from.name);
   const leftWidth = theme.width - width - between;
@@ -52,14 +52,14 @@ export function mastheadParts(
   };
 }
 
-/** The letterhead's type: smaller for a name of more than two lines. */
+/** Returns the letterhead style: smaller for a name of more than two lines. */
 function letterheadStyle({ text }: Theme, name: string, width: number): TextStyle {
   return measureText(name, text.letterhead) > width * 2
     ? { ...text.letterhead, size: text.heading.size }
     : text.letterhead;
 }
 
-/** That nothing is to be paid any more, in an outline, at the right end of its room. */
+/** Draws the stamp of a closed invoice in an outline, right-aligned in its space. */
 export function closedMark(theme: Theme, sheet: MarkedSheet, width: number): Block {
   const style = theme.text.mark;
   const line = layWords(markOf(sheet), style);
@@ -75,7 +75,7 @@ export function closedMark(theme: Theme, sheet: MarkedSheet, width: number): Blo
   };
 }
 
-/** How wide that mark is, in points. */
+/** Returns the width of that stamp, in points. */
 export function closedMarkWidth({ text }: Theme, sheet: MarkedSheet): number {
   return layWords(markOf(sheet), text.mark).width + 20;
 }

@@ -4,7 +4,7 @@ import { fitSpot, type Spot } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 
-/** The notes on a tinted box that goes on over as many pages as they need. */
+/** Draws the notes in a tinted box that continues over as many pages as needed. */
 export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, structure } = drawing;
   if (sheet.notes === null) return start;

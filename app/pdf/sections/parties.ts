@@ -6,7 +6,7 @@ import { inlineDates, partyBlocks, shippingBlocks, stackedDates } from './party-
 const gutter = 18;
 const datesWidths = { stacked: 100, inline: 120 };
 
-/** Seller, client and, unless they stand elsewhere, dates side by side. */
+/** Draws seller, client and, unless they are elsewhere, dates side by side. */
 export function drawParties(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, structure } = drawing;
   const { left } = theme.margin;

@@ -24,7 +24,7 @@ import { layWords, lengthen, stackedRuns } from '../text/second-language.ts';
 const dot = ' · ';
 const betweenLabelAndDate = 6;
 
-/** A party: heading, name, address and what else is known of it. */
+/** Lays out a party: heading, name, address and further details. */
 export function partyBlocks(
   structure: StructureElement,
   { text, parties }: Theme,
@@ -56,7 +56,7 @@ export function partyBlocks(
   ];
 }
 
-/** A value behind its label in both languages on one line, or below it. */
+/** Lays out a value after its bilingual label on one line, or below it. */
 function bilingualDetail(
   label: BilingualText,
   colon: string,
@@ -69,7 +69,7 @@ function bilingualDetail(
   return [...labelBlocks(label, style, width), ...textBlocks(value, style, width)];
 }
 
-/** Where the goods go, below their buyer. */
+/** Lays out the shipping address below the client. */
 export function shippingBlocks(
   structure: StructureElement,
   { text, parties }: Theme,
@@ -89,7 +89,7 @@ export function shippingBlocks(
   ];
 }
 
-/** As many short texts on a line as fit, with dots between them. */
+/** Puts as many short texts on a line as fit, separated by dots. */
 function joinedLines(texts: string[], style: TextStyle, width: number): Block[] {
   const lines: string[] = [];
   for (const text of texts.map((one) => cleanLine(one))) {
@@ -101,7 +101,7 @@ function joinedLines(texts: string[], style: TextStyle, width: number): Block[] 
   return lines.flatMap((line) => textBlocks(line, style, width));
 }
 
-/** Dates with their small label above, below one another. */
+/** Lays out dates below each other, each with a small label above. */
 export function stackedDates(
   structure: StructureElement,
   { text }: Theme,
@@ -117,7 +117,7 @@ export function stackedDates(
   ]);
 }
 
-/** Dates with their label before them on one line, where both fit; else as `stackedDates`. */
+/** Lays out dates with the label in front on one line where both fit; otherwise as `stackedDates`. */
 export function inlineDates(
   structure: StructureElement,
   theme: Theme,

@@ -10,10 +10,13 @@ import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { stackedRuns } from '../text/second-language.ts';
 import { setLines } from '../text/wrap-text.ts';
 
-// A button's words in one language; ours have no more in any of them.
+// Maximum lines of a button's label in one language; ours never have more.
 const maxLines = 2;
 
-/** A button that opens the link, its address in small type below for paper; the address alone when it is not https. */
+/**
+ * Lays out a button that opens the link, with its address in small type below for paper; only the address when it isn't
+ * https.
+ */
 export function payButtonBlocks(
   drawing: Drawing,
   item: StructureElement,
@@ -57,7 +60,7 @@ export function payButtonBlocks(
   ];
 }
 
-/** The link's name and its address as a clickable text. */
+/** Lays out the link's name and its clickable address. */
 export function textLinkBlocks(
   { theme }: Drawing,
   item: StructureElement,
@@ -72,7 +75,7 @@ export function textLinkBlocks(
   ]);
 }
 
-/** The name and the address of a link by which a paid invoice could be paid, as mere text. */
+/** Lays out the name and address of a paid invoice's payment link as plain text. */
 export function usedLinkBlocks(
   { theme }: Drawing,
   item: StructureElement,
@@ -83,7 +86,7 @@ export function usedLinkBlocks(
   return tagged(item, [...textBlocks(label, body, width), ...textBlocks(value, small, width)]);
 }
 
-/** What a reader says of a link: in the document's language, since an annotation has no parts in another one. */
+/** Returns a link's accessible text in the document's main language, since an annotation can't contain another one. */
 function labelOf({ label }: SheetPaymentLink): string {
   return cleanLine(firstWording(label));
 }

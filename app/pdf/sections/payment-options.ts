@@ -19,18 +19,21 @@ import { stackedRuns } from '../text/second-language.ts';
 import { payButtonBlocks, textLinkBlocks, usedLinkBlocks } from './payment-links.ts';
 import { qrCodeBlock } from './qr-code.ts';
 
-/** The part of a page's width that a section takes, in points. */
+/** The horizontal space of a section, in points. */
 export type Area = { x: number; width: number };
 
 const gutter = 16;
-// Parts of the width that the bank details may take beside links, with and without a QR code.
+// Maximum shares of the width for the bank details next to links, with and without a QR code.
 const bankBesideCode = [0.36, 0.465] as const;
 const bankBesideLinks = [0.46, 0.58] as const;
 const maxLabel = 0.45;
 const labelGap = 9;
 const minStart = 60;
 
-/** Bank details, pay buttons with the QR code, other links, used links and payment notes; nothing when there are none. */
+/**
+ * Draws bank details, payment buttons with the QR code, other links, used links and payment notes; nothing when there
+ * are none.
+ */
 export function drawPaymentOptions(
   drawing: Drawing,
   sheet: InvoiceSheet,
@@ -43,7 +46,7 @@ export function drawPaymentOptions(
   const notes = paymentNotes(drawing, sheet, area.width);
   if (columns.length === 0 && notes.length === 0) return start;
 
-  // The options stay together on one page, unless there are so many that this would leave much of a page white.
+  // The options stay together on one page, unless much of a page would then stay empty.
   const tallest = Math.max(0, ...columns.map(({ blocks }) => heightOf(blocks)));
   const heading = [
     ...tagged(title, labelBlocks(sheet.paymentHeading, theme.text.heading, area.width)),
@@ -56,7 +59,7 @@ export function drawPaymentOptions(
   return { page: spot.page, y: spot.y + theme.sectionGap };
 }
 
-/** Bank details on the left, links in the middle, the QR code on the right; what is absent leaves no hole. */
+/** Lays out bank details on the left, links in the middle and the QR code on the right; absent ones leave no gap. */
 function layColumns(
   drawing: Drawing,
   sheet: InvoiceSheet,
@@ -85,7 +88,7 @@ function bankBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block
   return bank.length > 0 && check.length > 0 ? [...bank, gap(7), ...check] : [...bank, ...check];
 }
 
-/** Labels beside their values below a small heading; nothing when there are none. */
+/** Lays out labels next to their values below a small heading; empty when there are none. */
 function rowBlocks(
   drawing: Drawing,
   sheet: InvoiceSheet,
@@ -109,7 +112,7 @@ function rowBlocks(
   return [...head, ...rows];
 }
 
-/** The widest label or value of bank and check details in points. */
+/** Returns the width of the widest label or value of bank and check details in points. */
 function widestOf(sheet: InvoiceSheet, { text }: Theme, part: keyof LabelledText): number {
   return Math.max(
     0,
@@ -125,7 +128,7 @@ function clamp(value: number, least = 0, most = value): number {
 
 const maxInPiece = 8;
 
-/** A label beside its value as blocks of a few lines; in each the label is drawn before the value. */
+/** Lays out a label next to its value as blocks; in each, the label is drawn before the value. */
 function sideBySide(left: Block[], right: Block[], shift: number): Block[] {
   const pieces: Block[] = [];
   for (let from = 0; from < Math.max(left.length, right.length); from += maxInPiece) {
@@ -142,7 +145,7 @@ function sideBySide(left: Block[], right: Block[], shift: number): Block[] {
   return pieces;
 }
 
-/** How a link is set as an item of a list. */
+/** Lays out a link as an item of a list. */
 type LinkSetter<Link> = (
   drawing: Drawing,
   item: StructureElement,

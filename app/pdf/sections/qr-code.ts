@@ -8,10 +8,10 @@ import type { Block } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 
-/** Draws a square of the given side with its top left corner there. */
+/** Draws a square with the given side and top left corner. */
 type DrawCode = (page: PageCanvas, x: number, y: number, side: number) => void;
 
-/** A QR code of the link as filled squares with a caption, or null when the link is not https or too long for one. */
+/** Lays out a link's QR code with a caption; null when the link isn't https or is too long for a QR code. */
 export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): Block | null {
   const target = webTarget(url);
   const drawCode = target ? layQrCode(target, 'M') : null;
@@ -35,7 +35,7 @@ export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): B
 }
 
 /**
- * A QR code of a text; null of one that is too long.
+ * Encodes a text as a QR code; null when it is too long.
  * @param ecc how much of it may be unreadable: `L` 7 %, `M` 15 %
  */
 export function layQrCode(text: string, ecc: 'L' | 'M'): DrawCode | null {
@@ -48,14 +48,14 @@ export function layQrCode(text: string, ecc: 'L' | 'M'): DrawCode | null {
 
 function encodeOrNull(text: string, ecc: 'L' | 'M') {
   try {
-    // The white border comes from the paper around the code. Readers take any mask; to try all eight takes four times as long.
+    // The paper provides the white border. Readers accept any mask; trying all eight takes four times as long.
     return encode(text, { ecc, border: 0, maskPattern: 0 });
   } catch {
     return null;
   }
 }
 
-/** Neighbouring dark modules of a row joined to one rectangle. */
+/** Joins neighboring dark modules of a row to one rectangle. */
 function darkRuns(modules: boolean[], row: number) {
   const runs: { column: number; row: number; run: number }[] = [];
   for (let column = 0; column < modules.length; column++) {

@@ -7,7 +7,7 @@ import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { drawWords, layWords } from '../text/second-language.ts';
 
-/** The seller's signature over a line, as one block; none without a picture of it. */
+/** Lays out the seller's signature over a line, as one block; empty without a picture. */
 export function signatureBlocks(
   { theme, structure, signature }: Drawing,
   sheet: InvoiceSheet,
@@ -22,7 +22,7 @@ export function signatureBlocks(
   const whole: Block = {
     height: size.height + lineHeight(caption) + 8,
     draw: (page, x, y) => {
-      // Whatever its height, the signature stands on the line.
+      // The signature sits on the line, whatever its height.
       const line = y + size.height + 4;
       page.tag(figure);
       picture.draw(page, x, line - 2 - picture.height);

@@ -18,7 +18,7 @@ import { measureText } from '../text/measure-text.ts';
 const gutter = 16;
 const maxLabel = 0.4;
 
-/** In which steps the invoice is to be paid, together on one page; nothing of one that is paid as a whole. */
+/** Draws the payment schedule, together on one page; nothing for an invoice paid as a whole. */
 export function drawSteps(drawing: Drawing, { schedule }: InvoiceSheet, start: Spot): Spot {
   if (!schedule) return start;
   const { flow, theme, structure } = drawing;
@@ -36,7 +36,7 @@ export function drawSteps(drawing: Drawing, { schedule }: InvoiceSheet, start: S
 
 type Step = NonNullable<InvoiceSheet['schedule']>['steps'][number];
 
-/** What a step is called, when it is due, and how much it is, over a hairline. */
+/** Lays out an installment's label, due date and amount above a hairline. */
 function stepBlock(
   { theme }: Drawing,
   item: ReturnType<typeof addItem>,

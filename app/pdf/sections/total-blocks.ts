@@ -22,19 +22,19 @@ const maxTogether = 6;
 const minFigureSize = 5;
 const barPadding = 10;
 
-/** The width that the totals need, in points: their usual one, or that of very large amounts. */
+/** Returns the width of the totals in points: the default, or more for very large amounts. */
 export function totalsWidth(theme: Theme, sheet: InvoiceSheet): number {
   const widest = Math.max(0, ...sheet.totals.map((total) => naturalWidth(theme, total)));
   return Math.min(theme.width, Math.max(theme.totals.minWidth, widest + 20));
 }
 
-/** Subtotal, discount, taxes and total below one another, then what has to be said of the taxes, `width` points wide. */
+/** Lays out subtotal, discount, taxes and total, followed by the remarks about taxes, `width` points wide. */
 export function totalBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
   const { theme, structure } = drawing;
   const inset = insetOf(theme);
   const list = addElement(structure, 'L');
   const blocks = sheet.totals.map((total) => totalBlock(theme, addItem(list), total, width));
-  // A total alone on a page says nothing: few rows stay together, of many the last three.
+  // A total alone on a page is unhelpful: few rows stay together; of many rows, the last three.
   const from = blocks.length > maxTogether ? blocks.length - 3 : 0;
   const last = blocks[from];
   if (last) blocks[from] = { ...last, keep: heightOf(blocks.slice(from)) };
@@ -60,7 +60,7 @@ function indented(block: Block, by: number): Block {
   return { ...block, draw: (page, x, y) => block.draw(page, x + by, y) };
 }
 
-/** How a row is set. On the accent's bar its text stands in from the ends, and so do the rows above it. */
+/** Returns the styles of a row. On the accent bar its text is indented, and so are the rows above it. */
 function stylesOf(theme: Theme, { kind }: SheetTotal) {
   const { text, totals } = theme;
   const inset = insetOf(theme);
@@ -70,7 +70,7 @@ function stylesOf(theme: Theme, { kind }: SheetTotal) {
   }
   const rowHeight = lineHeight(text.body) + totals.rowPadding;
   const isBalance = kind === 'balance';
-  // A note stands close below its label.
+  // A note is close below its label.
   const noteRise = totals.rowPadding / 2;
   const label = isBalance ? text.balanceLabel : text.body;
   const figure = isBalance ? text.balanceFigure : text.figure;
@@ -108,7 +108,7 @@ function totalBlock(
     height: rowHeight + gapAbove,
     draw: (page, x, y) => {
       const top = y + gapAbove;
-      // Label and figure stand on one baseline, whatever their sizes.
+      // Label and figure share a baseline, whatever their sizes.
       const baseline = top + (usual.rowHeight - lineHeight(figure)) / 2 + baselineOf(figure);
       if (total.kind === 'total') {
         if (isFilled) page.fill({ x, y: top, width, height: rowHeight }, 6, theme.colors.accent);

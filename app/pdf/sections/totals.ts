@@ -8,7 +8,7 @@ import { totalBlocks, totalsWidth } from './total-blocks.ts';
 const gutter = 24;
 const topGap = 8;
 
-/** Subtotal, discount and taxes on the right, the total large below them; the signature in the room beside them. */
+/** Draws subtotal, discount and taxes on the right with the large total below them, and the signature next to them. */
 export function drawTotals(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme } = drawing;
   const width = totalsWidth(theme, sheet);
@@ -22,7 +22,7 @@ export function drawTotals(drawing: Drawing, sheet: InvoiceSheet, start: Spot): 
     start,
     Math.max(heightOf(besides.blocks), (blocks[0]?.keep ?? 0) + topGap),
   );
-  // Totals too wide to leave room for the signature come first.
+  // Totals too wide to leave space for the signature come before it.
   const end =
     theme.signature.width + gutter <= theme.width - width || signature.length === 0
       ? placeColumns(flow, first, [totals, besides])

@@ -11,22 +11,25 @@ import { measureText } from '../text/measure-text.ts';
 import { drawWords, layWords, lengthen } from '../text/second-language.ts';
 import { layQrCode } from './qr-code.ts';
 
-// Four modules of a code of 29: what readers want white around it, as far as no margin gives it.
+// Four modules of a 29-module code: the quiet zone that readers need where no margin provides it.
 const quiet = 4;
 const beside = 10;
 const smallest = 5;
 
-/** How high the foot of a page must be for the code under which the document can be checked; 0 without one. */
+/** Returns the footer height needed for the verification QR code; 0 without one. */
 export function verifyFootHeight({ verify }: InvoiceSheet, { footer }: Theme): number {
   return verify ? footer.underQrCode + footer.qrCodeSide + quiet : 0;
 }
 
-/** How much of the width is the code's, on the first page alone. */
+/** Returns the footer width taken by that code, on the first page only. */
 export function verifyFootWidth({ verify }: InvoiceSheet, { footer }: Theme): number {
   return verify ? footer.qrCodeSide + beside : 0;
 }
 
-/** `Verify this document: {address}` with its baseline at `y`: as link and with the code on the first page, as text on the others. */
+/**
+ * Lays out `Verify this document: {address}` with its baseline at `y`: a link with the QR code on the first page, plain
+ * text on the others.
+ */
 export function layVerifyFoot(drawing: Drawing, sheet: InvoiceSheet) {
   const { theme, structure } = drawing;
   const { verify, words } = sheet;

@@ -1,6 +1,6 @@
 import type { Box, LinkArea } from '../page/page-canvas.ts';
 
-/** The standard roles of ISO 32000-1, 14.8.4 that an invoice uses. */
+/** The standard structure types of ISO 32000-1, 14.8.4 used by invoices. */
 export type Role =
   | 'Document'
   | 'H1'
@@ -19,34 +19,34 @@ export type Role =
   | 'Figure'
   | 'Span';
 
-/** A part of the document as a screen reader walks it: what is drawn for it is noted as it is drawn. */
+/** An element of the document in reading order for screen readers; its content is recorded while drawing. */
 export type StructureElement = {
   role: Role;
-  /** What a picture shows, in words. */
+  /** The alternative text of a picture. */
   alt: string | null;
-  /** BCP 47, where it is another than the document's. */
+  /** BCP 47, if it differs from the document's. */
   language: string | null;
-  /** Of a table's header cell, what it is the head of. */
+  /** For a table header cell: what it is the header of. */
   scope: 'Row' | 'Column' | null;
-  /** Of a picture: where it was drawn. */
+  /** For a picture: where it was drawn. */
   box: Box | null;
-  /** Where the bookmark of this part leads; a heading has one. */
+  /** The target of this element's bookmark; headings have one. */
   bookmark: Bookmark | null;
   kids: (StructureElement | MarkedContent | LinkArea)[];
 };
 
-/** A place that a reader can jump to; its words, page and height are known when they are drawn. */
+/** A bookmark; its title, page and height are known once drawn. */
 export type Bookmark = { level: 1 | 2 | 3; title: string; page: number; y: number };
 
-/** A marked piece of a page's content (ISO 32000-1, 14.7.4). */
+/** A marked content sequence of a page (ISO 32000-1, 14.7.4). */
 export type MarkedContent = { page: number; mark: number };
 
-/** The root of a document's structure. */
+/** Creates the root of a document's structure. */
 export function startStructure(): StructureElement {
   return createElement('Document');
 }
 
-/** Adds a part after those that its parent already has. */
+/** Appends a child element. */
 export function addElement(
   parent: StructureElement,
   role: Role,
@@ -57,25 +57,25 @@ export function addElement(
   return element;
 }
 
-/** Adds the head of a table's row or column. */
+/** Adds a header cell for a table row or column. */
 export function addHeader(row: StructureElement, scope: 'Row' | 'Column'): StructureElement {
   const header = addElement(row, 'TH');
   header.scope = scope;
   return header;
 }
 
-/** Adds an item to a list: its label and what is labelled. */
+/** Adds an item to a list: its label and body. */
 export function addItem(list: StructureElement): Record<'label' | 'body', StructureElement> {
   const item = addElement(list, 'LI');
   return { label: addElement(item, 'Lbl'), body: addElement(item, 'LBody') };
 }
 
-/** Has a reader jump to a part of the text below a heading of the level above. */
+/** Adds a bookmark for an element, below a heading of the level above. */
 export function bookmark(element: StructureElement, level: Bookmark['level']): void {
   element.bookmark = { level, title: '', page: 0, y: 0 };
 }
 
-/** The part in another language that `parent` ends with, or a new one: lines that follow one another are one part. */
+/** Returns the trailing child of `parent` in another language, or a new one: consecutive lines share one element. */
 export function partInLanguage(parent: StructureElement, language: string): StructureElement {
   const last = parent.kids.at(-1);
   if (last && 'role' in last && last.language === language) return last;

@@ -2,10 +2,10 @@ import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import type { Bookmark, StructureElement } from './element.ts';
 import type { StructurePlaces } from './write-structure.ts';
 
-/** A bookmark with those below it. */
+/** A bookmark with its children. */
 type Branch = { bookmark: Bookmark | null; level: number; branches: Branch[] };
 
-/** Writes the bookmarks of a document's parts in reading order (ISO 32000-1, 12.3.3), if it has any. */
+/** Writes the document's bookmarks in reading order (ISO 32000-1, 12.3.3), if it has any. */
 export function writeOutline(
   context: PDFContext,
   root: StructureElement,
@@ -33,7 +33,7 @@ function bookmarksOf({ bookmark, kids }: StructureElement): Bookmark[] {
   return bookmark && bookmark.title !== '' ? [bookmark, ...below] : below;
 }
 
-/** Writes what is below a branch and returns how the branch refers to it; all of it stands open. */
+/** Writes the children of a branch, all expanded, and returns the branch's references to them. */
 function writeBranches(
   context: PDFContext,
   branch: Branch,

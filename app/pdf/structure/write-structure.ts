@@ -5,19 +5,19 @@ import { cornersOf, type LinkArea } from '../page/page-canvas.ts';
 import type { PageSize } from '../page/paper.ts';
 import type { StructureElement } from './element.ts';
 
-/** What the structure refers to. */
+/** Objects that the structure refers to. */
 export type StructurePlaces = {
-  /** Of all pages. */
+  /** The size of all pages. */
   size: PageSize;
   pages: PDFRef[];
-  /** The part that each marked piece of a page belongs to, by page. */
+  /** The element of each marked content sequence, by page. */
   owners: StructureElement[][];
   links: Map<LinkArea, PDFRef>;
 };
 
 /**
- * Writes the structure tree (ISO 32000-1, 14.7.2) and returns its root. Pages have the keys 0, 1, 2 ... in its parent
- * tree; the links follow in the order of `places.links`.
+ * Writes the structure tree (ISO 32000-1, 14.7.2) and returns its root. In its parent tree, pages have the keys 0, 1, 2
+ * ..., followed by the links in the order of `places.links`.
  */
 export function writeStructure(
   context: PDFContext,
@@ -45,7 +45,7 @@ export function writeStructure(
   return treeRoot;
 }
 
-/** A part that nothing was drawn for is left out, but for a cell: without it others would stand in its column. */
+/** Empty elements are left out, except cells: otherwise the following cells would move to the wrong column. */
 function isKept({ role, kids }: StructureElement): boolean {
   return role === 'TD' || role === 'TH' || kids.some((kid) => !('role' in kid) || isKept(kid));
 }

@@ -41,11 +41,11 @@ export const classic: Template = {
   edges: [drawFooters],
 };
 
-/** Logo or business name on the left, the word Invoice, its number and the mark of a closed invoice on the right. */
+/** Draws logo or business name on the left, and title, number and the stamp of a closed invoice on the right. */
 function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, logo } = drawing;
   const { name, right, title, status, drop } = mastheadParts(drawing, sheet, 0.42, 20);
-  // A logo reaches as high as the title's capitals.
+  // A logo is as high as the title's capitals.
   const lower = { page: start.page, y: start.y + (logo ? 8 : drop) };
   const end = lowerSpot(
     placeBlocks(flow, lower, theme.margin.left, keepWithNext(name, 0)),

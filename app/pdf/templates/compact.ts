@@ -54,19 +54,23 @@ const theme: OwnTheme = {
   },
 };
 
-/** Compact: small type, striped rows, payment options beside the totals; long lists on few pages. */
+/** Compact: small type, striped rows, payment options next to the totals; long lists on few pages. */
 export const compact: Template = {
   theme,
   sections: [drawMastheadLine, drawParties, drawItemTable, drawClosing, drawNotes],
   edges: [drawFooters],
 };
 
-/** Totals and signature on the right with the payment options beside them, where the page is wide enough for both. */
+/**
+ * Draws totals and signature on the right with the payment options next to them, where the page is wide enough for
+ * both.
+ */
 function drawClosing(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme } = drawing;
   const width = totalsWidth(theme, sheet);
   const besides = { x: theme.margin.left, width: theme.width - width - gutter };
-  // A code needs the whole width: beside the totals it would make the section higher, not lower. So do steps, which come first.
+  // A QR code needs the full width: next to the totals it would make the section higher. So do installments, which come
+  // first.
   if (besides.width < minBeside || sheet.paypalQrUrl || sheet.schedule) {
     const end = drawSteps(drawing, sheet, drawTotals(drawing, sheet, start));
     return drawPaymentOptions(drawing, sheet, end);

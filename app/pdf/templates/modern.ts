@@ -39,7 +39,7 @@ const theme: OwnTheme = {
   },
 };
 
-/** Modern: a band of the accent with title, name and dates, a large total on a bar of its own. */
+/** Modern: an accent band with title, name and dates, and a large total on its own bar. */
 export const modern: Template = {
   theme,
   sections: [

@@ -7,22 +7,22 @@ import { compact } from './compact.ts';
 import { modern } from './modern.ts';
 import type { OwnTheme, Theme } from './theme.ts';
 
-/** What a template draws on: the pages, its own theme, and the pictures that could be read. */
+/** What a template draws with: the pages, its theme, and the decoded pictures. */
 export type Drawing = {
   flow: PageFlow;
   theme: Theme;
-  /** The root of what a screen reader is told; sections add their parts in reading order. */
+  /** The root of the structure for screen readers; sections add their elements in reading order. */
   structure: StructureElement;
   logo: PlacedPicture | null;
   signature: PlacedPicture | null;
 };
 
-/** One look of an invoice: its measures and the order in which its sections are set. */
+/** An invoice template: its measures and the order of its sections. */
 export type Template = {
   theme: OwnTheme;
-  /** Each begins where the one before it ends. */
+  /** Each section starts where the previous one ends. */
   sections: Section[];
-  /** What stands outside the body; drawn when the number of pages is known. */
+  /** Content outside the body; drawn once the number of pages is known. */
   edges: ((drawing: Drawing, sheet: InvoiceSheet) => void)[];
 };
 
@@ -34,7 +34,7 @@ const templates: Record<string, Template> = {
   compact,
 } satisfies Record<InvoiceTemplate, Template>;
 
-/** The template of a name; an unknown name is drawn as Classic. */
+/** Returns the template with a name; Classic for an unknown name. */
 export function templateFor(name: string): Template {
   return Object.hasOwn(templates, name) ? (templates[name] ?? classic) : classic;
 }

@@ -1,7 +1,7 @@
 import type { PageSize } from '../page/paper.ts';
 import type { TextStyle } from '../text/measure-text.ts';
 
-/** The colours that all templates share: ink, its quiet shade, wren green and paper. */
+/** The colors shared by all templates: ink, muted ink, wren green and paper. */
 export const palette = {
   ink: pdfColor('#1d2421'),
   muted: pdfColor('#66706b'),
@@ -10,7 +10,7 @@ export const palette = {
 };
 const { ink, muted, accent, white } = palette;
 
-/** The type of Classic, from which the others start. */
+/** The text styles of Classic, on which the others are based. */
 const usualText = {
   title: { face: 'semiBold', size: 26, color: accent },
   number: { face: 'regular', size: 11, color: muted },
@@ -33,10 +33,10 @@ const usualText = {
   thanks: { face: 'semiBold', size: 8.5, color: accent },
 } satisfies Record<string, TextStyle>;
 
-/** The measures, colours and type of a template. Lengths in points, colours as `r g b` from 0 to 1. */
+/** The measures, colors and text styles of a template. Lengths in points, colors as `r g b` from 0 to 1. */
 export type Theme = {
   page: PageSize;
-  /** `laterTop` is where the body begins on the second page and those after it. */
+  /** `laterTop` is the top of the body on all pages after the first. */
   margin: { left: number; right: number; top: number; laterTop: number; bottom: number };
   /** From the left to the right margin. */
   width: number;
@@ -45,17 +45,17 @@ export type Theme = {
   sectionGap: number;
   logo: { width: number; height: number };
   parties: {
-    /** Each line of a party by itself, or one after the other with dots between them. */
+    /** Each line of a party separate, or joined with dots. */
     lines: 'apart' | 'joined';
-    /** Beside the parties, with the label above its date or before it; or elsewhere. */
+    /** Next to the parties, with the label above or before the date; or elsewhere. */
     dates: 'stacked' | 'inline' | 'elsewhere';
   };
   table: {
-    /** A rule under the head, or the head on a tinted bar. */
+    /** A rule below the header, or the header on a tinted bar. */
     head: 'ruled' | 'filled';
-    /** Hairlines between the rows, or every second row tinted. */
+    /** Hairlines between rows, or every second row tinted. */
     rows: 'ruled' | 'striped';
-    /** How far the text stands in from the margins. */
+    /** Indentation of the text from the margins. */
     inset: number;
     /** Between the columns. */
     gutter: number;
@@ -64,24 +64,24 @@ export type Theme = {
     cellPadding: number;
   };
   totals: {
-    /** The total under a rule, or on a bar of the accent. */
+    /** The total below a rule, or on an accent bar. */
     total: 'ruled' | 'filled';
     minWidth: number;
-    /** Added to the line height of subtotal, discount and taxes. */
+    /** Extra line height of subtotal, discount and taxes. */
     rowPadding: number;
     totalHeight: number;
   };
-  /** `buttonPadding` stands left and right of a button's word. */
+  /** `buttonPadding` is left and right of a button's label. */
   payment: { buttonHeight: number; buttonPadding: number; minButton: number; qrCodeSide: number };
   signature: { width: number; height: number };
-  /** The box of the notes; `bar` is the width of the accent at its left. */
+  /** The box of the notes; `bar` is the width of the accent on its left. */
   notes: { padding: number; radius: number; bar: number };
-  /** How far the rule, the text and the code of the footer stand above the end of the page. */
+  /** Distances of the footer's rule, text and QR code from the bottom edge of the page. */
   footer: { rule: number; text: number; qrCodeSide: number; underQrCode: number };
   text: Record<keyof typeof usualText, TextStyle>;
 };
 
-/** A theme for pages of a size, of what a template has of its own; the rest is as usual. */
+/** Creates a theme for a page size from a template's own values; the rest are defaults. */
 export function createTheme(
   { margin, colors, text, ...measures }: OwnTheme,
   page: PageSize,
@@ -96,13 +96,13 @@ export function createTheme(
   };
 }
 
-/** What a template has of its own, whatever the size of its pages. */
+/** A template's own values, independent of the page size. */
 export type OwnTheme = Omit<Theme, 'page' | 'width' | 'colors' | 'text'> & {
   colors: Pick<Theme['colors'], 'hairline' | 'tint'>;
   text?: Partial<Theme['text']>;
 };
 
-/** A colour of the web, `#1f5b45`, as PDF operands. */
+/** Converts a CSS color, `#1f5b45`, to PDF operands. */
 export function pdfColor(hex: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return parts.map((part) => String(Math.round(part * 1000) / 1000)).join(' ');

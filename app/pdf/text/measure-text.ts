@@ -1,19 +1,19 @@
 import { type FaceName, glyphMap, kerningBetween, loadFaces } from '../font/face.ts';
 
-/** How a text is set: lengths in points, colour as `r g b` with parts from 0 to 1. */
+/** A text style: lengths in points, color as `r g b` from 0 to 1. */
 export type TextStyle = {
   face: FaceName;
   size: number;
   color: string;
-  /** Figures of one width, for columns of money. */
+  /** Tabular figures, for columns of money. */
   tabular?: boolean;
-  /** BCP 47, of a text in another language than the document's first. */
+  /** BCP 47, if the text isn't in the document's main language. */
   language?: string;
-  /** Line height as a multiple of the size, when it is not the usual one. */
+  /** Line height as a multiple of the size, if it isn't the default. */
   leading?: number;
 };
 
-/** The width of a cleaned text on one line, in points. */
+/** Returns the width of a cleaned text on one line, in points. */
 export function measureText(text: string, style: TextStyle): number {
   const face = loadFaces()[style.face];
   const glyphs = glyphMap(face, style.tabular);

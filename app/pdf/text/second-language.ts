@@ -4,26 +4,26 @@ import { palette } from '../templates/theme.ts';
 import { cleanLine } from './clean-text.ts';
 import { measureText, type TextStyle } from './measure-text.ts';
 
-/** A cleaned text on one line, or a part of it, in its style. */
+/** A cleaned text on one line, or part of it, with its style. */
 export type Run = { text: string; style: TextStyle };
 
-/** A wording on one line, of a bilingual sheet in both languages; its width in points. */
+/** A text on one line, in both languages if bilingual; its width in points. */
 export type WordedLine = { runs: Run[]; width: number };
 
-/** The second language beside the first: as large, but quieter. */
+/** Style of the second language next to the first: the same size, but muted. */
 function besideStyle(style: TextStyle, language: string): TextStyle {
   const color = style.color === palette.ink ? palette.muted : style.color;
   return { ...style, face: 'regular', color, language };
 }
 
-/** The second language below the first: quieter and a little smaller, below a title much smaller. */
+/** Style of the second language below the first: muted and slightly smaller, below a title much smaller. */
 export function belowStyle(style: TextStyle, language: string): TextStyle {
   const { size } = style;
   const smaller = size > 14 ? Math.round(size * 0.55) : Math.min(size, Math.max(6.5, size - 0.5));
   return { ...besideStyle(style, language), size: smaller };
 }
 
-/** A wording with its languages below one another: one line, or two. */
+/** Returns a text with its languages on separate lines: one line, or two. */
 export function stackedRuns(wording: Wording, style: TextStyle): Run[] {
   if (typeof wording === 'string') return [{ text: cleanLine(wording), style }];
   const { first, second, secondLanguage } = wording;
@@ -33,7 +33,7 @@ export function stackedRuns(wording: Wording, style: TextStyle): Run[] {
   ];
 }
 
-/** A wording on one line: `Facture / Invoice`. */
+/** Lays out a text on one line: `Facture / Invoice`. */
 export function layWords(wording: Wording, style: TextStyle): WordedLine {
   if (typeof wording === 'string') {
     const text = cleanLine(wording);
@@ -46,7 +46,10 @@ export function layWords(wording: Wording, style: TextStyle): WordedLine {
   return { runs, width: widthOf(runs) };
 }
 
-/** Draws a line with its baseline at `y` from `x` on; a space as its `end` parts it from what is read next. */
+/**
+ * Draws a line with its baseline at `y` starting at `x`; a space as `end` separates it from the next text for screen
+ * readers.
+ */
 export function drawWords(
   page: PageCanvas,
   { runs }: WordedLine,
@@ -61,7 +64,7 @@ export function drawWords(
   });
 }
 
-/** The line with a text of the first language behind it. */
+/** Appends a text in the first language to a line. */
 export function lengthen({ runs, width }: WordedLine, text: string, style: TextStyle): WordedLine {
   return { runs: [...runs, { text, style }], width: width + measureText(text, style) };
 }

@@ -9,9 +9,9 @@ const letter = /\p{Letter}/u;
 const mark = /\p{Mark}/u;
 
 /**
- * Cuts one cleaned paragraph into lines no wider than `width` points: at spaces, after hyphens and slashes, between
- * ideographs; a word wider than a line at its punctuation, else anywhere. Joined, the lines are the text again: spaces
- * hang at their ends. An empty text is one empty line.
+ * Breaks one cleaned paragraph into lines of at most `width` points: at spaces, after hyphens and slashes, between
+ * ideographs; a word wider than a line at its punctuation, otherwise anywhere. Joined, the lines give the original
+ * text: spaces hang at line ends. An empty text is one empty line.
  */
 export function wrapText(text: string, style: TextStyle, width: number): string[] {
   if (measureText(text, style) <= width) return [text];
@@ -34,7 +34,7 @@ export function wrapText(text: string, style: TextStyle, width: number): string[
     const glyph = glyphs[code] ?? 0;
     used += face.widths[glyph] ?? 0;
     if (previous >= 0) used += kerningBetween(face, previous, glyph);
-    // Spaces may hang over the edge, and a mark never leaves its letter.
+    // Spaces may hang over the edge, and a combining mark never leaves its letter.
     if (
       used > limit &&
       i > start &&
@@ -79,8 +79,8 @@ function codesOf(text: string): number[] {
 }
 
 /**
- * A text of any length as lines no wider than `width` points, cleaned. A paragraph ends with a space, as every word
- * must for a screen reader, which does not see where the next line begins (ISO 32000-1, 14.8.2.5).
+ * Cleans a text of any length and breaks it into lines of at most `width` points. Paragraphs end with a space, because
+ * screen readers don't see line ends and would join words (ISO 32000-1, 14.8.2.5).
  */
 export function setLines(text: string, style: TextStyle, width: number): string[] {
   return cleanParagraphs(text).flatMap((paragraph) =>
