@@ -6,9 +6,9 @@ const feature = 'app/features/[^/]+';
 const publicFaces = `^${feature}/(public\\.ts$|texts/)`;
 const publicFacesOfServer = `^${feature}/public\\.server\\.ts$`;
 
-/** Components that other features load late, by `import()` alone: a re-export would load them at once. */
+/** What other features load late, by `import()` alone: a re-export would load them at once. */
 const lateParts =
-  '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
+  '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|invoice-sheet/words/describe-document\\.ts|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
 
 /**
  * Each layer: its files, what it may import besides its own files, and what it may know the types of. A feature's
@@ -25,14 +25,16 @@ const layers = {
   },
   routes: {
     files: '^app/(frames|features/[^/]+)/[^/]+\\.route\\.tsx?$',
-    imports: ['^app/(features/[^/]+/(ui|server|texts)|frames|http|ui|adapters|pdf|domain|i18n)/'],
+    imports: [
+      '^app/(features/[^/]+/(ui|server|words|texts)|frames|http|ui|adapters|pdf|domain|i18n)/',
+    ],
     // A route hands the database on, and never asks it anything.
     types: ['^db/'],
   },
   'the ui of a feature': {
     files: '^app/features/([^/]+)/ui/',
     imports: [
-      '^app/features/$1/(ui|texts)/',
+      '^app/features/$1/(ui|words|texts)/',
       publicFaces,
       '^app/(frames|ui|adapters/native|remix|domain|i18n)/',
     ],
@@ -40,7 +42,7 @@ const layers = {
   'the server of a feature': {
     files: '^app/features/([^/]+)/server/',
     imports: [
-      '^app/features/$1/(server|queries|texts)/',
+      '^app/features/$1/(server|queries|words|texts)/',
       publicFaces,
       publicFacesOfServer,
       '^app/(http|adapters|pdf|remix|domain|i18n)/',
@@ -52,12 +54,16 @@ const layers = {
   'the queries of a feature': {
     files: '^app/features/([^/]+)/queries/',
     imports: [
-      '^app/features/$1/(queries|texts)/',
+      '^app/features/$1/(queries|words|texts)/',
       publicFacesOfServer,
       `^${feature}/texts/`,
       '^app/(domain|i18n)/',
       '^db/',
     ],
+  },
+  'the words of a feature': {
+    files: '^app/features/([^/]+)/words/',
+    imports: ['^app/features/$1/(words|texts)/', publicFaces, '^app/(domain|i18n)/'],
   },
   'the texts of a feature': {
     files: '^app/features/([^/]+)/texts/',
@@ -65,12 +71,12 @@ const layers = {
   },
   'the public face of a feature': {
     files: '^app/features/([^/]+)/public\\.ts$',
-    imports: ['^app/features/$1/ui/'],
+    imports: ['^app/features/$1/(ui|words)/'],
     types: ['^app/features/$1/(server|queries)/'],
   },
   'the public face of the server of a feature': {
     files: '^app/features/([^/]+)/public\\.server\\.ts$',
-    imports: ['^app/features/$1/(server|queries)/'],
+    imports: ['^app/features/$1/(server|queries|words)/'],
   },
   'app/frames': {
     files: '^app/frames/(?!.*\\.route\\.)',

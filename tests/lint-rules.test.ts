@@ -81,6 +81,11 @@ describe('the law of imports', () => {
       `import { save } from '#app/features/clients/server/save.server.ts';`,
     ],
     [
+      'the words of a feature may not know that layer',
+      'app/features/clients/words/describe.ts',
+      `import { Page } from '#app/features/clients/ui/page.tsx';`,
+    ],
+    [
       'the texts of a feature may not know that layer',
       'app/features/clients/texts/clients.ts',
       `import '#db/schema.ts';`,
@@ -232,6 +237,7 @@ test('globals that the pure rooms may not name are found', async () => {
   const breaches: Record<string, string> = {
     'app/domain/dates.ts': 'export const today = () => performance.now();',
     'app/domain/rates.ts': `export const read = () => fetch('/rates');`,
+    'app/features/clients/words/today.ts': 'export const today = () => performance.now();',
     'app/features/clients/server/save.server.ts': 'export function save(request: Request) {}',
     'app/ui/rates.tsx': `export const read = () => fetch('/rates');`,
   };

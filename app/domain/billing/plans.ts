@@ -1,13 +1,12 @@
-import { planTexts } from '#app/features/billing/texts/plans.ts';
-import { fill } from '#app/i18n/fill.ts';
-import { type CountryCode, countries } from '../country/country.ts';
-import { formatPrice } from '../money/format-price.ts';
+import type { CountryCode } from '../country/country.ts';
 
 /** Paid plans from the smallest up. */
 export const planNames = ['Basic', 'Standard', 'Pro'] as const;
+
 export type PlanName = (typeof planNames)[number];
 
 export const billingIntervals = ['monthly', 'yearly'] as const;
+
 export type BillingInterval = (typeof billingIntervals)[number];
 
 /** The plan marked `Most Popular`. */
@@ -22,11 +21,6 @@ export type Plan = {
 const limits: Record<PlanName, number | null> = { Basic: 50, Standard: 300, Pro: null };
 
 export const plans: readonly Plan[] = planNames.map((name) => ({ name, limit: limits[name] }));
-
-/** What a plan is called on the page. */
-export function planLabel(plan: 'Free' | PlanName): string {
-  return planTexts.names[plan];
-}
 
 /** Invoices per monthly period of a plan; null means unlimited. */
 export function planLimit(name: PlanName): number | null {
@@ -47,18 +41,6 @@ export function planPrice(plan: PlanName, country: CountryCode, interval: Billin
   return interval === 'monthly' ? monthly : (monthly * 12 * 80) / 100;
 }
 
-/** The price as a label: `$5`, `A$76.80`; whole amounts without decimals, as in the price list. */
-export function planPriceLabel(plan: PlanName, country: CountryCode, interval: BillingInterval) {
-  const price = planPrice(plan, country, interval);
-  return formatPrice(price, countries[country].currency);
-}
-
-/** What a month of a yearly plan comes to: `$4`, `£3.20`. */
-export function yearlyMonthLabel(plan: PlanName, country: CountryCode): string {
-  const month = planPrice(plan, country, 'yearly') / 12;
-  return formatPrice(month, countries[country].currency);
-}
-
 /** Whether a plan gives more than the current limit; null is unlimited. */
 export function isPlanAbove(plan: Plan, limit: number | null): boolean {
   return limit !== null && (plan.limit === null || plan.limit > limit);
@@ -77,38 +59,4 @@ export function planAddress(pricingPath: string, plan: PlanName): string {
 /** The card's id on that page. */
 export function planAnchor(plan: PlanName): string {
   return plan.toLowerCase();
-}
-
-/** The button of the limit dialog: `Get unlimited invoices` or `Unlock 50 invoices for $5`. */
-export function upgradeLabel(plan: Plan, country: CountryCode, interval: BillingInterval): string {
-  return upgradeLabelAt(plan, planPriceLabel(plan.name, country, interval));
-}
-
-/** The same at a price that a store has written. */
-export function upgradeLabelAt(plan: Plan, price: string): string {
-  if (plan.limit === null) return planTexts.buttons.unlimited;
-  return fill(planTexts.buttons.unlockFor, { limit: plan.limit, price });
-}
-
-/** What a plan gives: `50 invoices every month` or `Unlimited invoices`. */
-export function planAllowanceLabel(plan: Plan): string {
-  if (plan.limit === null) return planTexts.allowance.unlimited;
-  return fill(planTexts.allowance.everyMonth, { limit: plan.limit });
-}
-
-/**
- * The button of a user who buys a plan: `Get 50 invoices/month` or `Get unlimited invoices`.
- */
-export function planCardLabel(plan: Plan): string {
-  if (plan.limit === null) return planTexts.buttons.unlimited;
-  return fill(planTexts.buttons.get, { limit: plan.limit });
-}
-
-/**
- * The short label of the landing page's cards, and of a plan above one's own: `Unlock 50 invoices` or `Get unlimited
- * invoices`.
- */
-export function planUnlockLabel(plan: Plan): string {
-  if (plan.limit === null) return planTexts.buttons.unlimited;
-  return fill(planTexts.buttons.unlock, { limit: plan.limit });
 }

@@ -1,5 +1,4 @@
 import type { CountryCode } from '../country/country.ts';
-import { regionName } from '../country/region-name.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 
 /** A client as the form holds it: texts as typed, empty where nothing is known. */
@@ -64,9 +63,4 @@ export function clientText(columns: ClientColumns): ClientText {
     reference: reference ?? '',
     paymentTerms: columns.paymentTerms ?? '',
   };
-}
-
-/** What a client's country is called on the page; empty where nobody named it, as in many imported files. */
-export function clientCountryName({ region }: Pick<ClientColumns, 'region'>): string {
-  return region ? regionName(region) : '';
 }

@@ -1,25 +1,10 @@
-import { currentCldr } from '#app/i18n/current-cldr.ts';
-import type { Cldr } from '../language/cldr.ts';
-import { plainText } from '../money/typed-number.ts';
-
 /**
  * The shape of an amount to filter by as it stands in an address, and in English for a field's `pattern`. Up to 12 digits
  * before the point, so that a bound in hundredths stays a safe integer.
  */
 export const amountBoundPattern = '(?=.*\\d)(?:\\d{1,3}(?:,\\d{3}){1,3}|\\d{0,12})(?:\\.\\d{0,6})?';
-/** The same where a comma divides decimals, and spaces the thousands. */
-const amountWithComma = '(?=.*\\d)(?:\\d{1,3}(?:\\s\\d{3}){1,3}|\\d{0,12})(?:[.,]\\d{0,6})?';
+
 const wholeAmount = new RegExp(`^(?:${amountBoundPattern})$`);
-
-/** What people who write a language type as an amount to filter by, for a field's `pattern`. */
-export function typedAmountPattern({ decimal }: Cldr = currentCldr()): string {
-  return decimal === ',' ? amountWithComma : amountBoundPattern;
-}
-
-/** The amount as it stands in an address, of what was typed in a language: `1250.5` of `1 250,5`. */
-export function plainAmount(typed: string, cldr: Cldr = currentCldr()): string {
-  return cldr.decimal === ',' ? plainText(typed, { decimals: 6 }, cldr) : typed;
-}
 
 /** Whether a text is an amount that a filter can compare with: not negative, below 10^12, at most 6 decimals. */
 export function isAmountBound(text: string): boolean {

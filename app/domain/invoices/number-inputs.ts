@@ -1,8 +1,5 @@
-import { currentCldr } from '#app/i18n/current-cldr.ts';
-import type { Cldr } from '../language/cldr.ts';
-import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import { formatDecimal } from '../money/decimal.ts';
 import { parseNumber } from '../money/plain-number.ts';
-import { type NumberRange, parseTypedNumber } from '../money/typed-number.ts';
 import {
   discountDecimals,
   finePriceDecimals,
@@ -64,24 +61,4 @@ export function normalizeDiscount(text: string): string {
 export function clampDiscount(text: string): string {
   const value = parseNumber(text, discountDecimals);
   return value !== null && value > maxDiscountHundredths ? '100' : text;
-}
-
-/**
- * What a typed number counts as, scaled by the range's decimals, where the text alone does not say it: `12,5` is 12.5 in
- * English, and 12.49 without decimals 12.
- * Null where it does, and where it is unclear, no number or a negative one.
- */
-export function readOtherwise(
-  text: string,
-  range: NumberRange,
-  cldr: Cldr = currentCldr(),
-): number | null {
-  const trimmed = text.trim();
-  const typed = parseTypedNumber(trimmed, range, cldr);
-  if (typed.kind !== 'number' || trimmed.startsWith('-')) return null;
-  const value = parseDecimal(typed.decimal, range.decimals);
-  const isPlain = new RegExp(`^\\d*[${cldr.decimal}]?\\d*$`).test(trimmed);
-  const [, fraction = ''] = typed.decimal.split('.');
-  const isKept = fraction.replace(/0+$/, '').length <= range.decimals;
-  return isPlain && isKept ? null : value;
 }

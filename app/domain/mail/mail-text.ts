@@ -1,6 +1,3 @@
-import { mailTexts } from '#app/features/sending/texts/mails.ts';
-import { fill } from '#app/i18n/fill.ts';
-
 /** What a deployment says about itself in a mail; `publicOrigin` has no slash at its end. */
 export type MailProduct = {
   productName: string;
@@ -38,21 +35,6 @@ export type MailFrame = {
   /** What it ends with. */
   footer: readonly (string | { text: string; link: string })[];
 };
-
-/** The frame of our own mails. */
-export function productFrame(product: MailProduct): MailFrame {
-  return { brand: product.productName, logo: null, footer: footerLines(product) };
-}
-
-/** Who writes and why there is nothing to unsubscribe from, at the end of each mail. */
-function footerLines(product: MailProduct): string[] {
-  const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = product;
-  return [
-    fill(mailTexts.frame.questions, { email: supportEmail }),
-    `${productName}, ${publicOrigin}`,
-    `${operatorName}, ${operatorAddress}`,
-  ];
-}
 
 /** Sends a mail to one checked address, answers to it going to another one where told; throws when it was not taken. */
 export type SendMail = (mail: MailText & { to: string; replyTo?: string }) => Promise<void>;

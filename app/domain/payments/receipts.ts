@@ -1,4 +1,4 @@
-import type { StoredEntry } from './describe-payments.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 /** What the n-th payment of an invoice is receipted under. */
 export function receiptNumber(invoiceNumber: string, n: number): string {

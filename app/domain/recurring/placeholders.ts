@@ -1,4 +1,5 @@
-import { addDays, addMonths, formatDay } from '../dates.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { addDays, addMonths } from '../dates.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { type Interval, occurrenceDay } from './interval.ts';
 

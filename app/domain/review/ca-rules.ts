@@ -1,8 +1,8 @@
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
+import { formatRate } from '#app/i18n/format/rate.ts';
 import { concernsQuebec } from '../country/quebec.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { InvoiceItem } from '../invoices/content.ts';
-import { formatRate } from '../invoices/describe-totals.ts';
 import { announcedChanges, type ProvinceTax, taxesOfProvince } from '../taxes/canada-rates.ts';
 import { rateSources } from '../taxes/rate-sources.ts';
 import { ruleSources } from '../taxes/rule-sources.ts';

@@ -8,3 +8,4 @@ export {
   type SaveEstimateOutcome,
   saveEstimate,
 } from './server/save-estimate.server.ts';
+export { describeAnswer } from './words/describe-answer.ts';

@@ -1,4 +1,4 @@
-import { writeProductTemplate } from '#app/domain/products/product-csv.ts';
+import { writeProductTemplate } from './words/product-csv.ts';
 
 /** A CSV file to fill in and import, with its headings in the language of the request. */
 export function loader() {

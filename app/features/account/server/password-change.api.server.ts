@@ -1,5 +1,4 @@
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
-import type { SecurityAnswer, SecurityErrors } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordTexts } from '#app/features/account/texts/password.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -13,6 +12,7 @@ import {
 } from '#app/http/security/throttle.server.ts';
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { getPasswordHash } from '../queries/password.server.ts';
+import type { SecurityAnswer, SecurityErrors } from '../words/security-answer.ts';
 import { mailPasswordChanged } from './account-mails.api.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { verifyPassword } from './password-hash.server.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
-import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import { securityTexts } from '#app/features/account/texts/security.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
+import type { SecurityAnswer } from '../words/security-answer.ts';
 import { getNewPassword, NewPasswordFields, PasswordField } from './credential-fields.tsx';
 
 /** Posts to the settings route; what went wrong comes back in the answer. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CreditAnswer, CreditStart } from '#app/domain/documents/credit-answer.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { describePartStart, partShapes } from '#app/features/estimates/public.server.ts';
@@ -14,6 +13,7 @@ import { withUser } from '#app/http/responses/with-user.server.ts';
 import { withViewer } from '#app/http/responses/with-viewer.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
 import { maxCreditNotes } from '../queries/credit-notes.server.ts';
 import {
   type CreditInvoiceOutcome,

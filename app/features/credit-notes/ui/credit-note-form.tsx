@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { CreditField, CreditStart } from '#app/domain/documents/credit-answer.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { maxReasonLength } from '#app/domain/history/issued-version.ts';
@@ -7,6 +6,7 @@ import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { usePart } from '#app/features/estimates/public.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useRefusals } from '#app/ui/form/use-refusals.ts';
 import { FormAlert } from '#app/ui/messages/form-alert.tsx';

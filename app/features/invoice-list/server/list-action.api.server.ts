@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
-import { type ListAnswer, maxArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { isOwed } from '#app/domain/invoices/status.ts';
 import {
   answerRefund,
@@ -32,6 +31,7 @@ import { withUser } from '#app/http/responses/with-user.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { archiveInvoices } from '../queries/archive-invoices.server.ts';
 import { voidInvoiceRow } from '../queries/void-invoice.server.ts';
+import { type ListAnswer, maxArchivedAtOnce } from '../words/list-answer.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
 const postShape = z.lazy(() =>

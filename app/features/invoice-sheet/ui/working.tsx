@@ -1,4 +1,4 @@
-import type { WorkingBlock } from '#app/domain/invoices/describe-working.ts';
+import type { WorkingBlock } from '../words/describe-working.ts';
 
 /** How each figure came to be, one below the other. */
 export function Working({ blocks }: { blocks: readonly WorkingBlock[] }) {

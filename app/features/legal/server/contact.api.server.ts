@@ -5,7 +5,6 @@ import {
   checkContact,
 } from '#app/domain/contact/contact-message.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { contactMail } from '#app/domain/mail/contact-mail.ts';
 import { contactTexts } from '#app/features/legal/texts/contact.ts';
 import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { parseFormBody } from '#app/http/request/body.server.ts';
@@ -13,6 +12,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { contactMail } from '../words/contact-mail.ts';
 
 /**
  * Mails a message to support, so that an answer goes to its writer. Nothing of it is stored. No one else is mailed:

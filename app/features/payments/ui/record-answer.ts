@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import type { ListAnswer } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** What the server says of the ledger stands alone; what kept the post from it is a reason. */

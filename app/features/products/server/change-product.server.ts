@@ -1,4 +1,3 @@
-import { fullMessage } from '#app/domain/account/row-limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { checkProductChanges, checkProductForm } from '#app/domain/products/product-form.ts';
+import { fullMessage } from '#app/features/account/public.server.ts';
 import { idOfKey } from '#app/http/request/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {

@@ -1,7 +1,0 @@
-import { unitTexts } from '#app/i18n/units.ts';
-import type { UnitCode } from './units.ts';
-
-/** What a unit is called where it is picked: `Hours`. On a sheet stands its short form, of the document's words. */
-export function unitName(unit: UnitCode): string {
-  return unitTexts.names[unit];
-}

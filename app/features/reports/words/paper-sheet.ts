@@ -1,0 +1,82 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { countries } from '#app/domain/country/country.ts';
+import { addressLines } from '#app/domain/invoices/address-lines.ts';
+import type { Paper } from '#app/domain/invoices/paper.ts';
+import type { InvoiceSheet, SheetParty } from '#app/domain/invoices/sheet.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { documentLanguage } from '#app/i18n/document-languages.ts';
+import { fill } from '#app/i18n/fill.ts';
+
+/** Who makes a report or a statement, as their settings say. */
+export type PaperSeller = {
+  country: CountryCode;
+  paper: Paper;
+  name: string;
+  address: string;
+  postalCode: string;
+  email: string;
+  phone: string;
+  website: string;
+  taxNumber: string;
+};
+
+type Own = Pick<
+  InvoiceSheet<string>,
+  'title' | 'number' | 'date' | 'dates' | 'to' | 'columns' | 'lines' | 'totals' | 'remarks'
+> & { word: string };
+
+/** What a report or a statement prints, on the sheet of documents: it asks for nothing, and nobody signs it. */
+export function paperSheet(
+  seller: PaperSeller,
+  language: LanguageCode,
+  { word, ...own }: Own,
+): InvoiceSheet<string> {
+  const { words } = documentLanguage(language);
+  const { name } = seller;
+  return {
+    template: 'classic',
+    paper: seller.paper,
+    country: seller.country,
+    language: words.language,
+    mark: null,
+    shipTo: null,
+    hasTax: true,
+    schedule: null,
+    paymentHeading: '',
+    paymentLinks: [],
+    usedLinks: [],
+    paypalQrUrl: null,
+    bankDetails: [],
+    checkDetails: [],
+    paymentNotes: null,
+    notes: null,
+    thanks: name,
+    contactEmail: seller.email || null,
+    verify: null,
+    logo: null,
+    signature: null,
+    from: sellersParty(seller, words),
+    words: {
+      ...words.fixed,
+      invoice: word,
+      logo: fill(words.logo, { name }),
+      signatureOf: fill(words.signatureOf, { name }),
+    },
+    ...own,
+  };
+}
+
+function sellersParty(
+  { country, taxNumber, ...seller }: PaperSeller,
+  { from, taxNumbers }: ReturnType<typeof documentLanguage>['words'],
+): SheetParty<string> {
+  return {
+    heading: from,
+    name: seller.name,
+    addressLines: addressLines(seller.address, seller.postalCode, countries[country].region),
+    email: seller.email || null,
+    phone: seller.phone || null,
+    website: seller.website || null,
+    details: taxNumber ? [{ label: taxNumbers[country], value: taxNumber }] : [],
+  };
+}

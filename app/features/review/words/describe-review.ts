@@ -1,0 +1,54 @@
+import { type ReviewItem, reviewInvoice } from '#app/domain/review/review-invoice.ts';
+import type { ReviewFacts, ReviewState } from '#app/domain/review/review-rule.ts';
+import { reviewTexts } from '#app/features/review/texts/review.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { plural } from '#app/i18n/plural.ts';
+
+/** What one rule says, in words. */
+export type DescribedItem = {
+  rule: string;
+  state: ReviewState;
+  sentence: string;
+  field: string;
+  /** Where the rule stands, and when somebody last read it there. */
+  source: { title: string; url: string; when: string };
+};
+
+/** A review in the language of the page. */
+export type DescribedReview = {
+  /** `2 things to look at`, or that nothing is missing of what is checked. */
+  headline: string;
+  count: number;
+  items: DescribedItem[];
+};
+
+/** What the rules say of an invoice on a day (`YYYY-MM-DD`). */
+export function describeReview(facts: ReviewFacts, today: string): DescribedReview {
+  const { items, count } = reviewInvoice(facts, today);
+  return {
+    headline:
+      count > 0
+        ? plural(reviewTexts.toLookAt, count)
+        : plural(reviewTexts.nothing, items.length, { date: formatDay(today) }),
+    count,
+    items: items.map(describeItem),
+  };
+}
+
+function describeItem({ rule, state, sentences, values, field, ...item }: ReviewItem) {
+  const { title, url } = item.source;
+  return {
+    rule,
+    state,
+    field,
+    sentence: sentences.map((one) => fill<string>(reviewTexts.sentences[one], values)).join(' '),
+    source: { title, url, when: describeDay(item) },
+  };
+}
+
+function describeDay({ source: { checkedOn }, isStale }: Pick<ReviewItem, 'source' | 'isStale'>) {
+  if (checkedOn === null) return reviewTexts.notChecked;
+  const date = formatDay(checkedOn);
+  return fill(isStale ? reviewTexts.lastChecked : reviewTexts.checked, { date });
+}

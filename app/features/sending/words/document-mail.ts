@@ -1,0 +1,168 @@
+import { isSameEmail } from '#app/domain/account/email.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { isOwed, type StoredStatus } from '#app/domain/invoices/status.ts';
+import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import type { MailPart, MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
+import type { MailKind } from '#app/domain/sending/client-mail.ts';
+import { type MailKindRule, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
+import { documentLink, unknownSenderLink } from '#app/domain/sending/mail-links.ts';
+import { fillTemplate, type TemplateField } from '#app/domain/sending/mail-template.ts';
+import type { MailedReceipt } from '#app/features/payments/public.ts';
+import { clientMailTexts } from '#app/features/sending/texts/client-mail.ts';
+import type { MailedStatement } from '#app/features/statements/public.ts';
+import { fill } from '#app/i18n/fill.ts';
+import { formatDay } from '#app/i18n/format/dates.ts';
+import { formatMoney } from '#app/i18n/format/money.ts';
+import { composeFramed } from './compose-mail.ts';
+
+/** A document as a mail tells of it; amounts in minor units. */
+export type MailedDocument = {
+  content: Pick<
+    InvoiceContent,
+    'invoiceNumber' | 'dueDate' | 'country' | 'currency' | 'clientName' | 'businessName'
+  >;
+  status: StoredStatus;
+  totalMinor: number;
+  /** What came in as money, credit notes apart. */
+  paidMinor: number;
+  /** What is asked for now, and until when (`YYYY-MM-DD`): the balance, or the next step of its plan. */
+  dueMinor: number;
+  dueDate: string;
+  /** The payment that the mail is about, of a kind that is about one. */
+  receipt: MailedReceipt | null;
+  /** The statement that it carries; absent or null of other kinds. */
+  statement?: MailedStatement | null;
+};
+
+/** One mail about it. */
+export type DocumentMail = {
+  kind: MailKind;
+  document: MailedDocument;
+  /** With their fields, as the sender left them. */
+  subject: string;
+  message: string;
+  /** The link that the owner gives out, and what tells this reader's apart. */
+  link: string;
+  token: string;
+  replyTo: string;
+  hasPdf: boolean;
+  /** Who else got it as a copy. */
+  alsoTo: readonly string[];
+  /** The content id of the seller's logo; null without one. */
+  logo: string | null;
+};
+
+/**
+ * Where answers go: to the business's address where it is proved, else to the account's, which is. It is proved as the account's
+ * own.
+ */
+export function replyAddress(
+  { businessEmail }: Pick<InvoiceContent, 'businessEmail'>,
+  accountEmail: string,
+): string {
+  return isSameEmail(businessEmail, accountEmail) ? businessEmail : accountEmail;
+}
+
+/** The language of a mail about a document: French of one in French and English, since that comes first. */
+export function mailLanguage(language: DocumentLanguage): LanguageCode {
+  return language === bilingual ? 'fr-CA' : language;
+}
+
+/** Whose mail it is, on one line: `Finch & Sons via Billwren`. */
+export function senderName(businessName: string, productName: string): string {
+  const business = shorten(cleanLine(businessName), maxSenderNameLength);
+  return fill(clientMailTexts.from, { business, product: productName });
+}
+
+const maxSenderNameLength = 60;
+
+/** The mail of a kind about a document, in the language of the work around it. */
+export function documentMail(product: MailProduct, mail: DocumentMail): MailText {
+  const { kind, document, alsoTo } = mail;
+  const texts = clientMailTexts;
+  const rule = mailKindRules[kind];
+  const { businessName } = document.content;
+  const { productName, publicOrigin } = product;
+  const link = documentLink(publicOrigin, mail.link, mail.token);
+  const values = fieldValues(rule, document, link);
+  const asksToPay = rule.asksToPay && asksForMoney(document);
+  const parts: MailPart[] = [
+    { kind: 'message', text: fillTemplate(mail.message, values), link },
+    { kind: 'facts', facts: factsOf[rule.facts](document) },
+    ...(document.receipt?.remarks ?? []),
+    { kind: 'button', label: asksToPay ? texts.openAndPay : texts.open[rule.calls], link },
+    ...(mail.hasPdf ? [texts.attached[rule.calls]] : []),
+    ...(alsoTo.length > 0 ? [fill(texts.alsoTo, { addresses: alsoTo.join(', ') })] : []),
+  ];
+  const { footer } = texts;
+  return composeFramed(
+    {
+      brand: businessName,
+      logo: mail.logo,
+      footer: [
+        fill(footer.sentBy, { business: businessName, product: productName, origin: publicOrigin }),
+        fill(footer.reply, { email: mail.replyTo }),
+        { text: footer.stop, link: unknownSenderLink(publicOrigin, mail.token) },
+      ],
+    },
+    {
+      subject: shorten(fillTemplate(mail.subject, values), maxSentSubjectLength),
+      heading: fill(texts.headings[kind], { number: values.number }),
+      parts,
+    },
+  );
+}
+
+/** Whether something is left to pay; an invoice without a total asks for nothing. */
+function asksForMoney({ status, dueMinor }: MailedDocument): boolean {
+  return isOwed(status) && dueMinor > 0;
+}
+
+/** A subject in which long names stand is cut here: mail programs show no more. */
+const maxSentSubjectLength = 250;
+
+function fieldValues(
+  { names }: MailKindRule,
+  document: MailedDocument,
+  link: string,
+): Record<TemplateField, string> {
+  const { content, receipt, statement } = document;
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
+  return {
+    client: content.clientName,
+    number: (names === 'receipt' && receipt?.number) || statement?.period || content.invoiceNumber,
+    total: statement?.owed ?? money(document.totalMinor),
+    balance: statement?.owed ?? money(document.dueMinor),
+    'due date': formatDay(statement?.to ?? document.dueDate),
+    business: content.businessName,
+    link,
+  };
+}
+
+type DocumentFacts = readonly { label: string; value: string }[];
+
+const factsOf: Record<MailKindRule['facts'], (document: MailedDocument) => DocumentFacts> = {
+  due: factsOfDue,
+  payment: ({ receipt }) => receipt?.facts ?? [],
+  statement: ({ statement }) => statement?.facts ?? [],
+};
+
+function factsOfDue(document: MailedDocument): DocumentFacts {
+  const { content, totalMinor, paidMinor, dueMinor } = document;
+  const texts = clientMailTexts;
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
+  const isWhole = dueMinor === totalMinor;
+  if (!asksForMoney(document)) return [{ label: texts.total, value: money(totalMinor) }];
+  return [
+    { label: texts.amountDue, value: money(dueMinor) },
+    { label: texts.dueDate, value: formatDay(document.dueDate) },
+    ...(isWhole ? [] : [{ label: texts.total, value: money(totalMinor) }]),
+    ...(paidMinor > 0 ? [{ label: texts.paid, value: money(paidMinor) }] : []),
+  ];
+}
+
+function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\p{Surrogate}$/u, '')}…`;
+}
