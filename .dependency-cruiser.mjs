@@ -4,6 +4,8 @@
 const feature = 'app/features/[^/]+';
 /** What a feature shows to all others: its short lists of re-exports, and its texts. */
 const publicFaces = `^${feature}/(public\\.ts$|texts/)`;
+/** Words of others load no component: workers are bundled without a loader for what components import. */
+const publicFacesOfWords = `^${feature}/public\\.words\\.ts$`;
 const publicFacesOfServer = `^${feature}/public\\.server\\.ts$`;
 
 /** What other features load late, by `import()` alone: a re-export would load them at once. */
@@ -63,7 +65,12 @@ const layers = {
   },
   'the words of a feature': {
     files: '^app/features/([^/]+)/words/',
-    imports: ['^app/features/$1/(words|texts)/', publicFaces, '^app/(domain|i18n)/'],
+    imports: [
+      '^app/features/$1/(words|texts)/',
+      publicFacesOfWords,
+      `^${feature}/texts/`,
+      '^app/(domain|i18n)/',
+    ],
   },
   'the texts of a feature': {
     files: '^app/features/([^/]+)/texts/',
@@ -73,6 +80,10 @@ const layers = {
     files: '^app/features/([^/]+)/public\\.ts$',
     imports: ['^app/features/$1/(ui|words)/'],
     types: ['^app/features/$1/(server|queries)/'],
+  },
+  'the public face of the words of a feature': {
+    files: '^app/features/([^/]+)/public\\.words\\.ts$',
+    imports: ['^app/features/$1/words/'],
   },
   'the public face of the server of a feature': {
     files: '^app/features/([^/]+)/public\\.server\\.ts$',

@@ -101,6 +101,11 @@ describe('the law of imports', () => {
       `export { read } from '#app/features/statements/server/read.server.ts';`,
     ],
     [
+      'the public face of the words of a feature may not know that layer',
+      'app/features/clients/public.words.ts',
+      `export { Page } from '#app/features/clients/ui/page.tsx';`,
+    ],
+    [
       'the public face of the server of a feature may not know that layer',
       'app/features/clients/public.server.ts',
       `export { Page } from '#app/features/clients/ui/page.tsx';`,

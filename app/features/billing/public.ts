@@ -10,5 +10,4 @@ export {
   planPriceLabel,
   planUnlockLabel,
 } from './words/plan-labels.ts';
-export { renewsAt, secondPlanText } from './words/second-plan.ts';
 export { describeUsage, type Usage } from './words/usage-label.ts';

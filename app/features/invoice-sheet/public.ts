@@ -5,6 +5,6 @@ export { Words } from './ui/words.tsx';
 export { Working } from './ui/working.tsx';
 export type { DocumentWorking } from './words/describe-document-working.ts';
 export { describeHomeTax } from './words/describe-lines.ts';
-export { type DescribableInvoice, describeSheet } from './words/describe-sheet.ts';
-export { describeTotals, taxLabel, taxName } from './words/describe-totals.ts';
+export { describeSheet } from './words/describe-sheet.ts';
+export { describeTotals, taxName } from './words/describe-totals.ts';
 export { describeWorking } from './words/describe-working.ts';

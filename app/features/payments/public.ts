@@ -6,5 +6,3 @@ export { ScheduleEditor } from './ui/schedule-editor.tsx';
 export { UnderWay } from './ui/under-way.tsx';
 export { type Payments, usePayments } from './ui/use-payments.tsx';
 export type { ShownPayment } from './words/describe-payments.ts';
-export type { MailedReceipt } from './words/describe-receipt.ts';
-export type { PaymentAnswer } from './words/payment-answer.ts';

@@ -1,3 +1,2 @@
 export { LastChecked } from './ui/last-checked.tsx';
 export { FoldArrow, FoldedReview } from './ui/review-list.tsx';
-export type { DescribedReview } from './words/describe-review.ts';

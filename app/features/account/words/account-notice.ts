@@ -1,6 +1,6 @@
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import { accountMessageTexts } from '#app/features/account/texts/account-messages.ts';
-import { planLabel } from '#app/features/billing/public.ts';
+import { planLabel } from '#app/features/billing/public.words.ts';
 import { fill } from '#app/i18n/fill.ts';
 
 /** What the list says about the account, most urgent first. */

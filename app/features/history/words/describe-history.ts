@@ -11,7 +11,7 @@ import { dayInTimeZone, daysInTimeZone } from '#app/domain/zone-days.ts';
 import { historyTexts } from '#app/features/history/texts/history.ts';
 import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { reminderTexts } from '#app/features/reminders/texts/reminders.ts';
-import { nameMail } from '#app/features/sending/public.ts';
+import { nameMail } from '#app/features/sending/public.words.ts';
 import { fieldTexts } from '#app/i18n/fields.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDate, formatDay } from '#app/i18n/format/dates.ts';

@@ -1,6 +1,6 @@
 import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import { invoiceWorkTexts } from '#app/features/invoice-list/texts/invoice-work.ts';
-import type { PaymentAnswer } from '#app/features/payments/public.ts';
+import type { PaymentAnswer } from '#app/features/payments/public.words.ts';
 import { failureTexts } from '#app/i18n/failures.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';

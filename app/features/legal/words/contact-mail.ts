@@ -1,6 +1,6 @@
 import type { ContactDraft } from '#app/domain/contact/contact-message.ts';
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
-import { composeMail } from '#app/features/sending/public.ts';
+import { composeMail } from '#app/features/sending/public.words.ts';
 
 type ContactLetter = {
   message: ContactDraft;

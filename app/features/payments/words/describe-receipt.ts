@@ -4,7 +4,10 @@ import { signedMinor } from '#app/domain/payments/payment.ts';
 import { receiptNumber } from '#app/domain/payments/receipts.ts';
 import { returnOf } from '#app/domain/payments/refundable.ts';
 import type { StoredEntry } from '#app/domain/payments/stored-entry.ts';
-import { type DescribableInvoice, describeSheet } from '#app/features/invoice-sheet/public.ts';
+import {
+  type DescribableInvoice,
+  describeSheet,
+} from '#app/features/invoice-sheet/public.words.ts';
 import { receiptTexts } from '#app/features/payments/texts/receipts.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';

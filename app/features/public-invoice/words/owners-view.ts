@@ -3,13 +3,13 @@ import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import type { DescribedProblem, EInvoiceDownload } from '#app/features/e-invoices/public.ts';
-import type { DescribedAnswer } from '#app/features/estimates/public.ts';
-import type { HistoryLine } from '#app/features/history/public.ts';
-import type { ShownPayment } from '#app/features/payments/public.ts';
-import type { RemindersView } from '#app/features/reminders/public.ts';
-import type { DescribedReview } from '#app/features/review/public.ts';
-import type { MailLine } from '#app/features/sending/public.ts';
+import type { DescribedProblem, EInvoiceDownload } from '#app/features/e-invoices/public.words.ts';
+import type { DescribedAnswer } from '#app/features/estimates/public.words.ts';
+import type { HistoryLine } from '#app/features/history/public.words.ts';
+import type { ShownPayment } from '#app/features/payments/public.words.ts';
+import type { RemindersView } from '#app/features/reminders/public.words.ts';
+import type { DescribedReview } from '#app/features/review/public.words.ts';
+import type { MailLine } from '#app/features/sending/public.words.ts';
 
 /** What the invoice's owner is told besides, and what their work on it needs. */
 export type OwnersView = {

@@ -10,7 +10,7 @@ import {
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { CurrencyStatement } from '#app/domain/statements/statement.ts';
 import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
-import { type PaperSeller, paperSheet } from '#app/features/reports/public.ts';
+import { type PaperSeller, paperSheet } from '#app/features/reports/public.words.ts';
 import { statementTexts } from '#app/features/statements/texts/statements.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
 import { fill } from '#app/i18n/fill.ts';
