@@ -1,6 +1,3 @@
-import { passwordTexts } from '#app/features/account/texts/password.ts';
-import { fill } from '#app/i18n/fill.ts';
-
 /**
  * Where a password is typed (the native auth screen counts as the auth page); the least length differs per screen, as
  * written.
@@ -10,21 +7,16 @@ export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 /** Long enough for any passphrase, short enough that hashing stays cheap to refuse. */
 export const maxPasswordLength = 256;
 
-/**
- * The message of the first rule that a new password breaks, or null. Settings say "New password ...", the others
- * "Password ...".
- */
-export function checkNewPassword(password: string, screen: PasswordScreen): string | null {
+/** A rule that a new password breaks, and its limit in characters. */
+export type PasswordIssue = { code: 'too-short' | 'too-long'; limit: number };
+
+/** The first rule that a new password breaks, or null. */
+export function checkNewPassword(password: string, screen: PasswordScreen): PasswordIssue | null {
   const minimum = screen === 'auth-page' ? 6 : 8;
-  const isNew = screen === 'settings';
-  const texts = passwordTexts.check;
-  if (password.length < minimum) {
-    return fill(isNew ? texts.newTooShort : texts.tooShort, { count: minimum });
-  }
-  if (password.length > maxPasswordLength) {
-    return fill(isNew ? texts.newTooLong : texts.tooLong, { count: maxPasswordLength });
-  }
-  return null;
+  if (password.length < minimum) return { code: 'too-short', limit: minimum };
+  return password.length > maxPasswordLength
+    ? { code: 'too-long', limit: maxPasswordLength }
+    : null;
 }
 
 /** A new password that is typed twice. */
@@ -40,8 +32,7 @@ export type NewPasswordErrors = { password?: string; confirmation?: string };
 export function checkConfirmedPassword(
   { password, confirmation }: NewPassword,
   screen: PasswordScreen,
-): NewPasswordErrors | null {
+): PasswordIssue | { code: 'differs' } | null {
   const issue = checkNewPassword(password, screen);
-  if (issue) return { password: issue };
-  return password === confirmation ? null : { confirmation: passwordTexts.check.differs };
+  return issue ?? (password === confirmation ? null : { code: 'differs' });
 }

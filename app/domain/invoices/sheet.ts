@@ -1,4 +1,3 @@
-import type { DocumentWords } from '#app/features/invoice-sheet/texts/documents.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { Paper } from './paper.ts';
 import type { ClosedStatus } from './status.ts';
@@ -60,13 +59,29 @@ export type SheetPaymentLink<Text = Wording> = {
   note?: Text;
 };
 
-type FixedWords = DocumentWords['fixed'];
+type FixedWord =
+  | 'invoice'
+  | 'paid'
+  | 'paidMark'
+  | 'credited'
+  | 'creditedMark'
+  | 'void'
+  | 'voidMark'
+  | 'bankDetails'
+  | 'checkDetails'
+  | 'otherLinks'
+  | 'paymentNotes'
+  | 'scanToPay'
+  | 'notes'
+  | 'signature'
+  | 'questions'
+  | 'page';
 
 /** What those who listen are told, and what parts a label from its value. */
 type PlainWord = 'paypalQr' | 'verifyQr' | 'newTab' | 'colon';
 
 /** What stands around the invoice's own texts; in `page` are `{number}` and `{count}`, known when the pages are. */
-export type SheetWords<Text = Wording> = Record<Exclude<keyof FixedWords, PlainWord>, Text> &
+export type SheetWords<Text = Wording> = Record<FixedWord, Text> &
   Record<PlainWord, string> & {
     /** What the pictures show. */
     logo: string;

@@ -1,5 +1,3 @@
-import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
-import { formatRate } from '#app/i18n/format/rate.ts';
 import { concernsQuebec } from '../country/quebec.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { InvoiceItem } from '../invoices/content.ts';
@@ -67,14 +65,11 @@ function lookAtRates({ content }: ReviewFacts): Finding {
   if (!expected) return { state: 'look', field: 'invoiceDate', sentence: 'ratesUnknown' };
   const index = content.items.findIndex((item) => isTaxedLine(item) && !hasTaxesOf(item, expected));
   if (index < 0) return 'found';
-  const taxes = expected.map(
-    ({ name, rate }) => `${documentTexts.taxNames[name]} ${formatRate(rate)}`,
-  );
   return {
     state: 'look',
     field: `items.${index}.taxRate`,
     sentence: 'ratesDiffer',
-    values: { province, taxes: taxes.join(' + ') },
+    values: { province, taxes: expected },
   };
 }
 

@@ -2,6 +2,7 @@ import type { enUS } from '#app/features/review/texts/review/en-us.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
+import type { ProvinceTax } from '../taxes/canada-rates.ts';
 import type { Source } from '../taxes/source.ts';
 
 /** What of an invoice its rules look at; a text that is not filled in yet is empty. */
@@ -50,13 +51,16 @@ export type ReviewState = 'found' | 'missing' | 'look';
 export type Sentence = keyof (typeof enUS)['sentences'];
 
 /** What a rule says of an invoice: a state, or one with the field and sentence that fit it better than the rule's own. */
+/** What a sentence holds: texts of the invoice, and the taxes of a province. */
+export type FindingValues = Readonly<Record<string, string | readonly ProvinceTax[]>>;
+
 export type Finding =
   | ReviewState
   | {
       state: ReviewState;
       field?: string | undefined;
       sentence?: Sentence;
-      values?: Record<string, string>;
+      values?: FindingValues;
     };
 
 /** One thing that an invoice has to say. */

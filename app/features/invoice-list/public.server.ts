@@ -7,3 +7,4 @@ export { answerListPosted } from './server/list-action.api.server.ts';
 export { toListed } from './server/list-invoices.server.ts';
 export type { ListAnswer } from './words/list-answer.ts';
 export { searchWords } from './words/list-search.ts';
+export { describeVoidReasonIssue } from './words/void-reason.ts';

@@ -4,6 +4,7 @@ import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { closePagesSoon } from '#app/features/cards/public.server.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { describePartStart, partShapes } from '#app/features/estimates/public.server.ts';
+import { describeVoidReasonIssue } from '#app/features/invoice-list/public.server.ts';
 import { signSoon } from '#app/features/verify/public.server.ts';
 import { parseOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
@@ -65,7 +66,7 @@ async function credit(
 ): Promise<Answer> {
   const { user } = viewer;
   const checked = checkVoidReason(posted.reason);
-  if (!checked.ok) return refuse({ reason: checked.message });
+  if (!checked.ok) return refuse({ reason: describeVoidReasonIssue(checked.issue) });
   const made = await creditInvoice(context.db, {
     ...posted,
     reason: checked.reason,

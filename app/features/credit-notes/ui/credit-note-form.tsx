@@ -5,6 +5,7 @@ import { maxReasonLength } from '#app/domain/history/issued-version.ts';
 import { checkVoidReason } from '#app/domain/history/void-reason.ts';
 import { creditNoteTexts } from '#app/features/credit-notes/texts/credit-notes.ts';
 import { usePart } from '#app/features/estimates/public.ts';
+import { describeVoidReasonIssue } from '#app/features/invoice-list/public.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { describeChangeFailure } from '#app/i18n/format/change-failure.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -50,7 +51,7 @@ export function CreditNoteForm(props: CreditNoteFormProps) {
     if ('message' in read || !checked.ok) {
       return refuse({
         ...('message' in read && { part: read.message }),
-        ...(!checked.ok && { reason: checked.message }),
+        ...(!checked.ok && { reason: describeVoidReasonIssue(checked.issue) }),
       });
     }
     clear();

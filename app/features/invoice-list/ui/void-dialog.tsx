@@ -13,6 +13,7 @@ import { FormAlert } from '#app/ui/messages/form-alert.tsx';
 import { toast } from '#app/ui/messages/toast.tsx';
 import { FormDialog } from '#app/ui/overlays/form-dialog.tsx';
 import { describeListFailure, type ListAnswer } from '../words/list-answer.ts';
+import { describeVoidReasonIssue } from '../words/void-reason.ts';
 import type { VoidableInvoice } from './use-voiding.tsx';
 
 type VoidDialogProps = {
@@ -86,7 +87,7 @@ function ReasonForm({ invoice, path, formId, isSaving, onSaving, onVoided }: Rea
     event.preventDefault();
     if (isSaving) return;
     const checked = checkVoidReason(typed);
-    if (!checked.ok) return refuse({ reason: checked.message });
+    if (!checked.ok) return refuse({ reason: describeVoidReasonIssue(checked.issue) });
     clear();
     onSaving(true);
     const answer = await post({

@@ -12,6 +12,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
 import { getViewerOrGuest } from '#app/http/session/session.server.ts';
 import { fill } from '#app/i18n/fill.ts';
+import { describeContactIssues } from '../words/contact-errors.ts';
 import { contactMail } from '../words/contact-mail.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function answerContact(
     message: form.get('message') ?? '',
   };
   const checked = checkContact(typed);
-  if (!checked.ok) return refuse(checked.errors, 400);
+  if (!checked.ok) return refuse(describeContactIssues(checked.issues), 400);
   const { message } = checked;
   const { config } = context;
   try {

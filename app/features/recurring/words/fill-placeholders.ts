@@ -1,8 +1,8 @@
 import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { FillText } from '#app/domain/recurring/occurrence-draft.ts';
-import { type FilledFor, fillPlaceholders } from '#app/domain/recurring/placeholders.ts';
 import { documentLanguage } from '#app/i18n/document-languages.ts';
+import { type FilledFor, fillPlaceholders } from './placeholders.ts';
 
 /** Fills texts in for an occurrence, in the languages of its document. */
 export function placeholderFiller(language: DocumentLanguage, of: FilledFor): FillText {

@@ -1,8 +1,11 @@
 import { type ReviewItem, reviewInvoice } from '#app/domain/review/review-invoice.ts';
 import type { ReviewFacts, ReviewState } from '#app/domain/review/review-rule.ts';
+import type { ProvinceTax } from '#app/domain/taxes/canada-rates.ts';
+import { documentTexts } from '#app/features/invoice-sheet/texts/documents.ts';
 import { reviewTexts } from '#app/features/review/texts/review.ts';
 import { fill } from '#app/i18n/fill.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
+import { formatRate } from '#app/i18n/format/rate.ts';
 import { plural } from '#app/i18n/plural.ts';
 
 /** What one rule says, in words. */
@@ -38,13 +41,25 @@ export function describeReview(facts: ReviewFacts, today: string): DescribedRevi
 
 function describeItem({ rule, state, sentences, values, field, ...item }: ReviewItem) {
   const { title, url } = item.source;
+  const texts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : listTaxes(value),
+    ]),
+  );
   return {
     rule,
     state,
     field,
-    sentence: sentences.map((one) => fill<string>(reviewTexts.sentences[one], values)).join(' '),
+    sentence: sentences.map((one) => fill<string>(reviewTexts.sentences[one], texts)).join(' '),
     source: { title, url, when: describeDay(item) },
   };
+}
+
+function listTaxes(taxes: readonly ProvinceTax[]): string {
+  return taxes
+    .map(({ name, rate }) => `${documentTexts.taxNames[name]} ${formatRate(rate)}`)
+    .join(' + ');
 }
 
 function describeDay({ source: { checkedOn }, isStale }: Pick<ReviewItem, 'source' | 'isStale'>) {

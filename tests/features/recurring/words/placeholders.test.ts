@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { Interval } from '#app/domain/recurring/interval.ts';
-import { fillPlaceholders } from '#app/domain/recurring/placeholders.ts';
+import { fillPlaceholders } from '#app/features/recurring/words/placeholders.ts';
 import { cldrIn } from '#app/i18n/cldr/every-language.ts';
 
 const monthly: Interval = { anchor: '2026-10-31', first: 1, unit: 'month', every: 1 };

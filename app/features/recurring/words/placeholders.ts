@@ -1,7 +1,7 @@
+import { addDays, addMonths } from '#app/domain/dates.ts';
+import type { Cldr } from '#app/domain/language/cldr.ts';
+import { type Interval, occurrenceDay } from '#app/domain/recurring/interval.ts';
 import { formatDay } from '#app/i18n/format/dates.ts';
-import { addDays, addMonths } from '../dates.ts';
-import type { Cldr } from '../language/cldr.ts';
-import { type Interval, occurrenceDay } from './interval.ts';
 
 const placeholder = /\{ *(month year|month|quarter|year|period)(?: *([+-]) *(\d{1,3}))? *\}/gi;
 
