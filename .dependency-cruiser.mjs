@@ -12,6 +12,24 @@ const publicFacesOfServer = `^${feature}/public\\.server\\.ts$`;
 const lateParts =
   '^app/features/(account/ui/session-watch\\.client\\.ts|estimates/ui/estimate-answer\\.tsx|invoice-form/ui/closed-invoice-page\\.tsx|invoice-sheet/words/describe-document\\.ts|review/ui/form-review\\.tsx|sending/ui/send-dialog\\.tsx)$';
 
+/** Rules that still write sentences, or read the language: they are to return codes and values. None may be added. */
+const rulesWithTexts = [
+  'bank/(iban|swift)',
+  'clients/check-client',
+  'country/region-by-text',
+  'documents/(credit-note|invoice-of-estimate|made-line)',
+  'fields/(client-rules|field-rules|parse-texts)',
+  'import/(check-export-ledger|check-imported-invoice|document-rows|file-emails|parse-exported-document|parse-file-line|parse-invoice-file|parse-record-files|replay-ledger|resolve-clients)',
+  'invoices/(check-discount|check-draft|check-figures|check-items|check-line|check-payment|check-preview|draft|draft-issue|invoice-number|list-view|payment-links)',
+  'payments/(check-entry|schedule|terms)',
+  'products/(check-import|product|product-form)',
+  'recurring/schedule-form',
+  'reminders/check-plan',
+  'review/review-rule',
+  'sending/check-send',
+  'settings/(check-registration|check-settings)',
+];
+
 /**
  * Each layer: its files, what it may import besides its own files, and what it may know the types of. A feature's
  * layers are written with their feature as `$1`, which dependency-cruiser fills in.
@@ -208,6 +226,14 @@ const forbidden = [
     name: 'it runs in the browser only',
     from: { pathNot: clientFiles },
     to: { path: '\\.client\\.tsx?$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the domain knows no text and no language of a request',
+    from: {
+      path: '^app/domain/',
+      pathNot: `^app/domain/(${rulesWithTexts.join('|')})\\.ts$`,
+    },
+    to: { path: '^app/(i18n|features)/' },
   },
   {
     name: 'the domain knows no package but zod',

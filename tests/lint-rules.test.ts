@@ -144,6 +144,11 @@ describe('the law of imports', () => {
       'app/http/tell.server.ts',
       `import { tell } from '#app/domain/tell.client.ts';`,
     ],
+    [
+      'the domain knows no text and no language of a request',
+      'app/domain/total.ts',
+      `import { fill } from '#app/i18n/fill.ts';`,
+    ],
     ['the domain knows no package but zod', 'app/domain/ids.ts', `import { v4 } from 'uuid';`],
     [
       'lucia has its own place',
